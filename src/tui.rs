@@ -24,7 +24,7 @@ use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
 use crate::services::Services;
 use crate::system::{self, Keyboard, guest};
-use crate::text::result_to_share;
+use crate::text::end::result_to_share;
 use crate::ui::Look;
 use crate::ui::motion::Moment;
 use ask::{Ear, Heard, TerminalAnswer};

@@ -9,7 +9,7 @@ use crate::historyfile::Store;
 use crate::line::Plain;
 use crate::play;
 use crate::text::Share;
-use crate::text::endings::COPY_THIS;
+use crate::text::conversation::COPY_THIS;
 
 /// Prints what can be told of the last round, or of a transcript. Returns the exit status.
 ///
@@ -33,7 +33,7 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
     // The name of a list may be anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
     if settings.accessible {
-        for line in share.heard() {
+        for line in share.aloud() {
             writeln!(out, "{line}")?;
         }
         writeln!(out, "{COPY_THIS}")?;

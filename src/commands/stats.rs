@@ -12,10 +12,10 @@ use crate::config::ConfigFile;
 use crate::game::Outcome;
 use crate::history::{Badge, Career, Group, History, RUNGS, Record, Scoreboard};
 use crate::historyfile::{self, Store};
-use crate::line::{Plain, tell_career};
+use crate::line::Plain;
 use crate::play;
 use crate::text::statistics::{self, facts};
-use crate::text::{career, count, sentence};
+use crate::text::{Medium::Screen, career, count, results, sentence};
 use crate::words::cell;
 
 /// A round as a row of a table.
@@ -63,7 +63,8 @@ pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, Comman
             writeln!(out)?;
         }
         None if settings.accessible || settings.line => {
-            tell_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?;
+            let mut out = Plain::new(out, play::has_unicode(&settings));
+            results::tell_all(&career()).iter().try_for_each(|told| writeln!(out, "{told}"))?;
         }
         None => write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?,
     }
@@ -76,20 +77,20 @@ fn now() -> u64 {
 
 fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let statistics = &of.statistics;
-    write_group(statistics::CLEAN, &statistics.clean, out)?;
+    write_group(false, &statistics.clean, out)?;
     if statistics.helped.all.played > 0 {
         writeln!(out)?;
-        write_group(statistics::HELPED, &statistics.helped, out)?;
+        write_group(true, &statistics.helped, out)?;
     }
-    let mut daily = career::daily(of);
-    let distances = career::distribution(&of.daily).into_iter();
+    let mut daily = career::daily(of, Screen);
+    let distances = career::distribution(&of.daily, Screen).into_iter();
     let distances = distances.map(|(name, days)| format!("{name}: {days}"));
     daily.push((statistics::DISTANCES, distances.collect::<Vec<_>>().join(", ")));
     writeln!(out)?;
     write_facts(statistics::DAILY, &daily, out)?;
     let rungs = RUNGS.iter().map(|rung| {
         let done = statistics::reached(of.ladder.has(rung));
-        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung)))
+        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung, Screen)))
     });
     writeln!(out)?;
     write_facts(&statistics::ladder(&career::height(&of.ladder)), &rungs.collect::<Vec<_>>(), out)?;
@@ -119,9 +120,9 @@ fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn write_group(title: &str, group: &Group, out: &mut impl Write) -> io::Result<()> {
-    let facts = facts(group);
-    write_facts(title, &facts, out)?;
+fn write_group(helped: bool, group: &Group, out: &mut impl Write) -> io::Result<()> {
+    let facts = facts(group, Screen);
+    write_facts(&statistics::kind(helped, Screen), &facts, out)?;
     if facts.is_empty() { writeln!(out, "  {}", statistics::NONE) } else { Ok(()) }
 }
 

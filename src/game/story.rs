@@ -3,7 +3,7 @@
 use super::round::Round;
 use crate::engine::{Reason, Reply};
 use crate::position::Position;
-use crate::words::{Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
+use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
 
 /// One letter of a round and everything that its answer could have been.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +44,12 @@ impl Turn {
 
     /// How many families have samples, the largest first.
     const SAMPLED: usize = 500;
+
+    /// The alphabet of its letters.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.pattern.alphabet()
+    }
 
     /// The last letter of a round with everything that its answer could have been.
     #[must_use]

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::lines::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.

@@ -1,8 +1,8 @@
 //! The one table of what can be said where a letter or an answer is expected.
 
-use super::career::Part;
 use crate::app::keys::Action;
 use crate::game::Round;
+use crate::text::results::Part;
 use crate::text::typed::{self, Typed};
 
 /// A row of the table.

@@ -4,13 +4,12 @@ mod telling;
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use super::career::Part;
-use super::{AnsweredByFlags, Line, Talk, commands};
+use super::{AnsweredByFlags, Conversation, Talk, commands};
 use crate::app::keys::Action;
-use crate::app::{App, Host, Input, Pick, Row, Screen, Session, Setup};
+use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, ListChoice, Lives};
-use crate::text::lines::{
+use crate::text::conversation::{
     FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
     yes_or_no_question,
 };
@@ -18,8 +17,9 @@ use crate::text::questions::{
     self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, THE_GAME, how_many_guesses,
     how_many_letters, settings, the_word_has,
 };
-use crate::text::remark::{aloud, form_error};
-use crate::text::{sentence, typed};
+use crate::text::remark::{form_error, remark as said_of};
+use crate::text::results::Part;
+use crate::text::{Medium, sentence, typed};
 use telling::{only_length, par};
 
 /// What is said to a question of the form.
@@ -59,60 +59,60 @@ const fn form(app: &App) -> Option<&Setup> {
     }
 }
 
-impl<I: BufRead, O: Write> Line<'_, I, O> {
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks for what flags have not answered, until a round begins.
-    pub(super) fn fill_in<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        let mut remark = form(session.app()).and_then(|form| error(session.app(), form));
+    pub(super) fn fill_in(&mut self) -> io::Result<Talk> {
+        let mut remark = form(self.session.app()).and_then(|form| error(self.session.app(), form));
         let mut told = false;
         loop {
-            session.catch_up();
-            let Some(form) = form(session.app()) else { break };
+            self.session.catch_up();
+            let Some(form) = form(self.session.app()) else { break };
             let row = form.focus();
             // What flags have answered is asked for all the same if it has turned out wrong.
             if let Some(remark) = &remark {
-                self.say(&sentence(remark))?;
+                self.line.say(sentence(remark))?;
             } else if self.is_answered(row) {
-                remark = self.enter(session, Input::Act(Action::Confirm))?;
+                remark = self.enter(Input::Act(Action::Confirm))?;
                 continue;
             }
-            let only = only_length(session.app(), form).filter(|_| row == Row::Length);
+            let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
             if matches!(row, Row::Length) && !std::mem::replace(&mut told, true) {
-                let list = session.app().library().name(form.list());
+                let list = self.session.app().library().name(form.list());
                 if self.introduced.is_first_form() {
-                    self.say(THE_GAME)?;
+                    self.line.say(THE_GAME)?;
                 }
-                self.say(&settings(form.opponent(), list))?;
+                self.line.say(settings(form.opponent(), list))?;
             }
             // There is nothing to choose.
             if let Some(only) = only.filter(|_| remark.is_none()) {
-                remark = self.take_input(session, row, Input::Enter(only.to_string()))?;
+                remark = self.take_input(row, Input::Enter(only.to_string()))?;
                 continue;
             }
-            remark = match self.ask_for_row(session.app(), form, row)? {
+            remark = match self.ask_for_row(row)? {
                 Said::Ends => return Ok(Talk::Ends),
                 Said::Again => None,
                 Said::Climb => {
-                    self.climb(session)?;
+                    self.climb()?;
                     None
                 }
                 Said::Statistics(part) => {
-                    self.tell_statistics(session, part)?;
+                    self.statistics(part)?;
                     None
                 }
                 Said::Lesson => {
-                    self.tell_lesson(session)?;
+                    self.lesson()?;
                     None
                 }
                 Said::Back => {
-                    self.step_back(session, row)?;
+                    self.step_back(row)?;
                     None
                 }
                 Said::Pick(pick) => {
                     // Somebody who leaves the word to nobody chooses anew.
                     told &= row != Row::Word;
-                    self.take(session, row, pick)?
+                    self.take(row, pick)?
                 }
-                Said::Input(input) => self.take_input(session, row, input)?,
+                Said::Input(input) => self.take_input(row, input)?,
             };
         }
         Ok(Talk::GoesOn)
@@ -131,44 +131,36 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Confirms a row, and returns what is wrong with it.
-    fn enter<B: Host>(
-        &mut self,
-        session: &mut Session<B>,
-        input: Input,
-    ) -> io::Result<Option<String>> {
-        self.feed(session, input)?;
-        Ok(form(session.app()).and_then(|form| error(session.app(), form)))
+    fn enter(&mut self, input: Input) -> io::Result<Option<String>> {
+        self.feed(input)?;
+        Ok(form(self.session.app()).and_then(|form| error(self.session.app(), form)))
     }
 
     /// Asks the question before that of this row again.
-    fn step_back<B: Host>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
+    fn step_back(&mut self, row: Row) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
-        let only = form(session.app()).and_then(|form| only_length(session.app(), form));
+        let only = form(self.session.app()).and_then(|form| only_length(self.session.app(), form));
         if row == Row::Length || row == Row::Lives && only.is_some() {
-            return self.say(FIRST_QUESTION);
+            return self.line.say(FIRST_QUESTION);
         }
-        self.feed(session, Input::Act(Action::Previous))?;
+        self.feed(Input::Act(Action::Previous))?;
         Ok(())
     }
 
     /// Hands in the answer to the question of a row; returns what is wrong with it.
-    fn take_input<B: Host>(
-        &mut self,
-        session: &mut Session<B>,
-        row: Row,
-        input: Input,
-    ) -> io::Result<Option<String>> {
+    fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
-        let remark = self.enter(session, input)?;
-        match session.app().screen() {
+        let remark = self.enter(input)?;
+        match self.session.app().screen() {
             // Which day it is, and whether this attempt counts.
             Screen::Playing(playing) if daily => {
-                self.say(&aloud(playing.remark(), playing.round()))?;
+                let said = said_of(playing.remark(), playing.round(), Medium::Speech);
+                self.line.say(said)?;
             }
             Screen::Setup(form) if remark.is_none() => match row {
-                Row::Word => self.say(&the_word_has(form.word_letters()))?,
-                Row::Length => self.tell_length(session.app())?,
-                Row::Lives => self.warn(session.app())?,
+                Row::Word => self.line.say(the_word_has(form.word_letters()))?,
+                Row::Length => self.tell_length()?,
+                Row::Lives => self.warn()?,
                 Row::Opponent | Row::List | Row::WordsLeft | Row::Play => {}
             },
             _ => {}
@@ -178,39 +170,35 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Has a row take a value, says so, and goes on with the question that is open; returns what is wrong
     /// with the row.
-    fn take<B: Host>(
-        &mut self,
-        session: &mut Session<B>,
-        asked: Row,
-        pick: Pick,
-    ) -> io::Result<Option<String>> {
-        self.feed(session, Input::Pick(pick))?;
-        let Some(form) = form(session.app()) else { return Ok(None) };
+    fn take(&mut self, asked: Row, pick: Pick) -> io::Result<Option<String>> {
+        self.feed(Input::Pick(pick))?;
+        let Some(form) = form(self.session.app()) else { return Ok(None) };
         match pick {
             // What was chosen instead of a friend's word is told with the question that follows.
             Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
-            Pick::Opponent(holder) => self.say(&questions::chosen(holder))?,
+            Pick::Opponent(holder) => self.line.say(questions::chosen(holder))?,
             Pick::List(list) => {
-                let name = session.app().library().name(list).to_owned();
-                self.say(&questions::chosen_list(&name))?;
+                let name = self.session.app().library().name(list).to_owned();
+                self.line.say(questions::chosen_list(&name))?;
             }
             Pick::Difficulty(difficulty) => {
                 // The length may be another one yet, and the misses with it.
                 let misses = (asked != Row::Length).then(|| form.lives().to_owned());
-                self.say(&questions::chosen_difficulty(difficulty, misses.as_deref()))?;
-                self.warn(session.app())?;
+                self.line.say(questions::chosen_difficulty(difficulty, misses.as_deref()))?;
+                self.warn()?;
                 if asked == Row::Length {
-                    self.feed(session, Input::Pick(Pick::Row(Row::Length)))?;
+                    self.feed(Input::Pick(Pick::Row(Row::Length)))?;
                     return Ok(None);
                 }
             }
             Pick::Row(_) | Pick::Length(_) | Pick::WordsLeft(_) | Pick::Play => {}
         }
-        self.enter(session, Input::Act(Action::Confirm))
+        self.enter(Input::Act(Action::Confirm))
     }
 
     /// What a text means that does not answer the question of a row.
-    fn understand(&mut self, app: &App, form: &Setup, row: Row, text: &str) -> io::Result<Meant> {
+    fn understand(&mut self, row: Row, text: &str) -> io::Result<Meant> {
+        let app = self.session.app();
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let is = |typed: &typed::Typed| typed.is(&text);
         let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
@@ -227,10 +215,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         } else if text == typed::TODAY {
             Said::Input(Input::Act(Action::Daily))
         } else if is(&typed::HELP) {
-            self.help(app, form, row)?;
+            self.help(row)?;
             return Ok(Meant::Told);
         } else if text == typed::SETTINGS {
-            self.tell_settings(app)?;
+            self.tell_settings()?;
             return Ok(Meant::Told);
         } else if is(&typed::MORE) {
             self.tell_more()?;
@@ -242,8 +230,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         {
             Said::Pick(Pick::List(list))
         } else if let Some(difficulty) = Difficulty::ALL.iter().find(named) {
-            if let Some(refusal) = no_difficulty(app, form) {
-                self.say(refusal)?;
+            if let Some(refusal) = form(app).and_then(|form| no_difficulty(app, form)) {
+                self.line.say(refusal)?;
                 return Ok(Meant::Told);
             }
             Said::Pick(Pick::Difficulty(*difficulty))
@@ -254,26 +242,26 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Asks for a row once.
-    fn ask_for_row(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<Said> {
+    fn ask_for_row(&mut self, row: Row) -> io::Result<Said> {
         match row {
-            Row::Length => self.ask_length(app, form),
-            Row::Lives => self.ask_guesses(app, form),
+            Row::Length => self.ask_length(),
+            Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
-            Row::WordsLeft => self.ask_words_left(app, form),
+            Row::WordsLeft => self.ask_words_left(),
             Row::Opponent | Row::List | Row::Play => Ok(Said::Input(Input::Act(Action::Confirm))),
         }
     }
 
     fn ask_word(&mut self) -> io::Result<Said> {
-        let text = match &mut self.secret {
-            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.output) {
+        let text = match &mut self.line.secret {
+            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.line.output) {
                 Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
                 text => Some(text?),
             },
             None => {
-                write!(self.output, "{FRIENDS_WORD}")?;
-                self.output.flush()?;
-                self.read()?
+                write!(self.line.output, "{FRIENDS_WORD}")?;
+                self.line.output.flush()?;
+                self.line.read()?
             }
         };
         Ok(match text.as_deref().map(str::trim) {
@@ -283,60 +271,59 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         })
     }
 
-    fn ask_words_left(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
+    fn ask_words_left(&mut self) -> io::Result<Said> {
+        let app = self.session.app();
+        let Some(form) = form(app) else { return Ok(Said::Again) };
         let shown = form.shows_words_left();
         let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
-        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
         let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
         if let Some(wanted) = wanted {
             return Ok(Said::Pick(Pick::WordsLeft(wanted)));
         }
-        self.understand_or_say(app, form, Row::WordsLeft, &text, YES_OR_NO)
+        self.understand_or_say(Row::WordsLeft, &text, YES_OR_NO)
     }
 
-    fn ask_length(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
+    fn ask_length(&mut self) -> io::Result<Said> {
+        let app = self.session.app();
+        let Some(form) = form(app) else { return Ok(Said::Again) };
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
         // What Enter means is offered only if there are words to go with it.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
         let question = how_many_letters(first, last, default);
-        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
         if text.is_empty() && default.is_some() {
             return Ok(Said::Input(Input::Act(Action::Confirm)));
         }
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Said::Input(Input::Enter(text)));
         }
-        self.understand_or_say(app, form, Row::Length, &text, &questions::not_a_length(first, last))
+        self.understand_or_say(Row::Length, &text, &questions::not_a_length(first, last))
     }
 
-    fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
+    fn ask_guesses(&mut self) -> io::Result<Said> {
+        let app = self.session.app();
+        let Some(form) = form(app) else { return Ok(Said::Again) };
         let default = form.lives().parse().unwrap_or(app.preferences().lives);
         let by_name = no_difficulty(app, form).is_none();
         let question = how_many_guesses(form.opponent(), default, by_name);
-        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
         if text.is_empty() {
             return Ok(Said::Input(Input::Enter(default.to_string())));
         }
         if let Ok(lives) = text.parse::<Lives>() {
             return Ok(Said::Input(Input::Enter(lives.to_string())));
         }
-        self.understand_or_say(app, form, Row::Lives, &text, questions::not_misses(by_name))
+        self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))
     }
 
     /// What a text means that does not answer the question of a row; where it means nothing, `otherwise` is said.
-    fn understand_or_say(
-        &mut self,
-        app: &App,
-        form: &Setup,
-        row: Row,
-        text: &str,
-        otherwise: &str,
-    ) -> io::Result<Said> {
-        match self.understand(app, form, row, text)? {
+    fn understand_or_say(&mut self, row: Row, text: &str, otherwise: &str) -> io::Result<Said> {
+        match self.understand(row, text)? {
             Meant::Said(said) => return Ok(said),
             Meant::Told => {}
-            Meant::Nothing => self.say(otherwise)?,
+            Meant::Nothing => self.line.say(otherwise)?,
         }
         Ok(Said::Again)
     }

@@ -2,11 +2,11 @@
 
 use crate::engine::Opponent;
 use crate::game::{Lives, Round};
-use crate::text::lines::what_changed;
+use crate::text::round::what_changed;
 
 /// The rules that were said last.
 #[derive(Debug, Default)]
-pub struct Introduced {
+pub(super) struct Introduced {
     round: Option<Rules>,
     /// Whether those were said by which the player holds the word.
     held: bool,

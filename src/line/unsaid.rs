@@ -3,12 +3,13 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 
-use super::Line;
-use crate::text::lines::NOTHING_MORE;
+use super::Conversation;
+use crate::app::Host;
+use crate::text::conversation::NOTHING_MORE;
 
 /// What was begun to be told.
 #[derive(Debug, Default)]
-pub struct Unsaid {
+pub(super) struct Unsaid {
     pieces: VecDeque<String>,
     /// Pieces that are told at once.
     at_once: usize,
@@ -32,31 +33,34 @@ impl Unsaid {
     }
 }
 
-impl<I: BufRead, O: Write> Line<'_, I, O> {
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Tells the first of these pieces, and the others when they are asked for.
     pub(super) fn tell_some(&mut self, unsaid: Unsaid) -> io::Result<()> {
         self.unsaid = unsaid;
         self.tell_more()
     }
 
+    /// Says how to hear these pieces, if there are any.
+    pub(super) fn offer_more(&mut self, unsaid: Unsaid) -> io::Result<()> {
+        self.unsaid = unsaid;
+        self.tell_how_to_go_on()
+    }
+
     /// Goes on with what was begun to be told.
     pub(super) fn tell_more(&mut self) -> io::Result<()> {
         if self.unsaid.pieces.is_empty() {
-            return self.say(NOTHING_MORE);
+            return self.line.say(NOTHING_MORE);
         }
-        for _ in 0..self.unsaid.at_once {
-            if let Some(piece) = self.unsaid.pieces.pop_front() {
-                self.say(&piece)?;
-            }
-        }
+        let now = self.unsaid.at_once.min(self.unsaid.pieces.len());
+        self.line.say_all(self.unsaid.pieces.drain(..now))?;
         self.tell_how_to_go_on()
     }
 
     /// Says how much there is that was not told yet.
-    pub(super) fn tell_how_to_go_on(&mut self) -> io::Result<()> {
+    fn tell_how_to_go_on(&mut self) -> io::Result<()> {
         match (self.unsaid.pieces.len(), self.unsaid.rest) {
             (0, _) | (_, None) => Ok(()),
-            (more, Some(rest)) => self.say(&rest(more)),
+            (more, Some(rest)) => self.line.say(rest(more)),
         }
     }
 }

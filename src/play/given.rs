@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
 use crate::history::Career;
 use crate::historyfile::Store;
+use crate::text::Medium;
 use crate::text::career::begun;
 
 /// A game that is not to be chosen any more.
@@ -94,7 +95,7 @@ impl Given {
         let day = self.day?;
         let kept = Store::own().and_then(|store| store.read().ok()).unwrap_or_default();
         let career = Career::of(&kept.records, now());
-        Some(begun(day, career.daily.today.is_some()))
+        Some(begun(day, career.daily.today.is_some(), Medium::Screen))
     }
 }
 

@@ -7,9 +7,10 @@ use super::start::{self, Start};
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
+use crate::line::{AnsweredByFlags, Line, Plain};
 use crate::services::Services;
 use crate::system::{self, Patient, guest};
+use crate::text::story;
 use crate::thinker::judged;
 
 /// Plays until the player leaves or the input ends, with or without characters outside ASCII.
@@ -77,14 +78,14 @@ fn converse(
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
     let output = Plain::new(io::stdout().lock(), unicode);
-    let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-    let mut line = Line { input, output, echoed, secret: None, answered, unsaid, introduced };
+    let mut line = Line { input, output, echoed, secret: None };
     if echoed {
         line.secret = Some(&mut hidden);
     }
     let services = Services::on_the_spot(keeper);
     // In a pipe what is said depends on nothing but what is typed: not on how fast the machine is.
-    line.play(Session::new(app, if typed { services.with_par_found_beside() } else { services }))
+    let services = if typed { services.with_par_found_beside() } else { services };
+    line.play(Session::new(app, services), answered)
 }
 
 /// Tells a round that has been played, with or without characters outside ASCII.
@@ -97,5 +98,6 @@ pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::R
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     let judged = judged(&AnalysisInput::of(&round));
-    line::tell(&round.finish(), &judged, &mut Plain::new(io::stdout().lock(), unicode))
+    let mut out = Plain::new(io::stdout().lock(), unicode);
+    story::tell(&round.finish(), &judged).iter().try_for_each(|told| writeln!(out, "{told}"))
 }

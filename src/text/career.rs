@@ -1,37 +1,29 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
-use super::{counted, grouped, listed};
+use super::Medium::{self, Screen};
+use super::values::{counted, grouped, listed};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
     Attempt, Badge, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName, Scoreboard,
 };
 
-/// A distance from par: "par", "par+1", "par-2".
-#[must_use]
-pub fn from_par(distance: i64) -> String {
-    match distance {
-        0 => String::from("par"),
-        _ => format!("par{distance:+}"),
-    }
-}
-
 /// What a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
 #[must_use]
-pub fn name(day: Day) -> String {
+pub fn name(day: Day, to: Medium) -> String {
     match day.number() {
-        Some(number) => format!("Evil Hangman #{number}"),
+        Some(number) => format!("Evil Hangman {}", to.number(number)),
         None => format!("Evil Hangman of {day}"),
     }
 }
 
 /// The first remark of the game of a day, and whether this attempt counts.
 #[must_use]
-pub fn begun(day: Day, practice: bool) -> String {
-    let name = name(day);
+pub fn begun(day: Day, practice: bool, to: Medium) -> String {
+    let name = name(day, to);
     match practice {
-        false => format!("{name} ({day}). This attempt counts."),
-        true => format!("{name} ({day}), for practice: your first attempt has counted."),
+        false => format!("{name}{}. This attempt counts.", to.aside(day)),
+        true => format!("{name}{}, for practice: your first attempt has counted.", to.aside(day)),
     }
 }
 
@@ -39,16 +31,6 @@ pub fn begun(day: Day, practice: bool) -> String {
 #[must_use]
 pub fn against(opponent: Opponent, length: usize) -> String {
     format!("{opponent}, {}", counted(length, "letter", "letters"))
-}
-
-/// "4 h 12 min", "12 min", "less than a minute", for some seconds.
-#[must_use]
-pub fn duration(seconds: u64) -> String {
-    match (seconds / 3600, seconds % 3600 / 60) {
-        (0, 0) => String::from("less than a minute"),
-        (0, minutes) => format!("{minutes} min"),
-        (hours, minutes) => format!("{hours} h {minutes} min"),
-    }
 }
 
 /// What the head of the form says of the game of the day: each part with how soon it is left out where
@@ -61,11 +43,11 @@ pub fn today(career: &Career) -> Vec<(u8, String)> {
         Some(number) => format!("Today's game #{number}"),
         None => format!("The game of {day}"),
     };
-    let next = duration(Day::seconds_until_next(career.at));
+    let next = Screen.duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
     match &daily.today {
         None => parts.push((4, against(game.opponent, game.length))),
-        Some(attempt) => parts.push((0, done(attempt))),
+        Some(attempt) => parts.push((0, done(attempt, Screen))),
     }
     if daily.streak > 0 {
         parts.push((2, format!("streak {}", grouped(daily.streak))));
@@ -86,16 +68,21 @@ pub fn climbing(ladder: &Ladder) -> Vec<(u8, String)> {
         None => vec![(0, height), (1, String::from("nobody can climb higher"))],
         Some(rung) => {
             let next = format!("next: {}", rung_name(rung.name));
-            vec![(0, height), (1, next), (2, rung_task(rung)), (3, String::from("F5 leads there"))]
+            vec![
+                (0, height),
+                (1, next),
+                (2, rung_task(rung, Screen)),
+                (3, String::from("F5 leads there")),
+            ]
         }
     }
 }
 
 /// "done: par+1", "done: lost".
-fn done(attempt: &Attempt) -> String {
+fn done(attempt: &Attempt, to: Medium) -> String {
     let helped = if attempt.helped { " with help" } else { "" };
     match (attempt.outcome, attempt.distance) {
-        (Outcome::Won, Some(distance)) => format!("done: {}{helped}", from_par(distance)),
+        (Outcome::Won, Some(distance)) => format!("done: {}{helped}", to.from_par(distance)),
         (Outcome::Won, None) => format!("done: won{helped}"),
         (Outcome::Lost, _) => format!("done: lost{helped}"),
         (Outcome::GivenUp, _) => format!("done: given up{helped}"),
@@ -104,13 +91,13 @@ fn done(attempt: &Attempt) -> String {
 
 /// What the games of the days come to, in a sentence for each fact.
 #[must_use]
-pub fn daily(career: &Career) -> Vec<(&'static str, String)> {
+pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
-    let next = duration(Day::seconds_until_next(career.at));
-    let about = number.map_or_else(|| career.today().to_string(), |number| format!("#{number}"));
+    let next = to.duration(Day::seconds_until_next(career.at));
+    let about = number.map_or_else(|| career.today().to_string(), |number| to.number(number));
     let now = match today {
         None => format!("{about}, not played yet; the next in {next}"),
-        Some(attempt) => format!("{about}, {}; the next in {next}", done(attempt)),
+        Some(attempt) => format!("{about}, {}; the next in {next}", done(attempt, to)),
     };
     vec![
         ("today", now),
@@ -133,8 +120,8 @@ fn days_in_a_row(now: usize, best: usize) -> String {
 /// How the games of the days were won, by their distance from par, the nearest first, and last how many
 /// were not: what each is called, and how many.
 #[must_use]
-pub fn distribution(daily: &Dailies) -> Vec<(String, usize)> {
-    let mut bars = distances(&daily.by_distance);
+pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
+    let mut bars = distances(&daily.by_distance, to);
     bars.push((String::from("not won"), daily.played - daily.won));
     bars
 }
@@ -144,21 +131,21 @@ const DISTANCES: usize = 10;
 
 /// How many games were won at each distance from par, those that are far from it together.
 #[must_use]
-pub fn distances(won: &[ByDistance]) -> Vec<(String, usize)> {
+pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
     let (near, far) = won.split_at(alone);
-    let told = |ByDistance { distance, games }: &ByDistance| (from_par(*distance), *games);
+    let told = |ByDistance { distance, games }: &ByDistance| (to.from_par(*distance), *games);
     let mut all: Vec<_> = near.iter().map(told).collect();
     if let Some(first) = far.first() {
         let games = far.iter().map(|by| by.games).sum();
-        all.push((format!("{} and more", from_par(first.distance)), games));
+        all.push((format!("{} and more", to.from_par(first.distance)), games));
     }
     all
 }
 
 /// What is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
 #[must_use]
-pub fn news(news: &News) -> String {
+pub fn news(news: &News, to: Medium) -> String {
     let today = news.today.map(|streak| match streak {
         0 => String::from("Today's game is done."),
         1 => String::from("Today's game is done: the first of a winning streak."),
@@ -170,7 +157,9 @@ pub fn news(news: &News) -> String {
         1 => Some(format!("You climbed a rung: {}", names[0])),
         count => Some(format!("You climbed {count} rungs: {}", listed(&names, "and"))),
     };
-    let rungs = rungs.map(|rungs| format!("{rungs} ({} of {}).", news.height, RUNGS.len()));
+    let rungs = rungs.map(|rungs| {
+        format!("{rungs}{}.", to.aside(format_args!("{} of {}", news.height, RUNGS.len())))
+    });
     today.into_iter().chain(rungs).collect::<Vec<_>>().join(" ")
 }
 
@@ -192,14 +181,14 @@ pub const fn rung_name(name: RungName) -> &'static str {
 
 /// What a rung asks for: "beat greedy at par+5".
 #[must_use]
-pub fn rung_task(rung: &Rung) -> String {
-    format!("beat {} at {}", rung.opponent, from_par(rung.beyond_par))
+pub fn rung_task(rung: &Rung, to: Medium) -> String {
+    format!("beat {} at {}", rung.opponent, to.from_par(rung.beyond_par))
 }
 
 /// The first remark of a round that climbs a rung.
 #[must_use]
-pub fn climbing_now(rung: &Rung) -> String {
-    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
+pub fn climbing_now(rung: &Rung, to: Medium) -> String {
+    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung, to))
 }
 
 /// What every rung asks for besides.
@@ -259,12 +248,15 @@ pub fn height(ladder: &Ladder) -> String {
     let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
     match ladder.next() {
         None => format!("{reached}: nobody can climb higher"),
-        Some(rung) => format!("{reached}; next {}: {}", rung_name(rung.name), rung_task(rung)),
+        Some(rung) => {
+            format!("{reached}; next {}: {}", rung_name(rung.name), rung_task(rung, Screen))
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Medium::Speech;
     use super::*;
     use crate::history::Record;
 
@@ -292,7 +284,7 @@ mod tests {
             joined(today(&won)),
             format!(
                 "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min / F6 for practice",
-                from_par(won.daily.today.unwrap().distance.unwrap())
+                Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
@@ -300,21 +292,20 @@ mod tests {
             joined(today(&lost)).contains("done: lost / next in"),
             "a streak of none is no news"
         );
-        assert_eq!(distribution(&lost.daily), [(String::from("not won"), 1)]);
-        assert_eq!(daily(&fresh)[0].1, "#1, not played yet; the next in 12 h 0 min");
-        assert_eq!(daily(&lost)[1].1, "1 played, 0 won");
+        assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
+        assert_eq!(daily(&fresh, Screen)[0].1, "#1, not played yet; the next in 12 h 0 min");
+        assert_eq!(daily(&lost, Screen)[1].1, "1 played, 0 won");
     }
 
     #[test]
-    fn times_and_distances_are_told_in_words() {
+    fn a_game_of_a_day_is_called_by_its_number() {
+        let begun = |practice, to| begun(Day::FIRST, practice, to);
+        assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
         assert_eq!(
-            [59, 60, 3599, 3600, 86_400].map(duration).join("; "),
-            "less than a minute; 1 min; 59 min; 1 h 0 min; 24 h 0 min"
+            begun(true, Speech),
+            "Evil Hangman number 1, 2026-11-21, for practice: your first attempt has counted."
         );
-        assert_eq!([-2, 0, 3].map(from_par).join(" "), "par-2 par par+3");
-        assert_eq!(begun(Day::FIRST, false), "Evil Hangman #1 (2026-11-21). This attempt counts.");
-        assert!(begun(Day::FIRST, true).ends_with("for practice: your first attempt has counted."));
-        assert_eq!(name(Day::at(0)), "Evil Hangman of 1970-01-01");
+        assert_eq!(name(Day::at(0), Screen), "Evil Hangman of 1970-01-01");
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub const NOTICES: [&str; 4] = [
 /// How many lines are skipped, where the last ones are shown.
 #[must_use]
 pub fn lines_before(lines: usize) -> String {
-    format!("... {} before", super::counted(lines, "line", "lines"))
+    format!("... {} before", super::values::counted(lines, "line", "lines"))
 }
 
 /// A seal that holds for a word.

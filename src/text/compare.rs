@@ -2,10 +2,17 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{capital, count, grouped, listed};
+use super::Medium::{self, Screen, Speech};
+use super::values::{capital, grouped, listed};
+use super::{count, screens};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
 use crate::words::Pattern;
+
+/// What to say where nothing can be compared.
+pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
+/// What to say as long as it is being found out.
+pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
 #[must_use]
@@ -54,30 +61,34 @@ pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<St
     letters.enumerate().map(line).collect()
 }
 
-/// The same against one of them, as a sentence: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
+/// The same against one of them: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
 #[must_use]
-pub fn against(played: &Round) -> String {
+pub fn against(played: &Round, to: Medium) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
         let answer = if reply.is_miss() { "miss" } else { "hit" };
+        let letter = alphabet.upper(reply.letter);
         let words = match index {
             0 => format!("{} left", count::words(left)),
             _ => grouped(left),
         };
-        format!("{} {answer}, {words}", alphabet.upper(reply.letter))
+        match to {
+            Screen => format!("{letter} {answer}, {words}"),
+            Speech if index == 0 => format!("{letter} is a {answer}, with {words}."),
+            Speech => format!("{letter} is a {answer}, {words}."),
+        }
     });
     let turns: Vec<_> = turns.collect();
-    format!(
-        "Against {}: {}. {}.",
-        played.engine().opponent(),
-        turns.join("; "),
-        capital(&ended(played))
-    )
+    let opponent = played.engine().opponent();
+    match to {
+        Screen => format!("Against {opponent}: {}. {}.", turns.join("; "), capital(&ended(played))),
+        Speech => format!("Against {opponent}: {}", turns.join(" ")),
+    }
 }
 
 /// "won, 2 misses left", "lost", "2 misses left".
 fn ended(played: &Round) -> String {
-    let left = super::screens::misses_left(played.misses_left() as usize);
+    let left = screens::misses_left(played.misses_left() as usize);
     match played.standing() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => String::from("lost"),
@@ -85,7 +96,29 @@ fn ended(played: &Round) -> String {
     }
 }
 
-/// What to say where nothing can be compared.
-pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
-/// What to say as long as it is being found out.
-pub const COMPARING: &str = "Playing the same letters against others.";
+/// How the same letters end against each of some opponents, for those who listen.
+#[must_use]
+pub fn how_they_end(compared: &[Round]) -> Vec<String> {
+    let told = compared.iter().enumerate().map(|(index, played)| {
+        let who = if index == 0 { "The same letters" } else { "They" };
+        let opponent = played.engine().opponent();
+        let left = count::misses(played.misses_left() as usize);
+        match played.standing() {
+            Standing::Won => format!("{who} win against {opponent}, with {left} left."),
+            Standing::Lost => format!("{who} lose against {opponent}."),
+            Standing::InPlay => {
+                format!("{who} leave the round open against {opponent}, with {left} left.")
+            }
+        }
+    });
+    told.collect()
+}
+
+/// How to hear that of each of so many opponents.
+#[must_use]
+pub fn more_opponents(more: usize) -> String {
+    match more {
+        1 => String::from("Type more to hear it letter by letter against the last of them."),
+        _ => String::from("Type more to hear it letter by letter, against one after the other."),
+    }
+}

@@ -1,6 +1,6 @@
 //! Things that are counted, with their number.
 
-use super::{counted, grouped};
+use super::values::{counted, grouped};
 use crate::game::Lives;
 
 macro_rules! counts {
@@ -38,5 +38,21 @@ pub(super) fn miss_that_loses(lives: Lives) -> String {
     match lives.get() {
         1 => String::from("the first miss"),
         lives => format!("miss {}", grouped(lives as usize)),
+    }
+}
+
+/// "1 miss loses", "6 misses lose".
+#[must_use]
+pub(super) fn misses_that_lose(number: usize) -> String {
+    counted(number, "miss loses", "misses lose")
+}
+
+/// What perfect play does with a word that costs it this number of misses at most.
+#[must_use]
+pub(super) fn at_most(misses: usize) -> String {
+    match misses {
+        0 => String::from("never misses"),
+        1 => String::from("misses once at most"),
+        _ => format!("misses at most {} times", grouped(misses)),
     }
 }

@@ -1,6 +1,6 @@
 //! A duel in words: what is asked of the person who sets a word, and what they learn of the other.
 
-use super::counted;
+use super::values::counted;
 use crate::game::{Challenge, DuelRound, Lives, Outcome};
 use crate::words::Alphabet;
 

@@ -1,6 +1,7 @@
 //! What the form before a round says.
 
-use super::{count, counted, names};
+use super::values::counted;
+use super::{count, names};
 use crate::engine::Holds;
 use crate::game::Holder;
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
@@ -24,7 +25,7 @@ pub const NO_WORD: &str = "have somebody else type a word here";
 /// What to say to something else than a letter of a word.
 #[must_use]
 pub fn letters_only(alphabet: &Alphabet) -> String {
-    let (first, last) = super::first_and_last(alphabet);
+    let (first, last) = super::values::first_and_last(alphabet);
     format!("a word is made of the letters {first} to {last}")
 }
 

@@ -1,72 +1,60 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
-use super::{answer, count, counted, grouped};
-use crate::engine::{Opponent, Reply};
-use crate::game::{Lives, Round, Standing};
-use crate::words::Alphabet;
+use super::Medium::{self, Screen, Speech};
+use super::{count, round};
+use crate::app::LessonPage;
+use crate::engine::Opponent;
+use crate::game::{Round, Standing};
 
-/// What the first page is called, and what it says.
-pub const FAMILIES: (&str, &str) = (
-    "It never picks a word",
-    "Guess a letter, E for one. The words fall into families by where they have it. It keeps the \
-     largest family, and forgets the others.",
-);
-
-/// The same for the second.
-pub const LOOKING_AHEAD: (&str, &str) = (
-    "The largest is not always the worst",
-    "One miss loses. Guess E: greedy keeps the larger family and goes on. Merciless looks ahead, and \
-     keeps whatever you cannot win against.",
-);
-
-/// What the third page is called.
-pub const PAR: &str = "What par is";
-
-/// What it says, where par is this many misses.
+/// What a page is called, and which of how many it is.
 #[must_use]
-pub fn about_par(par: Lives) -> String {
-    format!(
-        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and see \
-         what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
-        count::misses(par.get() as usize)
-    )
+pub fn title(page: LessonPage) -> String {
+    let at = LessonPage::ALL.iter().position(|other| *other == page).unwrap_or(0);
+    let title = match page {
+        LessonPage::Families => "It never picks a word",
+        LessonPage::LookingAhead => "The largest is not always the worst",
+        LessonPage::Par => "What par is",
+    };
+    format!("How it cheats, {} of {}: {title}", at + 1, LessonPage::ALL.len())
 }
 
-/// The same to those who listen.
+/// What a page says; the last one what par of its round is.
 #[must_use]
-pub fn par_aloud(par: Lives) -> String {
-    format!(
-        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and hear \
-         what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.",
-        count::misses(par.get() as usize)
-    )
-}
-
-/// The page, and which of how many it is.
-#[must_use]
-pub fn numbered(title: &str, page: usize, pages: usize) -> String {
-    format!("How it cheats, {page} of {pages}: {title}")
+pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
+    match page {
+        LessonPage::Families => String::from(
+            "Guess a letter, E for one. The words fall into families by where they have it. It keeps the \
+             largest family, and forgets the others.",
+        ),
+        LessonPage::LookingAhead => String::from(
+            "One miss loses. Guess E: greedy keeps the larger family and goes on. Merciless looks ahead, and \
+             keeps whatever you cannot win against.",
+        ),
+        LessonPage::Par => {
+            let par = round.map_or(0, |round| round.lives().get() as usize);
+            let (see, named) = match to {
+                Screen => ("see", "Gentle, even and sharp are par and 5, 3 and 1 more."),
+                Speech => ("hear", "Gentle is par plus 5, even par plus 3, sharp par plus 1."),
+            };
+            format!(
+                "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and \
+                 {see} what each leaves you. {named}",
+                count::misses(par)
+            )
+        }
+    }
 }
 
 /// How a round on a page stands after its last letter.
 #[must_use]
-pub fn standing(round: &Round) -> String {
-    stands_after(round, |reply, alphabet| answer(reply.letter, reply.places(), alphabet))
-}
-
-/// The same for those who listen, with the places of the letter.
-#[must_use]
-pub fn standing_aloud(round: &Round) -> String {
-    stands_after(round, super::lines::answer)
-}
-
-fn stands_after(round: &Round, answer: fn(&Reply, &Alphabet) -> String) -> String {
-    let said = round.replies().last().map(|reply| answer(reply, round.engine().alphabet()));
-    let left = round.misses_left() as usize;
+pub fn standing(round: &Round, to: Medium) -> String {
+    let alphabet = round.engine().alphabet();
+    let said = round.replies().last();
+    let said = said.map(|reply| round::answer(reply.letter, reply.places(), alphabet, to));
     let stands = match round.standing() {
         Standing::Won => String::from("You have found it."),
         Standing::Lost => String::from("You have lost."),
-        Standing::InPlay => format!("{} left.", counted(left, "miss", "misses")),
+        Standing::InPlay => format!("{} left.", count::misses(round.misses_left() as usize)),
     };
     said.map_or(stands.clone(), |said| format!("{said} {stands}"))
 }
@@ -79,19 +67,10 @@ pub fn needs(value: usize, round: &Round) -> String {
         true => format!("Par is {}: perfect", value + 1),
         false => String::from("Perfect"),
     };
-    let costs = costs(value);
+    let costs = count::at_most(value);
     let verdict = if left > value { "this can be won" } else { "nobody can win this any more" };
-    let loses = counted(left, "miss loses", "misses lose");
+    let loses = count::misses_that_lose(left);
     format!("{par} play {costs} from here, and {loses}: {verdict}.")
-}
-
-/// What perfect play does with a word that costs it this number of misses at most.
-pub(super) fn costs(misses: usize) -> String {
-    match misses {
-        0 => String::from("never misses"),
-        1 => String::from("misses once at most"),
-        _ => format!("misses at most {} times", grouped(misses)),
-    }
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.

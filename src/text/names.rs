@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::capital;
+use super::values::capital;
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Outcome};
 

@@ -1,6 +1,7 @@
 //! What is asked before a round where it is played in plain sentences.
 
-use super::{count, counted, listed, names, sentence};
+use super::values::{counted, listed, sentence};
+use super::{count, names};
 use crate::game::{Difficulty, Holder, Lives};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.

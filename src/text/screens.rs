@@ -1,8 +1,7 @@
 //! What stands on the screens besides sentences that other floors say too: titles, labels, short notes.
 
-use super::{count, counted, grouped};
-use crate::game::{Finished, Round};
-use crate::words::Word;
+use super::count;
+use super::values::{counted, grouped};
 
 /// What a terminal that is too small is told; it needs this many columns and rows.
 #[must_use]
@@ -12,10 +11,13 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 
 /// The form, in the line above it.
 pub const A_NEW_GAME: &str = "a new game";
+
 /// The statistics, in the line above them.
 pub const STATISTICS: &str = "statistics";
+
 /// The story of a round, in the line above it.
 pub const THE_STORY: &str = "the story";
+
 /// A round in which the player holds the word, in the line above it.
 pub const YOUR_WORD: &str = "Your word";
 
@@ -33,14 +35,19 @@ pub fn theme(used: &str) -> String {
 
 /// The card with a text for others.
 pub const SHARE: &str = "Share";
+
 /// The card with the keys.
 pub const HELP: &str = "Help";
+
 /// The offer to go on with a round.
 pub const INTERRUPTED: &str = "Your unfinished round";
+
 /// The same, about the game of a day.
 pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
+
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
+
 /// What that card asks.
 pub const WHICH_ANSWER: &str = "Which was the slip? I ask again from there.";
 
@@ -50,6 +57,7 @@ pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
 /// What the game is about, where the player guesses.
 pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \
                              letter that is costs nothing.";
+
 /// What the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
                               place where the letter stands.";
@@ -74,10 +82,13 @@ pub fn left(left: usize) -> String {
 
 /// Where the X-ray will stand.
 pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
+
 /// What the key does that leads back, where the X-ray is open.
 pub const CLOSE_XRAY: &str = "close";
+
 /// What the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
+
 /// What the X-ray is called.
 pub const XRAY: &str = "X-RAY";
 
@@ -95,22 +106,31 @@ pub fn more_below(families: usize) -> String {
 
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
+
 /// The same about a friend's word, which need not be one of the list.
 pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
+
 /// The same chart beside the end of a round.
 pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
+
 /// The same chart within the end of a round.
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
+
 /// What such a chart says of its scale.
 pub const SCALE: &str = "log scale";
+
 /// What stands for the letter before the first one.
 pub const START: &str = "start";
+
 /// The letters guessed, where the words left are not shown.
 pub const SO_FAR: &str = "SO FAR";
+
 /// How to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
+
 /// Before a bar of the words left.
 pub const WORDS_LEFT: &str = "words left";
+
 /// A letter that is not in the word.
 pub const NO: &str = "no";
 
@@ -142,94 +162,17 @@ pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }
 
-/// The round in numbers, and what helped.
-#[must_use]
-pub fn summary(finished: &Finished) -> String {
-    let round = &finished.round;
-    let letters = count::letters(round.replies().len());
-    let misses = count::misses(round.misses() as usize);
-    let of = grouped(round.lives().get() as usize);
-    let told = format!("{letters} guessed, {misses} of {of}.{}", helped(round));
-    match round.what_if() {
-        Some(_) => format!("{} {told}", super::story::COUNTS_NOWHERE),
-        None => told,
-    }
-}
-
-fn helped(round: &Round) -> &'static str {
-    match (round.peeked(), round.hinted()) {
-        (true, true) => " With help: the X-ray and hints.",
-        (true, false) => " With help: the X-ray.",
-        (false, true) => " With help: hints.",
-        (false, false) => "",
-    }
-}
-
-/// As long as anything that is said of all guesses of a round.
-pub const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters were as good as the best (100 %).";
-
-/// The same about a friend's word, in whose rounds no misses are given away.
-pub const LONGEST_BY_THE_LIST: &str =
-    "By the list, which lacks the word: 88 of 88 letters were as good as the best (100 %).";
-
-/// How a round ended in which the player held the word, as a title: the computer found it.
-pub const FOUND_OUT: &str = "GOT IT";
-/// The same where an answer was wrong.
-pub const NOT_QUITE: &str = "NOT QUITE";
-/// The same where the player ended it.
-pub const ENDED: &str = "ENDED";
-/// The same where the computer ran out of misses.
-pub const YOU_WIN: &str = "YOU WIN";
-
 /// A seal with a name before it; roomy ones have more air.
 #[must_use]
 pub fn sealed(seal: &str, roomy: bool) -> String {
     if roomy { format!("sealed  {seal}") } else { format!("seal {seal}") }
 }
 
-/// What opens a seal.
-pub const SALT: &str = "Salt";
-/// The seal itself.
-pub const SEAL: &str = "Seal";
-
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "No letter was guessed.";
+
 /// The turn after which nobody could have won.
 pub const LAST_CHANCE: &str = "the last chance";
-
-/// No word fitted to the end.
-pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
-
-/// How many words fitted to the end: "12 words fit every answer".
-#[must_use]
-pub fn fit_every_answer(words: usize) -> String {
-    format!("{} every answer", counted(words, "word fits", "words fit"))
-}
-
-/// Above the round as it would have been with another word.
-#[must_use]
-pub fn had_it_been(words: usize, word: &Word) -> String {
-    format!("{}. Had it been {word}:", fit_every_answer(words))
-}
-
-/// What comes behind what would have been said.
-const fn as_it_was(same: bool) -> &'static str {
-    if same { "as it was said" } else { "but that was not said" }
-}
-
-/// What would have been said to a letter that this word has or lacks, in few words, and whether that was said.
-#[must_use]
-pub fn would_have_said_briefly(letter: char, has: bool, same: bool) -> String {
-    format!("{}{letter}, {}", if has { "" } else { "no " }, as_it_was(same))
-}
-
-/// What would have been said to a letter that this word has or lacks, and whether that was said.
-#[must_use]
-pub fn would_have_said(letter: char, word: &Word, has: bool, same: bool) -> String {
-    let same = as_it_was(same);
-    if has { same.to_owned() } else { format!("no {letter} in {word}, {same}") }
-}
 
 /// What no example has in it: the lists have such words, and a game that shows them of its own accord is
 /// not for a classroom.

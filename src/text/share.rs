@@ -1,8 +1,8 @@
 //! Owns [`Share`]: what a player tells others about a round without spoiling it.
 
-use super::career::{against, from_par};
-use super::counted;
-use super::heard::heard;
+use super::Medium::{self, Screen, Speech};
+use super::career::against;
+use super::count;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 
@@ -64,7 +64,7 @@ impl Share {
     #[must_use]
     pub fn lines(&self, unicode: bool) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
-        let mut lines = vec![self.title(if unicode { " · " } else { " - " })];
+        let mut lines = vec![self.parts(Screen).join(if unicode { " · " } else { " - " })];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
         lines.push(self.command());
@@ -73,36 +73,24 @@ impl Share {
 
     /// What is in the lines, for those who hear it: words in the place of signs.
     #[must_use]
-    pub fn heard(&self) -> Vec<String> {
-        let [name, result, others @ ..] = &self.parts()[..] else { return Vec::new() };
-        let result = match (self.outcome, self.par()) {
-            (Outcome::Won, Some(_)) => {
-                format!("won at {result}, with {}", counted(self.misses(), "miss", "misses"))
-            }
-            _ => result.clone(),
-        };
-        let title = format!("{name}: {result}, {}", others.join(", "));
-        let told = |hit: &bool| if *hit { "hit" } else { "miss" };
-        let told: Vec<_> = self.hits.iter().map(told).collect();
+    pub fn aloud(&self) -> Vec<String> {
+        let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
+        let told: Vec<_> = self.hits.iter().map(|hit| if *hit { "hit" } else { "miss" }).collect();
         let in_turn = match told.is_empty() {
             true => String::from("No letter was guessed."),
             false => format!("In turn: {}.", told.join(", ")),
         };
-        vec![format!("{}.", heard(&title)), in_turn]
-    }
-
-    fn title(&self, dot: &str) -> String {
-        self.parts().join(dot)
+        vec![format!("{name}: {result}, {}.", others.join(", ")), in_turn]
     }
 
     /// What the title is made of: the name, the result, the opponent and the letters, and what else there is.
-    fn parts(&self) -> Vec<String> {
+    fn parts(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
-        let name = number.map(|number| format!("Evil Hangman #{number}"));
+        let name = number.map(|number| format!("Evil Hangman {}", to.number(number)));
         let mut parts = vec![
             name.unwrap_or_else(|| String::from("Evil Hangman")),
-            self.result(),
+            self.result(to),
             against(*opponent, *length),
         ];
         if self.what_if {
@@ -119,11 +107,14 @@ impl Share {
 
     /// How far from par the round was won: the misses beyond those that a perfect player suffers. Where
     /// par is not known, the misses; a friend's word has none.
-    fn result(&self) -> String {
-        let misses = self.misses();
+    fn result(&self, to: Medium) -> String {
+        let misses = count::misses(self.misses());
         match (self.outcome, self.par()) {
-            (Outcome::Won, Some(par)) => from_par(misses as i64 + 1 - par as i64),
-            (Outcome::Won, None) => format!("won with {}", counted(misses, "miss", "misses")),
+            (Outcome::Won, Some(par)) => {
+                let distance = to.from_par(self.misses() as i64 + 1 - par as i64);
+                if to == Speech { format!("won at {distance}, with {misses}") } else { distance }
+            }
+            (Outcome::Won, None) => format!("won with {misses}"),
             (Outcome::Lost, _) => String::from("lost"),
             (Outcome::GivenUp, _) => String::from("given up"),
         }
@@ -217,7 +208,7 @@ mod tests {
         assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless, 11 letters", par - 1));
         let heard = |count| {
             let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
-            Share::of_transcript(&transcript.parse().unwrap()).heard()
+            Share::of_transcript(&transcript.parse().unwrap()).aloud()
         };
         let under = format!(
             "Evil Hangman number 1: won at par minus {}, with 0 misses, merciless, 11 letters.",

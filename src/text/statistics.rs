@@ -1,16 +1,21 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
+use super::Medium::{self, Screen};
 use super::career::distances;
-use super::{count, counted, grouped, sentence};
+use super::count;
+use super::values::{counted, grouped, sentence};
 use crate::history::{
     Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
 };
 
-/// What the rounds without help are called.
-pub const CLEAN: &str = "Rounds without help";
-
-/// What the others are called.
-pub const HELPED: &str = "Rounds with help (hints, X-ray)";
+/// What the rounds without help are called, or those with help.
+#[must_use]
+pub fn kind(helped: bool, to: Medium) -> String {
+    match helped {
+        true => format!("Rounds with help{}", to.aside("hints, X-ray")),
+        false => String::from("Rounds without help"),
+    }
+}
 
 /// The pages, by what they are about.
 pub const WITHOUT_HELP: &str = "Without help";
@@ -75,7 +80,7 @@ pub const TO_THE_FORM: &str = "back, and Enter plays";
 /// "12 of 40 (30 %)".
 #[must_use]
 pub fn won_of(wins: Wins) -> String {
-    format!("{} ({} %)", won(wins), wins.percent())
+    format!("{} ({})", won(wins), Screen.hundredths(wins.percent()))
 }
 
 /// "missed 5 of 9".
@@ -116,24 +121,24 @@ pub const NONE: &str = "No such round has been played yet.";
 
 /// What some rounds come to: what each fact is about, and the fact. Nothing where there are no rounds.
 #[must_use]
-pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
+pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     if group.all.played == 0 {
         return Vec::new();
     }
     let Group { misses, opponents, lengths, letters, .. } = group;
     let facts = [
-        ("rounds", rounds(group)),
+        ("rounds", rounds(group, to)),
         ("streak", streak(group)),
-        ("lately", lately(group)),
+        ("lately", lately(group, to)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
         (
             "won from par",
-            list(&distances(&group.by_distance), |(name, games)| {
+            list(&distances(&group.by_distance, to), |(name, games)| {
                 format!("{} at {name}", grouped(*games))
             }),
         ),
-        ("accuracy", accuracy(&group.accuracy)),
-        ("accuracy lately", accuracy_lately(&group.accuracy)),
+        ("accuracy", accuracy(&group.accuracy, to)),
+        ("accuracy lately", accuracy_lately(&group.accuracy, to)),
         ("given away", given_away(&group.accuracy)),
         (
             "won by opponent",
@@ -154,12 +159,12 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
 
 /// "128 played, 41 won (32 %), 80 lost, 7 given up".
 #[must_use]
-pub fn rounds(group: &Group) -> String {
+pub fn rounds(group: &Group, to: Medium) -> String {
     let Group { all, lost, given_up, .. } = group;
     let Wins { played, won } = *all;
-    let percent = all.percent();
+    let percent = to.aside(to.hundredths(all.percent()));
     let [played, won, lost, given_up] = [played, won, *lost, *given_up].map(grouped);
-    format!("{played} played, {won} won ({percent} %), {lost} lost, {given_up} given up")
+    format!("{played} played, {won} won{percent}, {lost} lost, {given_up} given up")
 }
 
 /// "Winning streak 2, best 7".
@@ -174,7 +179,7 @@ pub fn streak(group: &Group) -> String {
 
 /// "35 % of the last 20 won".
 #[must_use]
-pub fn lately(group: &Group) -> String {
+pub fn lately(group: &Group, to: Medium) -> String {
     let percent = group.trend.last().copied().unwrap_or_default();
     match group.all.played.min(TREND_WINDOW) {
         1 => String::from(if percent == 0 {
@@ -182,30 +187,31 @@ pub fn lately(group: &Group) -> String {
         } else {
             "Only one round, and won"
         }),
-        last => format!("{percent} % of the last {last} won"),
+        last => format!("{} of the last {last} won", to.hundredths(percent)),
     }
 }
 
 /// "81 % of 120 letters were as good as the best, in 12 rounds"; nothing where no round was judged.
 #[must_use]
-pub fn accuracy(of: &Accuracy) -> String {
+pub fn accuracy(of: &Accuracy, to: Medium) -> String {
     if of.rounds == 0 {
         return String::new();
     }
     let letters = counted(of.guesses, "letter was", "letters were");
     let rounds = counted(of.rounds, "round", "rounds");
-    format!("{} % of {letters} as good as the best, in {rounds}", of.percent())
+    format!("{} of {letters} as good as the best, in {rounds}", to.hundredths(of.percent()))
 }
 
 /// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.
-fn accuracy_lately(of: &Accuracy) -> String {
+fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
     let Some((now, before)) = of.lately() else { return String::new() };
     let last = match of.rounds {
         1 => String::from("in the last round"),
         rounds => format!("over the last {} rounds", rounds.min(TREND_WINDOW)),
     };
-    let before = before.map(|before| format!(", {before} % over the {TREND_WINDOW} before"));
-    format!("{now} % {last}{}", before.unwrap_or_default())
+    let before =
+        before.map(|before| format!(", {} over the {TREND_WINDOW} before", to.hundredths(before)));
+    format!("{} {last}{}", to.hundredths(now), before.unwrap_or_default())
 }
 
 /// "1.5 misses a round"; nothing where no guess could give one away.
@@ -265,7 +271,7 @@ mod tests {
                 given_away_lately: vec![3, 0],
             },
         };
-        let facts = facts(&group);
+        let facts = facts(&group, Screen);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
         assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
         assert_eq!(fact("streak"), "Winning streak 0, best 2");
@@ -282,6 +288,6 @@ mod tests {
         assert_eq!(fact("won by length"), "3 of 1,200 with 8 letters");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
         assert_eq!(fact("letters that cost most").matches(',').count(), 9);
-        assert_eq!(super::facts(&Group::default()), []);
+        assert_eq!(super::facts(&Group::default(), Screen), []);
     }
 }

@@ -120,6 +120,12 @@ impl<'a> Ui<'a> {
         text::wrapped(&self.spelled(text), width.into())
     }
 
+    /// Returns the first of these wordings that fits into the area; if none does, the last.
+    pub(super) fn fitting<'w>(&self, wordings: &'w [String], area: Rect) -> &'w str {
+        let fits = |wording: &&String| self.height(wording, area.width) <= area.height;
+        wordings.iter().find(fits).or(wordings.last()).map_or("", String::as_str)
+    }
+
     /// The same with lines of its own for each sentence where that takes no more of them.
     pub(super) fn by_sentence(&self, text: &str, width: u16) -> Vec<String> {
         text::by_sentence(&self.spelled(text), width.into())

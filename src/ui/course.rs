@@ -10,7 +10,7 @@ use super::theme::Role;
 use super::widgets::{chips, fall};
 use crate::app::GameOver;
 use crate::game::Judgement;
-use crate::text::{screens, story};
+use crate::text::{judgement, screens};
 
 /// The letters with what each left, as columns where there are rows for them, and the turning point in a
 /// place that is kept for it: below its letter, or in the heading.
@@ -81,5 +81,5 @@ fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::Step> {
 
 /// What the turning point was, if there was one and it is known.
 pub(super) fn turning_point(screen: &GameOver) -> Option<String> {
-    story::turning_point(screen.judgement()?, &screen.finished().round)
+    judgement::turning_point(screen.judgement()?, &screen.finished().round)
 }

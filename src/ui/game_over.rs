@@ -18,11 +18,12 @@ use super::widgets::{big, chips};
 use super::{board, course, seal};
 use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
+use crate::text::Medium::Screen;
 use crate::text::career::news;
+use crate::text::end::{said, summary};
+use crate::text::judgement::{accuracy_of, longest_accuracy};
 use crate::text::menu::{self, Label};
-use crate::text::over::said;
-use crate::text::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
-use crate::text::story::accuracy_of;
+use crate::text::screens;
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -38,13 +39,9 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let others = others(finished);
     let fair = summary(finished);
     // What is said of the guesses comes late, and has its room from the start.
-    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
+    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished, Screen));
     let judged = judged.unwrap_or_default();
-    let room = match round.replies().is_empty() {
-        true => "",
-        false if round.is_about_the_list() => LONGEST_OF_THE_GUESSES,
-        false => LONGEST_BY_THE_LIST,
-    };
+    let room = longest_accuracy(round);
     let labels = labels(screen);
     let plan = plan::over(
         area,
@@ -225,7 +222,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, Str
         lines.into_iter().map(move |line| (role, line))
     };
     let notice = notice.unwrap_or_default();
-    let news = told(Role::Accent, &news(screen.news()));
+    let news = told(Role::Accent, &news(screen.news(), Screen));
     let seal = match notice.is_empty() {
         true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
         false => return told(Role::Danger, notice).chain(news).collect(),

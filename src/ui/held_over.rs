@@ -16,10 +16,10 @@ use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
-use crate::text::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
+use crate::text::end;
 use crate::text::menu::{self, Label};
 use crate::text::remark::in_reverse;
-use crate::text::screens;
+use crate::text::reverse::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 use crate::words::shown;
 
 /// Paints the end of a round.
@@ -27,12 +27,10 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {
-        (true, _) => (screens::FOUND_OUT, Outcome::Lost),
-        (false, Some(word)) if !round.check(word).is_empty() => {
-            (screens::NOT_QUITE, Outcome::GivenUp)
-        }
-        (false, _) if round.standing() == Standing::InPlay => (screens::ENDED, Outcome::GivenUp),
-        (false, _) => (screens::YOU_WIN, Outcome::Won),
+        (true, _) => (end::FOUND_OUT, Outcome::Lost),
+        (false, Some(word)) if !round.check(word).is_empty() => (end::NOT_QUITE, Outcome::GivenUp),
+        (false, _) if round.standing() == Standing::InPlay => (end::ENDED, Outcome::GivenUp),
+        (false, _) => (end::YOU_WIN, Outcome::Won),
     };
     let asks = asks(screen);
     let remark = screen.remark().map(|remark| in_reverse(remark, round)).unwrap_or_default();

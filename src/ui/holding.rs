@@ -16,8 +16,8 @@ use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
 use crate::app::{Holding, Input};
 use crate::game::ReverseRound;
-use crate::text::held::{self, confidence, question, short_question};
 use crate::text::remark::in_reverse;
+use crate::text::reverse::{self, confidence, question, short_question};
 use crate::text::screens;
 use crate::words::Letter;
 
@@ -84,7 +84,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
-            None if screen.says_no() => held::YES_OR_NO.to_owned(),
+            None if screen.says_no() => reverse::YES_OR_NO.to_owned(),
             _ => confidence(round.position().candidates(), screen.listed()),
         };
         let height = area.height.min(2);
@@ -93,10 +93,10 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
         let items = overlay::items(doubting, |doubt| match doubt {
-            Some(doubt) => held::doubt(&doubt, alphabet),
-            None => held::GO_ON.to_owned(),
+            Some(doubt) => reverse::doubt(&doubt, alphabet),
+            None => reverse::GO_ON.to_owned(),
         });
-        let told = format!("{} {}", held::CONTRADICTION, screens::WHICH_ANSWER);
+        let told = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
         overlay::list(screens::CONTRADICTION, &told, &items, ui, body);
     }
 }

@@ -12,7 +12,8 @@ use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
 use crate::game::{Round, Turn};
-use crate::text::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR, about_par};
+use crate::text::Medium::Screen;
+use crate::text::lesson;
 use crate::words::{Pattern, Word};
 
 /// Paints a page over a whole screen.
@@ -20,21 +21,16 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     ui.point(inside.x, inside.y);
     let roomy = u16::from(inside.height > 14);
-    let par = lesson.rounds().first().map(|round| about_par(round.lives())).unwrap_or_default();
-    let (title, text) = match lesson.page() {
-        LessonPage::Families => FAMILIES,
-        LessonPage::LookingAhead => LOOKING_AHEAD,
-        LessonPage::Par => (PAR, par.as_str()),
-    };
-    let at = LessonPage::ALL.iter().position(|page| *page == lesson.page()).unwrap_or(0);
-    let title = lesson::numbered(title, at + 1, LessonPage::ALL.len());
+    let title = lesson::title(lesson.page());
+    let text = lesson::text(lesson.page(), lesson.rounds().first(), Screen);
     let mut top = roomy;
     // Where there is no room for both, what has been read gives way to what the letters came to.
     let needed = needed(lesson, inside.width, ui);
     let guessed = lesson.rounds().iter().any(|round| !round.replies().is_empty());
-    let told = ui.height(&title, inside.width) + ui.height(text, inside.width) + 3 * roomy;
-    let text = if guessed && told + needed > inside.height { "" } else { text };
-    for (text, style) in [(title.as_str(), ui.theme.title()), (text, ui.style(Role::Ink))] {
+    let told = ui.height(&title, inside.width) + ui.height(&text, inside.width) + 3 * roomy;
+    let text = if guessed && told + needed > inside.height { String::new() } else { text };
+    for (text, style) in [(title.as_str(), ui.theme.title()), (text.as_str(), ui.style(Role::Ink))]
+    {
         if text.is_empty() {
             continue;
         }
@@ -68,7 +64,7 @@ const BESIDE: u16 = 64;
 fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     let each = lesson.rounds().iter().map(|round| {
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
-        let mut rows = 1 + ui.height(&lesson::standing(round), width);
+        let mut rows = 1 + ui.height(&lesson::standing(round, Screen), width);
         rows += value.map_or(0, |value| ui.height(&lesson::needs(value, round), width));
         rows + lines(round, ui, width).len() as u16
     });
@@ -92,7 +88,7 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     }
     ui.put(head, rows(area, 0, 1));
     let area = if high > 0 { rows(area, high + 2, area.height) } else { area };
-    let mut said = vec![lesson::standing(round)];
+    let mut said = vec![lesson::standing(round, Screen)];
     said.extend(value.map(|value| lesson::needs(value, round)));
     let mut top = 1;
     for text in said {

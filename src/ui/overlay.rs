@@ -12,9 +12,9 @@ use super::statistics::scroll_mark;
 use super::theme::Role;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
-use crate::text::lines::in_play;
-use crate::text::screens;
-use crate::text::{self, keys, menu, result_to_share};
+use crate::text::end::result_to_share;
+use crate::text::round::in_play;
+use crate::text::{self, keys, menu, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {

@@ -8,14 +8,13 @@ use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::whole;
 use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::Round;
-use crate::text::{self, grouped, screens};
+use crate::text::{Medium, grouped, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -45,11 +44,9 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, ui, area) } else { area };
         point_at_the_news(ui, area);
-        let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
         let Xray { turn, scrolled, .. } = shown;
-        let told = (opponent, alphabet);
         let torn = progress.min(ui.progress(Motion::Xray));
-        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), told, torn, ui, area);
+        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), round.engine().opponent(), torn, ui, area);
         ui.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;
@@ -170,12 +167,10 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 /// What is said: the answer, and what left the room with it.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let remark = text::remark::remark(screen.remark(), round);
+    let wordings = remark::wordings(screen.remark(), round, Medium::Screen);
+    let remark = ui.fitting(&wordings, area);
     let Remark::Answered { places, .. } = screen.remark() else {
-        let brief = text::remark::brief(screen.remark(), round);
-        let brief = brief.filter(|_| ui.height(&remark, area.width) > area.height);
-        let brief = brief.map(|brief| whole(&brief, area).to_owned());
-        ui.write(&brief.unwrap_or(remark), Role::Ink, area);
+        ui.write(remark, Role::Ink, area);
         return;
     };
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
@@ -183,7 +178,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         [.., before, after] => screens::left_the_room(before - after.min(before), after),
         _ => String::new(),
     };
-    let whole = if told.is_empty() { remark.clone() } else { format!("{remark} {told}") };
+    let whole = if told.is_empty() { remark.to_owned() } else { format!("{remark} {told}") };
     let lines = ui.fitted(&whole, area.width, area.height);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
         // The answer itself stands out from what it did.

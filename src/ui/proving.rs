@@ -8,7 +8,8 @@ use super::plan::{self, rows};
 use super::theme::Role;
 use super::word_column;
 use crate::app::{Check, Proving};
-use crate::text::over::{checked, none_begins, pick_a_word, proof};
+use crate::text::Medium::Screen;
+use crate::text::proof::{check, checked, none_begins, pick_a_word};
 use crate::words::{Pattern, Word};
 
 /// Paints them over a whole screen.
@@ -27,8 +28,8 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
         return;
     };
     let checks = proving.checks();
-    let all_hold = checks.iter().all(|check| check.holds);
-    let told = proof(word, checks.len(), proving.answers(), all_hold);
+    let all_hold = checks.iter().all(Check::holds);
+    let told = checked(word, checks.len(), proving.answers(), all_hold);
     let told_rows = ui.height(&told, inside.width).min(2);
     let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
     let body = Rect {
@@ -56,14 +57,14 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
 fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = word.alphabet();
     let skipped = checks.len().saturating_sub(area.height.into());
-    for (check, row) in checks.iter().skip(skipped).zip(0..area.height) {
-        let role = match (check.holds, check.places.is_empty()) {
+    for (checked, row) in checks.iter().skip(skipped).zip(0..area.height) {
+        let role = match (checked.holds(), checked.places.is_empty()) {
             (false, _) => Role::Danger,
             (true, true) => Role::Miss,
             (true, false) => Role::Hit,
         };
-        let said = checked(check.letter, check.places, check.holds, alphabet);
-        let long = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
+        let said = check(word, checked.letter, checked.said, Screen);
+        let long = format!("{}  {}  {said}", alphabet.upper(checked.letter), checked.known);
         // Where there is no room for what was known, what was said names the letter.
         let line = if long.width() <= area.width.into() { long } else { said };
         ui.clip(&line, role, rows(area, row, 1));

@@ -4,7 +4,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::theme::Theme;
 use crate::game::{Finished, Seal};
-use crate::text::screens::{SALT, SEAL, sealed};
+use crate::text::end::{SALT, SEAL};
+use crate::text::screens::sealed;
 
 /// The seal in one row of this many columns: whole where there is room, else as many groups of it as
 /// there is room for. A part of it binds the computer too, if less.

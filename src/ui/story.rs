@@ -15,11 +15,14 @@ use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Round, Turn};
+use crate::text::Medium::Screen;
 use crate::text::compare::{
     COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
-use crate::text::story::{accuracy_of, fair_game, guess_in, judgement, mark};
-use crate::text::{grouped, screens, verdict};
+use crate::text::end::verdict;
+use crate::text::judgement::{accuracy_of, guess, judgement, mark};
+use crate::text::story::fair_game;
+use crate::text::{grouped, screens};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.
@@ -27,7 +30,7 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
-        let ended = height(&verdict(screen.finished()), width);
+        let ended = height(&verdict(screen.finished(), Screen), width);
         match turns {
             0 => vec![ended],
             _ => vec![turn_rows(width), ended + round_rows(width) + turn_rows(width)],
@@ -59,7 +62,7 @@ const LONGEST_OF_A_TURN: u16 = 84;
 /// What the same letters would have come to in a fair game.
 fn fair(screen: &StoryScreen) -> String {
     let opponent = screen.finished().round.engine().opponent();
-    fair_game(&screen.story().fair, opponent).unwrap_or_default()
+    fair_game(&screen.story().fair, opponent, Screen).unwrap_or_default()
 }
 
 /// Paints the story.
@@ -76,9 +79,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     // Without a letter there is nothing to see through, and no letter to come.
     let seen = (!plan.instead || screen.xray().is_some()) && screen.turn().is_some();
     if let Some(area) = plan.place(Part::Xray).filter(|_| seen) {
-        let told = (engine.opponent(), engine.alphabet());
         let scrolled = screen.xray().unwrap_or(0);
-        xray::draw(screen.turn(), (scrolled, "←→"), told, 1.0, ui, area);
+        xray::draw(screen.turn(), (scrolled, "←→"), engine.opponent(), 1.0, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
         if plan.instead {
@@ -86,7 +88,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = verdict(finished);
+        let ended = verdict(finished, Screen);
         let own = ui.height(&ended, area.width);
         let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
         let own = if of_the_turn { 0 } else { own };
@@ -94,14 +96,14 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
         let lost = known.and_then(|known| judgement(known, round));
-        let figure = known.and_then(|known| accuracy_of(known, finished));
+        let figure = known.and_then(|known| accuracy_of(known, finished, Screen));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let of_the_round = rows(area, own, round_rows);
         ui.write(&judged, Role::Accent, of_the_round);
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
-            (known.complete || turn.value.is_some()).then(|| guess_in(turn, round))
+            (known.complete || turn.value.is_some()).then(|| guess(turn, round, None, Screen))
         });
         let turn = turn.unwrap_or_default();
         let below = rows(area, own + round_rows, area.height);
@@ -146,7 +148,7 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Some(_) => {}
     }
     let lines: Vec<String> = table.unwrap_or_else(|| {
-        let told = found.iter().map(against_one);
+        let told = found.iter().map(|played| against_one(played, Screen));
         told.flat_map(|told| ui.wrapped(&told, area.width)).collect()
     });
     for (line, at) in lines.into_iter().zip(0..area.height) {
@@ -227,11 +229,7 @@ impl Row<'_> {
     /// The mark for the guess, and a better letter: " slip: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;
-        let mark = mark(guess.mark())?;
-        Some(match guess.better() {
-            Some(better) => format!(" {mark}: {}", self.alphabet.upper(better)),
-            None => format!(" {mark}"),
-        })
+        Some(format!(" {}", mark(guess, self.alphabet)?))
     }
 
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.

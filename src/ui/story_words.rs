@@ -9,7 +9,7 @@ use super::theme::Role;
 use super::word_column;
 use crate::app::StoryScreen;
 use crate::game::Turn;
-use crate::text::screens;
+use crate::text::proof;
 use crate::words::{Alphabet, Word};
 
 /// Paints the words that fit every answer, and the round as if it had been the selected one all along.
@@ -18,12 +18,12 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let story = screen.story();
     let alphabet = screen.finished().round.engine().alphabet();
     let Some(word) = screen.word() else {
-        let none = screens::NO_WORD_FITS;
+        let none = proof::NO_WORD_FITS;
         ui.write(none, Role::Muted, area);
         ui.point(area.x, area.y);
         return;
     };
-    let lines = ui.wrapped(&screens::had_it_been(story.fitting_count, word), area.width);
+    let lines = ui.wrapped(&proof::had_it_been(story.fitting_count, word), area.width);
     let top = lines.len() as u16 + u16::from(area.height > 8);
     for (line, row) in lines.into_iter().zip(0..) {
         ui.label(line, Title, rows(area, row, 1));
@@ -52,8 +52,6 @@ fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> [String; 2] {
     let places = word.places_of(turn.letter);
     let mut known = turn.pattern.clone();
     known.reveal(turn.letter, places);
-    let same = places == turn.answer;
-    let told = screens::would_have_said(letter, word, !places.is_empty(), same);
-    let brief = screens::would_have_said_briefly(letter, !places.is_empty(), same);
+    let [told, brief] = proof::would_have_said(turn, word);
     [format!("{letter}  {known}  {told}"), brief]
 }

@@ -98,13 +98,6 @@ pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<
     lines
 }
 
-/// The sentences of a text that an area has room for, from the first; all of it where not even that one has.
-pub(super) fn whole(text: &str, area: Rect) -> &str {
-    let ends = text.rmatch_indices(". ").map(|(dot, _)| dot + 1);
-    let mut parts = std::iter::once(text.len()).chain(ends).map(|end| &text[..end]);
-    parts.find(|part| height(part, area.width) <= area.height).unwrap_or(text)
-}
-
 /// A remark or, where it has no room, its last part: what follows from it, or the way out.
 pub(super) fn essence(text: String, area: Rect) -> String {
     if height(&text, area.width) <= area.height {

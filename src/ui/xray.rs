@@ -12,9 +12,9 @@ use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
-use crate::text::screens;
-use crate::text::story::{instead, reason, split};
-use crate::words::Alphabet;
+use crate::text::Medium::Screen;
+use crate::text::xray::{instead, reason, split};
+use crate::text::{screens, xray as told_of};
 
 /// From this height and width on the X-ray is a card.
 const CARD: (u16, u16) = (44, 10);
@@ -34,7 +34,7 @@ pub(super) fn is_clean(word: &str) -> bool {
 pub(super) fn draw(
     turn: Option<&Turn>,
     (scrolled, keys): (usize, &str),
-    (opponent, alphabet): (Opponent, &Alphabet),
+    opponent: Opponent,
     progress: f32,
     ui: &mut Ui<'_>,
     area: Rect,
@@ -49,13 +49,13 @@ pub(super) fn draw(
         Some(card) => rows(chips::inside(card), 1, card.height - 2),
         None => area,
     };
-    let why = reason(turn, opponent, alphabet);
-    let else_said = instead(turn, opponent, alphabet).unwrap_or_default();
+    let why = reason(turn, opponent, Screen);
+    let else_said = instead(turn, opponent, Screen).unwrap_or_default();
     let (why_rows, more_rows) = (ui.height(&why, area.width), ui.height(&else_said, area.width));
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = split(turn, alphabet);
+    let title = split(turn);
     let head = match area.height {
         ..5 => 0,
         5..9 => 1,
@@ -121,12 +121,9 @@ pub(super) fn draw(
 /// the end of one (`beside`).
 fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
     let keys = ui.keys(keys);
-    let told = match below {
-        0 => screens::more_above(above),
-        _ => screens::more_below(below),
-    };
-    let fits = keys.width() + told.width() + 4 <= usize::from(area.width);
-    let told = if fits { told } else { screens::and_more(below.max(above)) };
+    let [long, short] = told_of::hidden(below, above);
+    let fits = keys.width() + long.width() + 4 <= usize::from(area.width);
+    let told = if fits { long } else { short };
     let text = format!("{keys}  {told}");
     let line = match beside {
         true => Line::raw(text).right_aligned(),

@@ -20,6 +20,12 @@ impl Pattern {
         Self { alphabet, places: vec![None; length] }
     }
 
+    /// The alphabet of its letters.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
     /// What is known of each place, from left to right.
     #[must_use]
     pub fn letters(&self) -> &[Option<Letter>] {

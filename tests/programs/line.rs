@@ -1165,7 +1165,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
 
 #[test]
 fn blanks_in_a_row_are_counted() {
-    use evil_hangman::text::lines::word;
+    use evil_hangman::text::round::word;
     use evil_hangman::words::Pattern;
     let told = |text: &str| {
         let mut pattern = Pattern::hidden(&ENGLISH, text.len());
@@ -1173,7 +1173,7 @@ fn blanks_in_a_row_are_counted() {
             let places = text.match_indices(c).map(|(at, _)| at).collect();
             pattern.reveal(ENGLISH.letter(c).unwrap(), places);
         }
-        word(&pattern, &ENGLISH)
+        word(&pattern)
     };
     for (pattern, heard) in [
         ("-oo-", "Word: blank O O blank."),

@@ -14,8 +14,8 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::text::{confirm, menu, result_to_share};
-use evil_hangman::text::{lines::in_play, remark::remark, verdict};
+use evil_hangman::text::end::{result_to_share, verdict};
+use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play};
 use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 
@@ -89,7 +89,7 @@ fn seen(app: &App) -> String {
                 }
             });
             let xray = xray.unwrap_or_default();
-            let remark = remark(playing.remark(), round);
+            let remark = remark(playing.remark(), round, Medium::Screen);
             let pattern = round.pattern();
             let pause = app.overlays().iter().find_map(|overlay| match overlay {
                 Overlay::Pause(pause) => Some(menu::pause(pause.selected())),
@@ -131,7 +131,7 @@ fn seen(app: &App) -> String {
             let shares = copied(app).is_some();
             let share = shares.then(|| result_to_share(over).lines(true).swap_remove(1));
             let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
-            format!("over: {} {}{share}", verdict(over.finished()), item)
+            format!("over: {} {}{share}", verdict(over.finished(), Medium::Screen), item)
         }
         Screen::Statistics(results) => {
             let page = format!("{:?}", results.page()).to_lowercase();
@@ -1581,7 +1581,7 @@ fn any_word_that_fitted_is_proved_answer_by_answer() {
     let seen = |app: &App| {
         let Some(Overlay::Proving(proving)) = app.overlays().last() else { return None };
         let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
-        assert!(proving.checks().iter().all(|check| check.holds), "every answer holds");
+        assert!(proving.checks().iter().all(|check| check.holds()), "every answer holds");
         let word = proving.word().map(Word::to_string).unwrap_or_default();
         Some(format!("{word} of {}: {}", proving.count(), checks.join(" ")))
     };

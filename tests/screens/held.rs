@@ -7,8 +7,8 @@ use evil_hangman::app::{App, Effect, Event, HeldEnding, Input, Overlay, Request,
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
-use evil_hangman::text::held::{self, doubt};
 use evil_hangman::text::remark::in_reverse;
+use evil_hangman::text::reverse::{self, doubt};
 use evil_hangman::words::{ENGLISH, Word};
 
 /// A game, and the letter that it waits for.
@@ -100,8 +100,9 @@ fn seen(app: &App) -> String {
             format!("{thinking}{shown} | {}{pause}", in_reverse(holding.remark(), holding.round()))
         }
         Screen::HeldOver(over) => {
-            let told = held::verdict(over.round(), over.word());
-            let slips = over.word().map(|word| held::slips(over.round(), word)).unwrap_or_default();
+            let told = reverse::verdict(over.round(), over.word());
+            let slips =
+                over.word().map(|word| reverse::slips(over.round(), word)).unwrap_or_default();
             let ending = match over.ending() {
                 HeldEnding::Telling(field) => format!("word: {}", field.text()),
                 HeldEnding::Offering(menu) => format!("remember: {}", menu.selected()),

@@ -8,7 +8,7 @@ use evil_hangman::app::{App, Input, Key, Preferences, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{AnsweredByFlags, Introduced, Line, Unsaid};
+use evil_hangman::line::{AnsweredByFlags, Line};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
@@ -78,17 +78,8 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
     let asked = RefCell::new(Vec::new());
     let mut said = Vec::new();
     let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
-    let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-    let line = Line {
-        input,
-        output: &mut said,
-        echoed: false,
-        secret: None,
-        answered,
-        unsaid,
-        introduced,
-    };
-    line.play(Session::new(app, host(&asked))).unwrap();
+    let line = Line { input, output: &mut said, echoed: false, secret: None };
+    line.play(Session::new(app, host(&asked)), answered).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
     asked.into_inner()
 }

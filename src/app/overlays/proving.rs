@@ -27,10 +27,18 @@ pub struct Check {
     pub letter: Letter,
     /// Where the word has it.
     pub places: Places,
-    /// Whether that is what was said.
-    pub holds: bool,
+    /// Where it was said to be.
+    pub said: Places,
     /// What was known of the word after it.
     pub known: Pattern,
+}
+
+impl Check {
+    /// Whether the answer holds for the word.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.places == self.said
+    }
 }
 
 impl Proving {
@@ -98,7 +106,7 @@ impl Proving {
         let check = |(letter, said): &(Letter, Places)| {
             let places = word.places_of(*letter);
             known.reveal(*letter, places);
-            Check { letter: *letter, places, holds: places == *said, known: known.clone() }
+            Check { letter: *letter, places, said: *said, known: known.clone() }
         };
         self.answers.iter().take(self.checked).map(check).collect()
     }

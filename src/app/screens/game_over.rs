@@ -177,7 +177,7 @@ impl GameOver {
 
     /// Asks what the letters come to against others, once.
     pub(in crate::app) fn ask_for_comparison(&mut self, requests: &mut Requests) {
-        if self.compared.is_none() {
+        if self.compared.is_none() && !self.finished.round.replies().is_empty() {
             self.compared = Some((requests.compare(self.finished.round.clone()), None));
         }
     }

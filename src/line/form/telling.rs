@@ -3,58 +3,63 @@
 use std::io::{self, BufRead, Write};
 
 use super::form;
-use crate::app::{App, Row, Setup};
+use crate::app::{App, Host, Row, Setup};
 use crate::game::Holder;
-use crate::line::Line;
+use crate::line::Conversation;
 use crate::text::questions::{
     self, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent, there_are_words,
 };
 
-impl<I: BufRead, O: Write> Line<'_, I, O> {
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says how many words have the length that was chosen.
-    pub(super) fn tell_length(&mut self, app: &App) -> io::Result<()> {
+    pub(super) fn tell_length(&mut self) -> io::Result<()> {
+        let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
         let list = app.library().list(form.list());
         match form.length().parse() {
-            Ok(length) => self.say(&there_are_words(list.count(length), length)),
+            Ok(length) => self.line.say(there_are_words(list.count(length), length)),
             Err(_) => Ok(()),
         }
     }
 
     /// Says so where a perfect player may not win what has been chosen.
-    pub(super) fn warn(&mut self, app: &App) -> io::Result<()> {
+    pub(super) fn warn(&mut self) -> io::Result<()> {
+        let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
         match (form.lives().parse::<usize>(), par(app, form)) {
             (Ok(lives), Some(par)) if lives < par && form.opponent().is_perfect() => {
-                self.say(&below_par(form.opponent(), par))
+                self.line.say(below_par(form.opponent(), par))
             }
             _ => Ok(()),
         }
     }
 
     /// Says what can be typed for a row.
-    pub(super) fn help(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<()> {
+    pub(super) fn help(&mut self, row: Row) -> io::Result<()> {
+        let app = self.session.app();
+        let Some(form) = form(app) else { return Ok(()) };
         match row {
             Row::Lives => {
-                self.say(&questions::misses_help(form.opponent(), par(app, form)))?;
+                self.line.say(questions::misses_help(form.opponent(), par(app, form)))?;
             }
-            Row::WordsLeft => self.say(WORDS_LEFT_HELP)?,
+            Row::WordsLeft => self.line.say(WORDS_LEFT_HELP)?,
             _ => {
                 let (first, last) = app.library().list(form.list()).span().into_inner();
-                self.say(&questions::letters_help(first, last))?;
+                self.line.say(questions::letters_help(first, last))?;
             }
         }
         let first = row == Row::Length || row == Row::Lives && only_length(app, form).is_some();
-        self.say(questions::also(first))
+        self.line.say(questions::also(first))
     }
 
-    pub(super) fn tell_settings(&mut self, app: &App) -> io::Result<()> {
+    pub(super) fn tell_settings(&mut self) -> io::Result<()> {
+        let app = self.session.app();
         for holder in Holder::ALL {
-            self.say(&opponent(holder))?;
+            self.line.say(opponent(holder))?;
         }
         let lists: Vec<String> =
             app.library().choices().map(|list| app.library().name(list).to_owned()).collect();
-        self.say(&lists_and_difficulties(&lists))
+        self.line.say(lists_and_difficulties(&lists))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::text::counted;
+use crate::text::values::counted;
 
 /// What a passing test is called.
 #[must_use]

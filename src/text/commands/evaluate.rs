@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::text::{count, counted, grouped};
+use crate::text::count;
+use crate::text::values::{counted, grouped};
 
 /// "frequency against fair".
 #[must_use]

@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::text::{count, counted};
+use crate::text::count;
+use crate::text::values::counted;
 
 /// How far a match has come.
 pub const GAMES: &str = "games";

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::text::{count, counted};
+use crate::text::count;
+use crate::text::values::counted;
 
 /// The names of the columns.
 pub const COLUMNS: &str = "length   words  value  par  seconds       nodes";

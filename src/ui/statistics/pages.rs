@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Body, GAP, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
+use crate::text::Medium::Screen;
 use crate::text::{career, count, names, statistics};
 use crate::ui::context::Ui;
 use crate::ui::text::capital;
@@ -83,13 +84,13 @@ impl Page {
         });
         let accuracy = &group.accuracy;
         let facts = [
-            statistics::rounds(group),
+            statistics::rounds(group, Screen),
             statistics::streak(group),
-            statistics::lately(group),
-            statistics::accuracy(accuracy),
+            statistics::lately(group, Screen),
+            statistics::accuracy(accuracy, Screen),
         ];
         let facts: Vec<_> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
-        let distances = career::distances(&group.by_distance);
+        let distances = career::distances(&group.by_distance, Screen);
         let commonest = distances.iter().map(|(_, games)| *games).max().unwrap_or(1);
         let distances = distances
             .into_iter()
@@ -135,10 +136,10 @@ impl Page {
 
     /// The games of the days.
     fn daily(of: &Career) -> Self {
-        let facts = career::daily(of);
+        let facts = career::daily(of, Screen);
         let facts: Vec<_> =
             facts.iter().map(|(about, fact)| format!("{}: {fact}.", capital(about))).collect();
-        let bars = career::distribution(&of.daily);
+        let bars = career::distribution(&of.daily, Screen);
         let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1).max(1);
         let bars = bars
             .into_iter()
@@ -162,7 +163,7 @@ impl Page {
         let width = usize::from(if two { (width - GAP) / 2 } else { width });
         let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
         let name = longest(&mut RUNGS.iter().map(|rung| career::rung_name(rung.name).width()));
-        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung).width()));
+        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung, Screen).width()));
         let of_rungs = (name, 7 + name + 2 + task <= width);
         let name = longest(&mut Badge::ALL.iter().map(|badge| career::badge_name(*badge).width()));
         let task = longest(&mut Badge::ALL.iter().map(|badge| career::badge_task(*badge).width()));
@@ -179,7 +180,7 @@ impl Page {
             let done = of.ladder.has(rung);
             let is_next = to_climb == Some(rung.name);
             let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
-            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
+            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung, Screen));
             let role = if is_next { Role::Accent } else { role(done) };
             beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
         });

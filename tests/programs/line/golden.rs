@@ -15,8 +15,9 @@ use evil_hangman::game::{
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
+use evil_hangman::line::{AnsweredByFlags, Line, Plain};
 use evil_hangman::services::Services;
+use evil_hangman::text::{results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
 
 use crate::support::records::played;
@@ -200,11 +201,8 @@ impl Talk {
             output: Plain::new(paper.clone(), true),
             echoed: true,
             secret: None,
-            answered: self.answered,
-            unsaid: Unsaid::default(),
-            introduced: Introduced::default(),
         };
-        line.play(Session::new(self.app, behind)).unwrap();
+        line.play(Session::new(self.app, behind), self.answered).unwrap();
         let said = paper.text();
         assert_eq!(super::grammar::fault(&said), None, "in:\n{said}");
         said
@@ -229,9 +227,7 @@ fn round(talk: Talk, letters: &str) -> Round {
 /// A round told again as `replay` does it.
 fn told(round: Round) -> String {
     let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
-    let mut out = Vec::new();
-    line::tell(&round.finish(), &judged, &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    story::tell(&round.finish(), &judged).join("\n") + "\n"
 }
 
 macro_rules! golden {
@@ -370,9 +366,7 @@ const RUNGS: [&str; 9] = [
 /// All that `stats` says to those who listen.
 fn career(rounds: &[&str]) -> String {
     let records: Vec<_> = rounds.iter().map(|round| played(round, NOW, false)).collect();
-    let mut out = Vec::new();
-    line::tell_career(&Career::of(&records, NOW), &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    results::tell_all(&Career::of(&records, NOW)).join("\n") + "\n"
 }
 
 /// The round of a transcript, played again.

@@ -1,16 +1,19 @@
 //! Singular and plural: what counts as a fault, and the sentences with small numbers that have none.
 
+use std::sync::Arc;
+
 use evil_hangman::app::Leaves;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, DuelRound, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives,
+    Challenge, DuelRound, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives, Round, Story,
 };
 use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
+use evil_hangman::text::Medium::{Screen, Speech};
 use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
 use evil_hangman::text::{
-    aloud, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
-    statistics, story,
+    conversation, count, duel, end, form, hints, judgement, lesson, notices, proof, questions,
+    round, screens, statistics, story, xray,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
 
@@ -159,23 +162,34 @@ fn a_fault_of_number_is_found() {
     }
 }
 
+/// A round about a list of so many words, at most three, with these letters guessed.
+fn dealt(words: usize, opponent: Opponent, lives: usize, letters: &str) -> Round {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(&b"deal\ndear\ndeaf\n"[..5 * words.min(3)]).unwrap();
+    let listed = Arc::clone(list.finish().unwrap().0.of_length(4).unwrap());
+    let lives = Lives::at_least_one(lives as u32);
+    let mut round = Round::new(opponent, listed.candidates(), lives, 7);
+    for c in letters.chars() {
+        let _ = round.guess(ENGLISH.letter(c).unwrap());
+    }
+    round
+}
+
 /// Every sentence of a game that has one number in it, with this one.
 fn with(n: usize) -> Vec<String> {
     let letter = ENGLISH.letter('e').unwrap();
     let small = n as u32;
+    let played = dealt(3, Opponent::Greedy, 9, "");
     let mut told = vec![
         count::words(n),
-        over::pick_a_word(n),
+        proof::pick_a_word(n),
         screens::misses_left(n),
-        screens::more_above(n),
-        screens::more_below(n),
         screens::left_the_room(n, n),
-        screens::fit_every_answer(n),
-        story::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
-        story::words(letter, Places::NONE, n, &ENGLISH),
-        aloud::more_families(n.max(1)),
-        lines::more_turns(n.max(1)),
-        lines::sent_out(n),
+        xray::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
+        xray::words(letter, Places::NONE, n, &ENGLISH),
+        xray::more_families(n.max(1)),
+        story::more_turns(n.max(1)),
+        round::sent_out(n),
         form::of_your_own(n),
         form::words_with(n, n),
         form::typed_letters(&n.to_string()),
@@ -188,10 +202,10 @@ fn with(n: usize) -> Vec<String> {
         questions::misses_help(Holder::default(), Some(n)),
         notices::cannot_be_lost(9, n),
         statistics::good_of_the_last(n.max(1)),
-        endings::another_length(n),
-        endings::more_slips(n.max(1)),
-        aloud::more_answers(n.max(1)),
-        endings::fitting(n, &[]),
+        conversation::another_length(n),
+        judgement::more_slips(n.max(1)),
+        proof::more_answers(n.max(1)),
+        proof::fitting(n, &[]),
         evaluate::skipped(n, "common"),
         evaluate::hidden_skipped(n),
         evaluate::time_for_each(n, true),
@@ -206,6 +220,8 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
+    told.extend(xray::hidden(n, 1));
+    told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));
     for good in 0..=n {
         for cost in
@@ -223,8 +239,11 @@ fn with(n: usize) -> Vec<String> {
             };
             let guesses: Vec<_> =
                 (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
-            told.extend(guesses.iter().map(|guess| story::guess(guess, &ENGLISH)));
-            told.extend(story::accuracy(&Judgement { guesses, ..Judgement::default() }));
+            for to in [Screen, Speech] {
+                told.extend(guesses.iter().map(|guess| judgement::guess(guess, &played, None, to)));
+                let judged = Judgement { guesses: guesses.clone(), ..Judgement::default() };
+                told.extend(judgement::accuracy(&judged, to));
+            }
         }
         let accuracy = Accuracy {
             rounds: n,
@@ -234,12 +253,12 @@ fn with(n: usize) -> Vec<String> {
             given_away: n,
             ..Accuracy::default()
         };
-        told.push(statistics::accuracy(&accuracy));
+        told.push(statistics::accuracy(&accuracy, Screen));
     }
     for won in 0..=n {
         for lost in 0..=n - won {
             let fair = FairGame { words: n, won, lost, misses_left: 2 * won as u64 };
-            told.extend(story::fair_game(&fair, Opponent::Greedy));
+            told.extend(story::fair_game(&fair, Opponent::Greedy, Screen));
         }
     }
     if n > 0 {
@@ -249,8 +268,8 @@ fn with(n: usize) -> Vec<String> {
             let rated = Rated { letter, with: n, of: n, merit };
             let family = Family { places: Places::from_bits(1), size: n };
             let leaves = [Leaves { rated, family }; 3];
-            told.push(evil_hangman::text::why(&leaves, opponent, &ENGLISH));
-            told.push(aloud::why(&leaves, opponent, &ENGLISH));
+            let round = dealt(3, opponent, n, "");
+            told.extend([Screen, Speech].iter().flat_map(|to| hints::why(&leaves, &round, *to)));
         }
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(small), 7);
@@ -258,45 +277,28 @@ fn with(n: usize) -> Vec<String> {
         let played: DuelRound = challenge.check(&challenge.result(guessed)).unwrap();
         told.push(duel::letters(&played, &ENGLISH));
         told.push(duel::ended(&played, &challenge));
-        // A list of so many words, played to its end.
-        let words = "deal\ndear\ndeaf\n";
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(&words.as_bytes()[..5 * n.min(3)]).unwrap();
-        let listed = std::sync::Arc::clone(list.finish().unwrap().0.of_length(4).unwrap());
         for letters in ["dealrf", "zqx", ""] {
             for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
-                let misses = Lives::at_least_one(small);
-                let mut round =
-                    evil_hangman::game::Round::new(opponent, listed.candidates(), misses, 7);
-                for c in letters.chars() {
-                    let _ = round.guess(ENGLISH.letter(c).unwrap());
+                // A list of so many words, played to its end.
+                let played = dealt(n, opponent, n, letters);
+                told.extend([
+                    round::rules(&played, "own"),
+                    round::you_have_left(&played),
+                    round::in_play(&played),
+                    lesson::standing(&played, Speech),
+                    lesson::needs(n, &played),
+                ]);
+                for turn in &Story::of(&played).turns {
+                    told.extend(xray::families(turn, false));
+                    told.extend(xray::aloud(turn, opponent));
+                    told.extend([Screen, Speech].map(|to| xray::reason(turn, opponent, to)));
                 }
-                told.extend([
-                    lines::rules(&round, "own"),
-                    lines::you_have_left(&round),
-                    lines::in_play(&round),
-                ]);
-                told.extend([
-                    endings::title(&round),
-                    lesson::standing(&round),
-                    lesson::needs(n, &round),
-                ]);
-                let story = evil_hangman::game::Story::of(&round);
-                told.extend(endings::words_fell(&story.turns, &ENGLISH));
-                for turn in &story.turns {
-                    told.extend(aloud::families(turn, &ENGLISH));
-                    told.extend(aloud::other_families(turn, &ENGLISH));
-                    told.extend(aloud::xray(turn, opponent, &ENGLISH));
-                    told.extend(story::thrown_away(turn, opponent, &ENGLISH));
-                    told.extend(story::instead(turn, opponent, &ENGLISH));
-                }
-                let finished = round.finish();
-                told.extend([
-                    over::said(&finished),
-                    screens::summary(&finished),
-                    endings::ended(&finished),
-                ]);
-                told.extend(endings::survivors(&finished, 1, Some("words")));
+                let finished = played.finish();
+                told.extend(story::tell(&finished, &Judgement::default()));
+                told.extend(story::in_short(&finished, &Judgement::default()));
+                told.extend([end::said(&finished), end::summary(&finished)]);
+                told.extend([Screen, Speech].map(|to| end::verdict(&finished, to)));
+                told.extend(end::survivors(&finished, 1, Some("words")));
             }
         }
     }

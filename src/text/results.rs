@@ -1,10 +1,84 @@
 //! What the rounds come to that were played, for those who listen.
 
+use super::Medium::Speech;
+use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
+use super::count;
+use super::statistics::{self, about};
+use super::values::{grouped, listed, sentence};
+use crate::engine::Opponent;
 use crate::game::Outcome;
-use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung};
-use crate::text::career::{RUNGS_ASK, badge_name, badge_task, from_par, rung_name, rung_task};
-use crate::text::heard::heard;
-use crate::text::{count, grouped, listed};
+use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung, Scoreboard};
+
+/// A part that can be asked for alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The rounds, the days, and how far up the ladder.
+    Summary,
+    /// The rungs.
+    Ladder,
+    /// The best of each length.
+    Board,
+    /// The badges.
+    Badges,
+}
+
+/// A part of what the rounds come to, the answer first.
+#[must_use]
+pub fn tell(of: &Career, part: Part) -> Vec<String> {
+    match part {
+        Part::Summary => summary(of),
+        Part::Ladder => ladder(&of.ladder),
+        Part::Board => board(&of.board),
+        Part::Badges => badges(of),
+    }
+}
+
+/// All of it.
+#[must_use]
+pub fn tell_all(of: &Career) -> Vec<String> {
+    let parts = [Part::Ladder, Part::Board, Part::Badges].map(|part| tell(of, part));
+    [&[rounds_and_days(of), figures(of)], &parts[..]].concat().join(&String::new())
+}
+
+/// The figures that the summary leaves out, a sentence each.
+#[must_use]
+pub fn figures(of: &Career) -> Vec<String> {
+    let mut told = group(&of.statistics.clean, false);
+    told.extend(group(&of.statistics.helped, true));
+    told.push(sentence(statistics::DAILY));
+    told.extend(career::daily(of, Speech).iter().map(|(name, fact)| about(name, fact)));
+    let days = career::distribution(&of.daily, Speech).into_iter().filter(|(_, days)| *days > 0);
+    told.extend(days.map(|(from_par, days)| about(&from_par, &count::days(days))));
+    told
+}
+
+/// What there is to say of some rounds, nothing where there are none.
+fn group(group: &Group, helped: bool) -> Vec<String> {
+    let facts = statistics::facts(group, Speech);
+    let mut told: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
+    if !told.is_empty() {
+        told.insert(0, sentence(&statistics::kind(helped, Speech)));
+    }
+    told
+}
+
+/// The lengths in which something was won.
+fn board(board: &Scoreboard) -> Vec<String> {
+    let mut told = Vec::new();
+    for length in Scoreboard::LENGTHS {
+        let mut won = Vec::new();
+        for opponent in Scoreboard::opponents() {
+            won.extend(board.best(length, opponent).map(|at| best(opponent, at, false)));
+            won.extend(board.best_with_help(length, opponent).map(|at| best(opponent, at, true)));
+        }
+        if !won.is_empty() {
+            told.push(about(&count::letters(length), &won.join(", ")));
+        }
+    }
+    let first = if told.is_empty() { NOTHING_ON_THE_BOARD } else { BOARD };
+    told.insert(0, first.to_owned());
+    told
+}
 
 /// How to hear more than the summary.
 pub const MORE: &str =
@@ -17,21 +91,20 @@ pub fn more_figures(_: usize) -> String {
 }
 
 /// What the board is, before its lengths.
-pub const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
+const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
 
 /// What to say of a board without a win.
-pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
+const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
 
 /// A best on the board: "fair at par plus 3", with help or without.
-#[must_use]
-pub fn best(opponent: &str, distance: &str, helped: bool) -> String {
+fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
+    let distance = Speech.from_par(distance);
     let help = if helped { " with help" } else { "" };
     format!("{opponent} at {distance}{help}")
 }
 
 /// What all comes to: the rounds, today's game, the streak, the ladder.
-#[must_use]
-pub fn summary(of: &Career) -> Vec<String> {
+fn summary(of: &Career) -> Vec<String> {
     let mut told = rounds_and_days(of);
     told.push(height(&of.ladder));
     told.extend(of.ladder.next().map(next));
@@ -39,8 +112,7 @@ pub fn summary(of: &Career) -> Vec<String> {
 }
 
 /// The same without the ladder.
-#[must_use]
-pub fn rounds_and_days(of: &Career) -> Vec<String> {
+fn rounds_and_days(of: &Career) -> Vec<String> {
     let mut told = rounds(&of.statistics.clean, &of.statistics.helped);
     told.push(today(&of.daily));
     if of.daily.streak > 0 {
@@ -70,12 +142,12 @@ fn today(daily: &Dailies) -> String {
     };
     let help = if attempt.helped { ", with help" } else { "" };
     let ended = match (attempt.outcome, attempt.distance) {
-        (Outcome::Won, Some(distance)) => format!("won at {}", from_par(distance)),
+        (Outcome::Won, Some(distance)) => format!("won at {}", Speech.from_par(distance)),
         (Outcome::Won, None) => String::from("won"),
         (Outcome::Lost, _) => String::from("lost"),
         (Outcome::GivenUp, _) => String::from("given up"),
     };
-    heard(&format!("Today's game is done: {ended}{help}."))
+    format!("Today's game is done: {ended}{help}.")
 }
 
 /// "You have climbed 4 of 9 rungs."
@@ -85,18 +157,17 @@ fn height(ladder: &Ladder) -> String {
 
 /// "The next is The Crowd: beat greedy at par plus 5."
 fn next(rung: &Rung) -> String {
-    heard(&format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung)))
+    format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung, Speech))
 }
 
 /// The ladder: how high, the next rung, the others that are open, and those that are climbed.
-#[must_use]
-pub fn ladder(ladder: &Ladder) -> Vec<String> {
+fn ladder(ladder: &Ladder) -> Vec<String> {
     let mut told = vec![height(ladder)];
     let first = ladder.next();
     told.extend(first.map(next));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
-    told.extend(open.map(|rung| heard(&format!("{}: {}.", rung_name(rung.name), rung_task(rung)))));
+    told.extend(open.map(|rung| format!("{}: {}.", rung_name(rung.name), rung_task(rung, Speech))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
     let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
     if !climbed.is_empty() {
@@ -107,8 +178,7 @@ pub fn ladder(ladder: &Ladder) -> Vec<String> {
 }
 
 /// The badges: how many, those that are to be earned, and those that are.
-#[must_use]
-pub fn badges(of: &Career) -> Vec<String> {
+fn badges(of: &Career) -> Vec<String> {
     let all = Badge::ALL.len();
     let mut told = vec![format!("You have {} of {all} badges.", of.badges.len())];
     let open = Badge::ALL.into_iter().filter(|badge| !of.badges.contains(badge));

@@ -3,20 +3,20 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
-use super::{AnsweredByFlags, Line, Talk};
+use super::{AnsweredByFlags, Conversation, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, HeldEnding, Holding, Host, Input, Menu, Screen, Session};
-use crate::game::{Answer, Doubt, ReverseRound};
-use crate::text::held::{
-    CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
-    letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
+use crate::app::{Event, HeldEnding, Holding, Host, Input, Menu, Screen};
+use crate::game::{Doubt, ReverseRound};
+use crate::text::conversation::command;
+use crate::text::remark::in_reverse;
+use crate::text::reverse::{
+    CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, NOTHING_TO_UNDO,
+    REMEMBER_HELP, WHAT_WAS_IT, WHERE, YOU_SAID, a_number_from_one, confidence, held_in_mind,
+    held_rules, i_have_left, letters_asked, no_or_where, no_such_place, numbered_doubt, offer,
+    said, short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
     you_can_say_to_a_question,
 };
-use crate::text::lines::{
-    HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHERE, a_number_from_one,
-    i_have_left, no_or_where, numbered_doubt, took_back, what_was_it, which_answer, word,
-};
-use crate::text::remark::in_reverse;
+use crate::text::round::word;
 use crate::text::typed;
 use crate::words::{Letter, Places};
 
@@ -41,63 +41,124 @@ enum Reply {
     Ends,
 }
 
-impl<I: BufRead, O: Write> Line<'_, I, O> {
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round in which the player holds the word.
-    pub(super) fn hold<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        if let Screen::Holding(holding) = session.app().screen() {
-            self.say("")?;
-            self.say(&held_in_mind(holding.round().length()))?;
+    pub(super) fn reverse(&mut self) -> io::Result<Talk> {
+        if let Screen::Holding(holding) = self.session.app().screen() {
+            self.line.say("")?;
+            self.line.say(held_in_mind(holding.round().length()))?;
             if self.introduced.is_first_held() {
-                self.say(&held_rules(holding.round()))?;
+                self.line.say(held_rules(holding.round()))?;
                 let typed: Vec<_> = commands::HELD.iter().map(|(typed, _)| typed.name()).collect();
-                self.say(&you_can_say_to_a_question(&typed))?;
+                self.line.say(you_can_say_to_a_question(&typed))?;
             }
         }
         let mut explained = false;
-        while let Screen::Holding(holding) = session.app().screen() {
+        while let Screen::Holding(holding) = self.session.app().screen() {
             let said = match (holding.doubting(), holding.letter()) {
-                (Some(doubting), _) => self.settle(holding, doubting)?,
-                (None, Some(letter)) => self.question(holding, letter, &mut explained)?,
+                (Some(doubting), _) => self.line.settle(holding, doubting)?,
+                (None, Some(letter)) => self.line.question(holding, letter, &mut explained)?,
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
             };
-            let before = holding.round().answers().to_vec();
             match said {
                 Reply::Ends => return Ok(Talk::Ends),
-                Reply::NewGame => self.leave_held(session)?,
-                Reply::Input(input) => {
-                    self.feed(session, input)?;
-                    self.tell_held_news(session.app(), &before)?;
-                }
+                Reply::NewGame => self.leave_reverse()?,
+                Reply::Input(input) => self.answer_in_reverse(input)?,
             }
         }
         Ok(Talk::GoesOn)
     }
 
     /// Leaves a round for the questions before one.
-    fn leave_held<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+    fn leave_reverse(&mut self) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
-        let begun = match session.app().screen() {
+        let begun = match self.session.app().screen() {
             Screen::Holding(holding) => !holding.round().answers().is_empty(),
             _ => false,
         };
-        self.feed(session, Input::Act(Action::NewGame))?;
-        if begun { self.say(HELD_IS_LEFT) } else { Ok(()) }
+        self.act(Action::NewGame)?;
+        if begun { self.line.say(HELD_IS_LEFT) } else { Ok(()) }
     }
 
+    /// Hands in an answer, and says what has come of it.
+    fn answer_in_reverse(&mut self, input: Input) -> io::Result<()> {
+        let events = self.feed(input)?;
+        let (round, remark) = match self.session.app().screen() {
+            Screen::Holding(holding) => (holding.round(), Some(holding.remark())),
+            Screen::HeldOver(over) => (over.round(), None),
+            _ => return Ok(()),
+        };
+        let alphabet = round.alphabet();
+        let told: Vec<_> = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Told(answer) => Some(said(answer, alphabet)),
+                Event::TookBack(answers) => Some(took_back(answers, alphabet)),
+                _ => None,
+            })
+            .collect();
+        match remark.filter(|_| told.is_empty()) {
+            Some(remark) => self.line.say(in_reverse(remark, round)),
+            None => self.line.say_all(told),
+        }
+    }
+
+    /// Says how the round ended, asks for a word that was not found, and whether to remember one that is
+    /// new.
+    pub(super) fn reverse_over(&mut self) -> io::Result<Talk> {
+        self.line.say("")?;
+        let mut asked = false;
+        while let Screen::HeldOver(over) = self.session.app().screen()
+            && matches!(over.ending(), HeldEnding::Telling(_))
+        {
+            if !std::mem::replace(&mut asked, true) {
+                self.line.say(verdict(over.round(), None))?;
+            }
+            if let Some(remark) = over.remark() {
+                self.line.say(in_reverse(remark, over.round()))?;
+            }
+            let Some(text) = self.line.ask(&what_was_it(WHAT_WAS_IT))? else {
+                return Ok(Talk::Ends);
+            };
+            self.feed(match text.is_empty() {
+                true => Input::Act(Action::Back),
+                false => Input::Enter(text),
+            })?;
+        }
+        if let Screen::HeldOver(over) = self.session.app().screen()
+            && let Some(word) = over.word()
+        {
+            self.line.say(verdict(over.round(), Some(word)))?;
+            self.line.say_all(slips(over.round(), word))?;
+            if matches!(over.ending(), HeldEnding::Offering(_)) {
+                let Some(yes) = self.line.ask_yes_or_no(&offer(word), false, REMEMBER_HELP)? else {
+                    return Ok(Talk::Ends);
+                };
+                self.feed(Input::Choose(usize::from(!yes)))?;
+            }
+        }
+        if let Screen::HeldOver(over) = self.session.app().screen()
+            && let Some(remark) = over.remark()
+        {
+            self.line.say(in_reverse(remark, over.round()))?;
+        }
+        self.ask_for_another()
+    }
+}
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Does what can be asked for besides an answer; nothing, where the question is to be asked again.
     fn asked_while_held(&mut self, topic: Topic, holding: &Holding) -> io::Result<Option<Reply>> {
         match topic {
             Topic::Help => {
-                self.say(&held_rules(holding.round()))?;
+                self.say(held_rules(holding.round()))?;
                 self.say(HOW_TO_ANSWER_AT_LENGTH)?;
-                for (typed, _) in commands::HELD {
-                    self.say(&crate::text::lines::command(typed.name(), typed.does))?;
-                }
+                self.say_all(commands::HELD.iter().map(|(typed, _)| command(typed)))?;
             }
             Topic::Repeat => {
                 self.describe_held(holding)?;
-                self.say(&letters_asked(holding.round()))?;
+                self.say(letters_asked(holding.round()))?;
             }
             Topic::NewGame => return Ok(Some(Reply::NewGame)),
             Topic::Quit => return Ok(Some(Reply::Ends)),
@@ -110,27 +171,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says how the round stands.
     fn describe_held(&mut self, holding: &Holding) -> io::Result<()> {
         let round = holding.round();
-        self.say(&i_have_left(round))?;
-        self.say(&word(round.pattern(), round.alphabet()))?;
-        self.say(&full_stop(confidence(round.position().candidates(), holding.listed())))
-    }
-
-    /// Says what has come of an answer; `before` are those before it.
-    fn tell_held_news(&mut self, app: &App, before: &[Answer]) -> io::Result<()> {
-        let (round, remark) = match app.screen() {
-            Screen::Holding(holding) => (holding.round(), Some(holding.remark())),
-            Screen::HeldOver(over) => (over.round(), None),
-            _ => return Ok(()),
-        };
-        let answers = round.answers();
-        match (answers.last().filter(|_| answers.len() > before.len()), remark) {
-            (Some(answer), _) => self.say(&said(answer, round.alphabet())),
-            (None, _) if answers.len() < before.len() => {
-                self.say(&took_back(&before[answers.len()..], round.alphabet()))
-            }
-            (None, Some(remark)) => self.say(&in_reverse(remark, round)),
-            (None, None) => Ok(()),
-        }
+        self.say(i_have_left(round))?;
+        self.say(word(round.pattern()))?;
+        self.say(full_stop(confidence(round.position().candidates(), holding.listed())))
     }
 
     /// Asks about one letter.
@@ -166,10 +209,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     let free = places.iter().try_for_each(|place| round.check_free(place));
                     match free {
                         Ok(()) => return Ok(Reply::Input(Input::Places(places))),
-                        Err(error) => self.say(&taken(error, alphabet))?,
+                        Err(error) => self.say(taken(error, alphabet))?,
                     }
                 }
-                Err(remark) => self.say(&remark)?,
+                Err(remark) => self.say(remark)?,
             }
         }
     }
@@ -186,7 +229,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     return Ok(Reply::Input(Input::Choose(number - 1)));
                 }
                 _ if text.is_empty() => return Ok(Reply::Input(Input::Choose(doubts))),
-                (_, Some(Topic::Help | Topic::Undo)) => self.say(&a_number_from_one(doubts))?,
+                (_, Some(Topic::Help | Topic::Undo)) => self.say(a_number_from_one(doubts))?,
                 (_, Some(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
@@ -195,7 +238,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                         self.tell_doubts(holding, doubting)?;
                     }
                 }
-                _ => self.say(&a_number_from_one(doubts))?,
+                _ => self.say(a_number_from_one(doubts))?,
             }
         }
     }
@@ -206,57 +249,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         holding: &Holding,
         doubting: &Menu<Option<Doubt>>,
     ) -> io::Result<usize> {
-        self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
+        self.say(format!("{CONTRADICTION} {YOU_SAID}"))?;
         let mut doubts = 0;
         for doubt in doubting.items().iter().flatten() {
             doubts += 1;
-            self.say(&numbered_doubt(doubts, doubt, holding.round().alphabet()))?;
+            self.say(numbered_doubt(doubts, doubt, holding.round().alphabet()))?;
         }
         Ok(doubts)
-    }
-
-    /// Says how the round ended, asks for a word that was not found, and whether to remember one that is
-    /// new.
-    pub(super) fn held_over<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        self.say("")?;
-        let mut asked = false;
-        while let Screen::HeldOver(over) = session.app().screen()
-            && matches!(over.ending(), HeldEnding::Telling(_))
-        {
-            if !std::mem::replace(&mut asked, true) {
-                self.say(&verdict(over.round(), None))?;
-            }
-            if let Some(remark) = over.remark() {
-                self.say(&in_reverse(remark, over.round()))?;
-            }
-            let Some(text) = self.ask(&what_was_it(WHAT_WAS_IT))? else { return Ok(Talk::Ends) };
-            let input = match text.is_empty() {
-                true => Input::Act(Action::Back),
-                false => Input::Enter(text),
-            };
-            self.feed(session, input)?;
-        }
-        if let Screen::HeldOver(over) = session.app().screen()
-            && let Some(word) = over.word()
-        {
-            self.say(&verdict(over.round(), Some(word)))?;
-            for slip in slips(over.round(), word) {
-                self.say(&slip)?;
-            }
-            if matches!(over.ending(), HeldEnding::Offering(_)) {
-                let question = offer(word);
-                let Some(yes) = self.ask_yes_or_no(&question, false, REMEMBER_HELP)? else {
-                    return Ok(Talk::Ends);
-                };
-                self.feed(session, Input::Choose(usize::from(!yes)))?;
-            }
-        }
-        if let Screen::HeldOver(over) = session.app().screen()
-            && let Some(remark) = over.remark()
-        {
-            self.say(&in_reverse(remark, over.round()))?;
-        }
-        self.ask_for_another(session)
     }
 }
 

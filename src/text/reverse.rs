@@ -1,7 +1,8 @@
-//! The sentences of a round in which the player holds the word.
+//! A round in which the player holds the word and the computer guesses.
 
+use super::count;
 use super::count::miss_that_loses;
-use super::{counted, none_or, sentence};
+use super::values::{capital, counted, listed, none_or, numbers, sentence};
 use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Slip, Standing};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
@@ -68,7 +69,7 @@ pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(answer.letter);
     match answer.places.is_empty() {
         true => format!("no {letter}"),
-        false => format!("{letter} at {}", spelled(answer.places)),
+        false => format!("{letter} at {}", numbers(answer.places)),
     }
 }
 
@@ -76,21 +77,6 @@ pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn said(answer: &Answer, alphabet: &Alphabet) -> String {
     format!("You said: {}.", brief(answer, alphabet))
-}
-
-/// Places as people count them: "2", "2 and 6", "1, 3 and 5".
-fn spelled(places: Places) -> String {
-    let places: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
-    listed(&places, "and")
-}
-
-/// "A", "A or B", "A, B or C".
-fn listed(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
 }
 
 /// What to say to a mark that cannot be made.
@@ -233,7 +219,7 @@ pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 /// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
 fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(slip.answer.letter);
-    let stands = |places: Places| format!("{letter} is letter {}", spelled(places));
+    let stands = |places: Places| format!("{letter} is letter {}", numbers(places));
     let said = match slip.answer.places.is_empty() {
         true => format!("there is no {letter}"),
         false => stands(slip.answer.places),
@@ -257,6 +243,79 @@ pub fn offer(word: &Word) -> String {
 #[must_use]
 pub fn remembered(word: &Word) -> String {
     format!("I will remember {word}.")
+}
+
+/// What has become of a round about such a word that is left for another one.
+pub const HELD_IS_LEFT: &str = "That round is over, and it is not kept.";
+
+/// What can be said where the computer asks whether to remember a word.
+pub const REMEMBER_HELP: &str =
+    "With yes I write the word down, and guess it in later rounds. Type yes or no, or quit.";
+
+/// How a letter is answered in a round in which the player holds the word, beside the first question.
+pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
+
+/// The same whenever it is asked for.
+pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
+                                           so far with the letter in it, and a minus sign for each blank.";
+
+/// What to say to a yes.
+pub const WHERE: &str = "Where? Say the places, such as 2 6.";
+
+/// "I have 6 misses left."
+#[must_use]
+pub fn i_have_left(round: &ReverseRound) -> String {
+    match round.misses_left() as usize {
+        1 => String::from("My next miss loses."),
+        left => format!("I have {} left.", count::misses(left)),
+    }
+}
+
+/// An answer in doubt with its number: "Number 1: E at 5. If that was wrong, 1 word fits."
+#[must_use]
+pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> String {
+    let told = capital(&brief(&doubt.answer, alphabet));
+    let words = match doubt.words {
+        0 => String::new(),
+        words => format!(" If that was wrong, {}.", counted(words, "word fits", "words fit")),
+    };
+    format!("Number {number}: {told}.{words}")
+}
+
+/// What was taken back: "Took back: no I."
+#[must_use]
+pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
+    let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet)).collect();
+    format!("Took back: {}.", told.join("; "))
+}
+
+/// Asks which answer to go back to.
+#[must_use]
+pub fn which_answer(answers: usize) -> String {
+    format!(
+        "Which one was the slip? I ask again from there. (1 to {answers}, or Enter if none was: then I do not \
+         know your word)"
+    )
+}
+
+/// What to say to something that is no such number.
+#[must_use]
+pub fn a_number_from_one(to: usize) -> String {
+    format!("Please type a number from 1 to {to}, or Enter if none of them was a slip.")
+}
+
+/// Asks for the word that the player held, which may be spelled like a command.
+#[must_use]
+pub fn what_was_it(question: &str) -> String {
+    format!(
+        "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
+    )
+}
+
+/// What to say to something that answers no letter.
+#[must_use]
+pub fn no_or_where(letter: char) -> String {
+    format!("Please type n, or the places of {letter}, such as 2 6, or help.")
 }
 
 #[cfg(test)]

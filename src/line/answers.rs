@@ -1,0 +1,309 @@
+//! What can be asked for besides an answer to the question that is open, and how it is told.
+
+use std::io::{self, BufRead, Write};
+
+use super::commands::{self, Command, Topic};
+use super::round::standing;
+use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
+use crate::app::keys::Action;
+use crate::app::{Host, Input, Playing, Screen};
+use crate::game::{Finished, Story, Turn};
+use crate::text::Medium::Speech;
+use crate::text::conversation::{
+    COPY_THIS, GIVE_UP_HELP, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO,
+    WHERE_YOU_GUESS, WHICH_WORD, YES_OR_NO_AGAIN, another_length, command, which_letter,
+};
+use crate::text::results::{self, Part};
+use crate::text::{
+    compare, confirm, end, judgement, proof, round as told, screens, sentence, story, typed, xray,
+};
+use crate::words::Word;
+
+/// Families and turns of a story that are told at once.
+const FEW: usize = 3;
+/// Letters that cost something, figures, and answers that a word is held against.
+const SLIPS: usize = 4;
+const FIGURES: usize = 5;
+const ANSWERS: usize = 6;
+/// Words that are named where they are asked for.
+const MANY: usize = 20;
+
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
+    /// Tells what was asked for; what the conversation has come to, unless the question that was open is asked again.
+    pub(super) fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
+        match topic {
+            Topic::Quit => return Ok(Some(Talk::Ends)),
+            Topic::More => self.tell_more()?,
+            Topic::Statistics(part) => self.statistics(part)?,
+            Topic::Lesson => self.lesson()?,
+            Topic::Climb => {
+                let talk = self.climb()?;
+                return Ok(playing(self.session.app()).map(|_| talk));
+            }
+            topic => match self.session.app().screen() {
+                Screen::Playing(_) => return self.answer_in_round(topic),
+                Screen::GameOver(_) => return self.answer_at_end(topic, rest),
+                _ if topic == Topic::Help => {
+                    self.line.say(YES_OR_NO_AGAIN)?;
+                    self.line.say_all(said(commands::after_held()))?;
+                }
+                _ if topic == Topic::Change => return self.change().map(Some),
+                _ => self.line.say(WHERE_YOU_GUESS)?,
+            },
+        }
+        Ok(None)
+    }
+
+    fn answer_in_round(&mut self, topic: Topic) -> io::Result<Option<Talk>> {
+        let app = self.session.app();
+        let Some(playing) = playing(app) else { return Ok(None) };
+        let round = playing.round();
+        match topic {
+            Topic::Help => {
+                self.line.say(told::rules(round, self.list()))?;
+                self.line.say_all(said(commands::of(round, false)))?;
+            }
+            Topic::Repeat => self.line.say_all(standing(playing, true))?,
+            Topic::Letters => {
+                self.line.say(told::letters_guessed(round))?;
+                self.line.say(told::letters_not_guessed(round))?;
+            }
+            Topic::WordsLeft => {
+                self.line.say(told::words_left_now(playing.shows_words_left(), round))?;
+            }
+            Topic::Count(wanted) => {
+                self.line.say(told::words_left_from_now_on(wanted, round))?;
+                if playing.shows_words_left() != wanted {
+                    self.act(Action::ToggleWordsLeft)?;
+                }
+            }
+            Topic::Xray => self.xray(true)?,
+            Topic::Families => self.xray(false)?,
+            Topic::Seal => match round.seal() {
+                Some(seal) => self.line.say(told::sealed(seal))?,
+                None => self.line.say(told::NO_SEAL)?,
+            },
+            Topic::NewGame if round.what_if().is_none() => return self.new_game(),
+            Topic::Back if round.what_if().is_some() => {
+                self.act(Action::Origin)?;
+                return Ok(Some(Talk::GoesOn));
+            }
+            _ => self.line.say(NOT_NOW)?,
+        }
+        Ok(None)
+    }
+
+    fn answer_at_end(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
+        let Some(over) = over(self.session.app()) else { return Ok(None) };
+        let finished = over.finished();
+        let judged = || over.judgement().cloned().unwrap_or_default();
+        match topic {
+            Topic::Help => {
+                self.line.say(YES_OR_NO_AGAIN)?;
+                self.line.say_all(said(commands::of(&finished.round, true)))?;
+                self.line.say(told::rules(&finished.round, self.list()))?;
+            }
+            Topic::Seal => match end::unsealed(finished) {
+                Some((sentence, command)) => self.line.say_all([sentence, command])?,
+                None => self.line.say(told::NO_SEAL)?,
+            },
+            Topic::Story => {
+                let judged = judged();
+                self.line.say_all(story::in_short(finished, &judged))?;
+                self.offer_more(Unsaid::of(
+                    story::turns(finished, &judged),
+                    FEW,
+                    story::more_turns,
+                ))?;
+            }
+            Topic::Slips => {
+                let mut slips = judgement::slips(&judged(), &finished.round).into_iter();
+                self.line.say_all(slips.next())?;
+                let slips = Unsaid::of(slips, SLIPS, judgement::more_slips);
+                if !slips.is_empty() {
+                    self.tell_some(slips)?;
+                }
+            }
+            Topic::Share => {
+                let share = end::result_to_share(over);
+                self.line.say_all(share.aloud())?;
+                self.line.say(COPY_THIS)?;
+                self.line.say_all(share.lines(false))?;
+            }
+            Topic::Words => {
+                let words = end::survivors(finished, MANY, None);
+                self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
+                let others = end::other_survivors(finished, MANY);
+                self.offer_more(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
+            }
+            Topic::Prove => {
+                let Some(word) = self.line.ask_for_word(finished, rest)? else { return Ok(None) };
+                let answers = held_against(&word, finished);
+                let answers = Unsaid::of(answers, ANSWERS, proof::more_answers);
+                self.line.say(proven(&word, finished))?;
+                self.offer_more(answers)?;
+            }
+            Topic::Against => self.compare()?,
+            Topic::WhatIf => return self.go_back(rest),
+            Topic::Back if finished.round.what_if().is_some() => {
+                self.act(Action::Origin)?;
+                return Ok(Some(Talk::GoesOn));
+            }
+            Topic::Change => return self.change().map(Some),
+            _ => self.line.say(NOT_NOW)?,
+        }
+        Ok(None)
+    }
+
+    /// Leaves the round for the questions before one; where that gives it up, only with a yes.
+    fn new_game(&mut self) -> io::Result<Option<Talk>> {
+        let app = self.session.app();
+        let Some(round) = playing(app).map(Playing::round) else { return Ok(None) };
+        if !round.replies().is_empty() {
+            let question = confirm::give_up(app.is_todays_attempt(round));
+            match self.line.ask_yes_or_no(question, false, GIVE_UP_HELP)? {
+                None => return Ok(Some(Talk::Ends)),
+                Some(false) => return Ok(None),
+                Some(true) => {}
+            }
+        }
+        self.answered = AnsweredByFlags::default();
+        self.act(Action::NewGame)?;
+        Ok(Some(Talk::GoesOn))
+    }
+
+    /// Leaves the end of a round for the questions before one.
+    fn change(&mut self) -> io::Result<Talk> {
+        self.line.say("")?;
+        self.answered = AnsweredByFlags::default();
+        self.act(Action::Back)?;
+        Ok(Talk::GoesOn)
+    }
+
+    /// Says which families the last letter made, which is peeking; or, if it is to be told `why` one of them was kept,
+    /// that and the others.
+    fn xray(&mut self, why: bool) -> io::Result<()> {
+        let events = self.act(Action::Peek)?;
+        let round = playing(self.session.app()).map(Playing::round);
+        match round.and_then(Turn::last_of) {
+            None => self.line.say(told::NO_LETTER_YET)?,
+            Some(turn) => {
+                if let (true, Some(round)) = (why, round) {
+                    self.line.say_all(xray::aloud(&turn, round.engine().opponent()))?;
+                }
+                let families = xray::families(&turn, why);
+                // After a letter that no word fits there is none.
+                if !families.is_empty() {
+                    self.tell_some(Unsaid::of(families, FEW, xray::more_families))?;
+                }
+            }
+        }
+        self.say_what_help_spoils(&events)
+    }
+
+    /// Says what the rounds come to that were played, or a part of it.
+    pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
+        self.feed(Input::ReadStatistics)?;
+        let Some(career) = self.session.app().career() else { return Ok(()) };
+        self.line.say_all(results::tell(career, part))?;
+        if part == Part::Summary {
+            self.unsaid = Unsaid::of(results::figures(career), FIGURES, results::more_figures);
+            self.line.say(results::MORE)?;
+        }
+        Ok(())
+    }
+
+    /// Says what the same letters come to against others.
+    fn compare(&mut self) -> io::Result<()> {
+        self.act(Action::Compare)?;
+        let Some(over) = over(self.session.app()) else { return Ok(()) };
+        let found = over.compared().unwrap_or_default();
+        self.line.say_all(compare::how_they_end(found))?;
+        let told = found.iter().map(|played| compare::against(played, Speech));
+        let told = Unsaid::of(told, 1, compare::more_opponents);
+        if found.is_empty() {
+            let is_begun = !over.finished().round.replies().is_empty();
+            let nothing = if is_begun { compare::NOTHING_TO_COMPARE } else { screens::NO_LETTER };
+            self.line.say(nothing)?;
+        }
+        self.offer_more(told)
+    }
+
+    /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.
+    fn go_back(&mut self, rest: &str) -> io::Result<Option<Talk>> {
+        let Some(round) = over(self.session.app()).map(|over| &over.finished().round) else {
+            return Ok(None);
+        };
+        let alphabet = round.engine().alphabet();
+        let guessed = round.replies().iter().map(|reply| alphabet.upper(reply.letter));
+        let guessed: Vec<char> = guessed.collect();
+        if guessed.is_empty() {
+            self.line.say(NOTHING_TO_GO_BACK_TO)?;
+            return Ok(None);
+        }
+        let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        let turn = loop {
+            let text = match said.take() {
+                Some(text) => text,
+                None => match self.line.ask(&which_letter(&guessed))? {
+                    Some(text) => text.to_lowercase(),
+                    None => return Ok(Some(Talk::Ends)),
+                },
+            };
+            let named = guessed.iter().position(|c| text.to_uppercase() == c.to_string());
+            let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            match named.or(number).filter(|turn| *turn < guessed.len()) {
+                Some(turn) => break turn,
+                None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
+                None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
+                None => self.line.say(NO_SUCH_LETTER)?,
+            }
+        };
+        self.feed(Input::GoBack(turn))?;
+        Ok(Some(Talk::GoesOn))
+    }
+}
+
+impl<I: BufRead, O: Write> super::Line<'_, I, O> {
+    /// A word that could be meant, asked for until it is one, unless the text says it.
+    fn ask_for_word(&mut self, finished: &Finished, rest: &str) -> io::Result<Option<Word>> {
+        let engine = finished.round.engine();
+        let length = finished.round.length();
+        let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        loop {
+            let text = match said.take() {
+                Some(text) => text,
+                None => match self.ask(WHICH_WORD)? {
+                    Some(text) if !text.is_empty() => text,
+                    _ => return Ok(None),
+                },
+            };
+            match Word::parse(&text, engine.alphabet()) {
+                Ok(word) if word.letters().len() == length => return Ok(Some(word)),
+                Ok(_) => self.say(another_length(length))?,
+                Err(error) => self.say(sentence(&error.to_string()))?,
+            }
+        }
+    }
+}
+
+/// Whether every answer of a round holds for a word.
+fn proven(word: &Word, finished: &Finished) -> String {
+    let turns = Story::of(&finished.round).turns;
+    let wrong = turns.iter().find(|turn| word.places_of(turn.letter) != turn.answer);
+    let listed = finished.round.start().listed().has(word);
+    proof::proven(word, wrong, listed)
+}
+
+/// What each answer of a round says of a word.
+fn held_against(word: &Word, finished: &Finished) -> Vec<String> {
+    let replies = finished.round.replies().iter();
+    replies.map(|reply| proof::check(word, reply.letter, reply.places(), Speech)).collect()
+}
+
+/// What each of these commands does.
+pub(super) fn said<'a>(
+    commands: impl Iterator<Item = &'a Command>,
+) -> impl Iterator<Item = String> {
+    commands.map(|row| command(row.typed))
+}

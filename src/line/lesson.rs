@@ -1,0 +1,91 @@
+//! The pages on how the computer cheats, in plain sentences.
+
+use std::io::{self, BufRead, Write};
+
+use super::Conversation;
+use crate::app::keys::Action;
+use crate::app::{Host, Lesson, LessonPage};
+use crate::game::{Round, Turn};
+use crate::text::Medium::Speech;
+use crate::text::conversation::{LESSON_HELP, LETTER_OR_NEXT_PAGE, against_them, the_words_are};
+use crate::text::lesson::{needs, standing, text, title};
+use crate::text::round::word;
+use crate::text::{sentence, typed, values, xray};
+
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
+    /// Goes through the pages on how the computer cheats; a letter is answered, and Enter goes on.
+    pub(super) fn lesson(&mut self) -> io::Result<()> {
+        self.act(Action::Lesson)?;
+        let mut told = None;
+        while let Some(lesson) = self.session.app().lesson() {
+            let page = lesson.page();
+            if told.replace(page) != Some(page) {
+                self.line.say_all(opened(lesson))?;
+            }
+            let is_last = LessonPage::ALL.last() == Some(&page);
+            let Some(text) = self.line.ask(LETTER_OR_NEXT_PAGE)? else {
+                self.act(Action::Back)?;
+                break;
+            };
+            let text = text.to_lowercase();
+            let mut characters = text.chars();
+            match (characters.next(), characters.next()) {
+                (None, _) => {
+                    self.act(if is_last { Action::Back } else { Action::Confirm })?;
+                }
+                (Some(c), None) if c.is_alphabetic() => {
+                    self.act(Action::Type(c))?;
+                    let answered = self.session.app().lesson().map(answered);
+                    self.line.say_all(answered.unwrap_or_default())?;
+                }
+                _ if typed::BACK.is(&text) || typed::QUIT.is(&text) => {
+                    self.act(Action::Back)?;
+                }
+                _ => self.line.say(LESSON_HELP)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a page says before its first letter.
+fn opened(lesson: &Lesson) -> Vec<String> {
+    let round = lesson.rounds().first();
+    let title = sentence(&title(lesson.page()));
+    let mut told = vec![String::new(), title, text(lesson.page(), round, Speech)];
+    if let Some(round) = round {
+        let words = round.engine().candidates().words().map(|word| word.to_string());
+        told.push(the_words_are(&values::listed(&words.collect::<Vec<_>>(), "and")));
+        told.extend(need(lesson, round));
+    }
+    told
+}
+
+/// What each opponent of the page has answered to the last letter. Two of them may split the words alike, which is
+/// told once.
+fn answered(lesson: &Lesson) -> Vec<String> {
+    let mut told = Vec::new();
+    let mut split = Vec::new();
+    for round in lesson.rounds() {
+        let opponent = round.engine().opponent();
+        told.push(against_them(opponent, &standing(round, Speech)));
+        told.extend(need(lesson, round));
+        told.push(word(round.pattern()));
+        let turn = Turn::last_of(round);
+        // Nine words make few families.
+        for said in turn.iter().flat_map(|turn| {
+            xray::aloud(turn, opponent).into_iter().chain(xray::families(turn, true))
+        }) {
+            if !split.contains(&said) {
+                told.push(said.clone());
+                split.push(said);
+            }
+        }
+    }
+    told
+}
+
+fn need(lesson: &Lesson, round: &Round) -> Option<String> {
+    let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
+    value.map(|value| needs(value, round))
+}

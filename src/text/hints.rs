@@ -1,0 +1,176 @@
+//! Hints: the best letter, the next best, and why.
+
+use super::Medium::{self, Screen, Speech};
+use super::count;
+use super::values::grouped;
+use super::xray::{the_words, words};
+use crate::app::Leaves;
+use crate::game::Round;
+use crate::guesser::{Advice, Merit};
+use crate::words::Family;
+
+/// A hint has been asked for.
+pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
+
+/// There are no words to go by for a hint.
+pub const NO_HINT: &str = "The list has no words of this length to go by.";
+
+/// A hint: the letter, how many of the words left have it, and what to expect.
+#[must_use]
+pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
+    let letter = round.engine().alphabet().upper(advice.best.letter);
+    if advice.off_list {
+        return format!(
+            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
+        );
+    }
+    let stop = if to == Screen { ":" } else { "." };
+    let share = to.percent(advice.best.share());
+    format!("Try {letter}{stop} {share} of the words left have it.{}", expect(advice, round, to))
+}
+
+/// What to expect of the best letter, as sentences after others.
+fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
+    let opponent = round.engine().opponent();
+    match advice.best.merit {
+        // An opponent that cheats for the player never makes it cost that much.
+        Merit::AtMost(_) if opponent.helps() => String::new(),
+        Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
+        Merit::AtMost(misses) => {
+            let lost = misses >= round.misses_left() as usize;
+            let too_many = if lost { ": a win can no longer be forced" } else { "" };
+            format!(" Even perfect play may cost {}{too_many}.", count::misses(misses))
+        }
+        // A friend's word may be on no list.
+        Merit::Wins(1.0..) if opponent.is_friend() => {
+            String::from(" Good play finds it in time if it is one of them.")
+        }
+        Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
+        Merit::Wins(wins) => format!(" Good play finds {} of them in time.", to.percent(wins)),
+        Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
+    }
+}
+
+/// The letters that come after the best one, with how many of the words left have each. A listener hears fewer of them.
+#[must_use]
+pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
+    let most = if to == Screen { 5 } else { 3 };
+    let others = advice.others.iter().take(most).enumerate().map(|(index, rated)| {
+        let letter = round.engine().alphabet().upper(rated.letter);
+        let share = to.percent(rated.share());
+        match (to, index) {
+            // Of no words none has it.
+            (Screen, _) if advice.off_list => letter.to_string(),
+            (Speech, 0) if advice.off_list => format!("The next best is {letter}."),
+            (Speech, _) if advice.off_list => format!("Then {letter}."),
+            (Screen, 0) => format!("{letter} is in {share} of the words"),
+            (Screen, _) => format!("{letter} in {share}"),
+            (Speech, 0) => format!("The next best is {letter}, in {share} of the words."),
+            (Speech, _) => format!("Then {letter}, in {share}."),
+        }
+    });
+    let others: Vec<_> = others.collect();
+    match to {
+        _ if others.is_empty() => String::from("No other letter is in the words left."),
+        Screen => format!("Next best: {}.", others.join(", ")),
+        Speech => others.join(" "),
+    }
+}
+
+/// Why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
+/// for a listener one.
+#[must_use]
+pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
+    if letters.is_empty() {
+        return vec![String::from("No letter is left that tells anything.")];
+    }
+    let all = |told: fn(usize, &Leaves, &Round) -> String| -> Vec<String> {
+        letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
+    };
+    if to == Speech {
+        return vec![all(why_aloud).join("\n")];
+    }
+    // A friend's word may be on no list.
+    let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
+    let (long, brief) = (all(why_seen), all(why_briefly));
+    let fewer = (1..=brief.len()).rev().map(|count| brief[..count].join(" "));
+    std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
+}
+
+/// "E: the 706 words with E at place 6 stay if you guess it, at most 7 misses."
+fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
+    let Leaves { rated, family } = leaves;
+    let engine = round.engine();
+    let alphabet = engine.alphabet();
+    let words = match index {
+        0 => the_words(rated.letter, family.places, family.size, alphabet),
+        _ => words(rated.letter, family.places, family.size, alphabet),
+    };
+    let stay = match (index, engine.opponent().is_evil(), family.size) {
+        (0, true, 1) => " stays if you guess it",
+        (0, true, _) => " stay if you guess it",
+        (0, false, 1) => " most likely stays",
+        (0, false, _) => " most likely stay",
+        _ => "",
+    };
+    format!("{}: {words}{stay}{}.", alphabet.upper(rated.letter), aside(index, leaves, round))
+}
+
+/// "E: 706 words left, at most 7 misses."
+fn why_briefly(index: usize, leaves: &Leaves, round: &Round) -> String {
+    let letter = round.engine().alphabet().upper(leaves.rated.letter);
+    let words = match index {
+        0 => format!("{} left", count::words(leaves.family.size)),
+        _ => grouped(leaves.family.size),
+    };
+    format!("{letter}: {words}{}.", aside(index, leaves, round))
+}
+
+/// How good a letter is, the first of a few or a later one (`index`), behind a comma.
+fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
+    let opponent = round.engine().opponent();
+    match rated.merit {
+        _ if !opponent.is_evil() => {
+            format!(", {}", Screen.percent(family.size as f64 / rated.of.max(1) as f64))
+        }
+        Merit::AtMost(misses) if !opponent.helps() => match index {
+            0 => format!(", at most {}", count::misses(misses)),
+            _ => format!(", at most {}", grouped(misses)),
+        },
+        _ => String::new(),
+    }
+}
+
+/// "Try I. With it perfect play misses at most 7 times. It would leave the 706 words with I at place 6."
+fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
+    let engine = round.engine();
+    let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
+    let letter = alphabet.upper(rated.letter);
+    let Family { places, size } = *family;
+    let words = match index {
+        0 => the_words(rated.letter, places, size, alphabet),
+        _ => words(rated.letter, places, size, alphabet),
+    };
+    let play = match rated.merit {
+        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => {
+            Some(count::at_most(misses))
+        }
+        _ => None,
+    };
+    let leaves = match opponent.is_evil() {
+        true => format!("would leave {words}"),
+        false if size == rated.of => format!("leaves {words}"),
+        false => {
+            let share = Speech.percent(size as f64 / rated.of.max(1) as f64);
+            format!("most likely leaves {words}, {share} of them all")
+        }
+    };
+    match (index, play) {
+        // A friend's word may be on no list.
+        (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
+        (0, None) => format!("Try {letter}. It {leaves}."),
+        (0, Some(play)) => format!("Try {letter}. With it perfect play {play}. It {leaves}."),
+        (_, None) => format!("{letter} {leaves}."),
+        (_, Some(play)) => format!("With {letter} perfect play {play}. It {leaves}."),
+    }
+}

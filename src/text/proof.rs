@@ -1,0 +1,173 @@
+//! The words that fitted to the end, and what the answers say of one of them.
+
+use super::Medium::{self, Screen, Speech};
+use super::values::{counted, numbers, places};
+use crate::game::Turn;
+use crate::words::{Letter, Places, Word};
+
+/// No word fitted to the end.
+pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
+
+/// What there is to do about this number of words that fitted to the end.
+#[must_use]
+pub fn pick_a_word(fitted: usize) -> String {
+    let fitted = counted(fitted, "word fits", "words fit");
+    format!("{fitted} everything it told you. Pick one, and check its answers.")
+}
+
+/// No word that fitted begins so.
+#[must_use]
+pub fn none_begins(typed: &str) -> String {
+    format!("No word that fits begins with {}.", typed.to_uppercase())
+}
+
+/// What a word says to a letter, and whether that was said: "no E, as it said", "COOL has no E, as it said."
+#[must_use]
+pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
+    let upper = word.alphabet().upper(letter);
+    let own = word.places_of(letter);
+    match (to, own.is_empty()) {
+        (Screen, none) => {
+            let has = match none {
+                true => format!("no {upper}"),
+                false => format!("{upper} at {}", numbers(own)),
+            };
+            let holds = if own == said { "as it said" } else { "which is not what it said" };
+            format!("{has}, {holds}")
+        }
+        (Speech, none) => {
+            let has = match none {
+                true => format!("{word} has no {upper}"),
+                false => format!("{word} has {upper} {}", places(own)),
+            };
+            let told = match said.is_empty() {
+                true => format!("no {upper}"),
+                false => format!("{upper} {}", places(said)),
+            };
+            match own == said {
+                true => format!("{has}, as it said."),
+                false => format!("{has}, but it said {told}."),
+            }
+        }
+    }
+}
+
+/// What the answers that were checked come to.
+#[must_use]
+pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
+    match (all_hold, answers - checked.min(answers)) {
+        (false, _) => format!("It was not {word}: one answer is wrong for it."),
+        (true, 0) => format!(
+            "{} for {word}: it could have been the word all along.",
+            counted(answers, "answer holds", "answers hold")
+        ),
+        (true, left) => format!("{} to check for {word}.", counted(left, "answer", "answers")),
+    }
+}
+
+/// Whether every answer holds for a word (which is `listed` or not); where it does not, with which letter it was ruled
+/// out and what that was.
+#[must_use]
+pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
+    let Some(turn) = wrong else {
+        return match listed {
+            true => format!("Every answer holds for {word}: it could have been the word."),
+            false => format!("Every answer holds for {word}, which is not in the list."),
+        };
+    };
+    let letter = word.alphabet().upper(turn.letter);
+    let own = word.places_of(turn.letter);
+    let has = match own.is_empty() {
+        true => format!("it has no {letter}"),
+        false => format!("it has {letter} {}", places(own)),
+    };
+    let said = match turn.answer.is_empty() {
+        true => String::from("none was said"),
+        false => format!("{letter} was said {}", places(turn.answer)),
+    };
+    format!("{word} was ruled out: {has}, and {said}.")
+}
+
+/// How many answers were not held against a word aloud yet.
+#[must_use]
+pub fn more_answers(more: usize) -> String {
+    format!("Type more to hear {}.", counted(more, "answer", "answers"))
+}
+
+/// How many words fitted to the end: "12 words fit every answer".
+fn fit_every_answer(words: usize) -> String {
+    format!("{} every answer", counted(words, "word fits", "words fit"))
+}
+
+/// How many words fitted to the end, and those that are named.
+#[must_use]
+pub fn fitting(all: usize, named: &[String]) -> String {
+    match all {
+        0 => NO_WORD_FITS.to_owned(),
+        _ if all > named.len() => {
+            format!("{}, among them {}.", fit_every_answer(all), named.join(", "))
+        }
+        _ => format!("{}: {}.", fit_every_answer(all), named.join(", ")),
+    }
+}
+
+/// Above the round as it would have been with another word.
+#[must_use]
+pub fn had_it_been(words: usize, word: &Word) -> String {
+    format!("{}. Had it been {word}:", fit_every_answer(words))
+}
+
+/// What would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
+/// it, and alone.
+#[must_use]
+pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
+    let letter = word.alphabet().upper(turn.letter);
+    let own = word.places_of(turn.letter);
+    let same = if own == turn.answer { "as it was said" } else { "but that was not said" };
+    match own.is_empty() {
+        true => [format!("no {letter} in {word}, {same}"), format!("no {letter}, {same}")],
+        false => [same.to_owned(), format!("{letter}, {same}")],
+    }
+}
+
+/// The one word that fitted to the end of a round.
+#[must_use]
+pub fn only(word: &Word) -> String {
+    format!("One word fitted every answer: {word}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::game::{Round, Story};
+    use crate::words::{ENGLISH, nine_words};
+
+    #[test]
+    fn an_answer_is_told_with_places_counted_from_one() {
+        let letter = ENGLISH.letter('e').unwrap();
+        let check = |word: &str, said: &[usize], to| {
+            let word = Word::parse(word, &ENGLISH).unwrap();
+            super::check(&word, letter, said.iter().copied().collect(), to)
+        };
+        assert_eq!(check("cool", &[], Screen), "no E, as it said");
+        assert_eq!(check("else", &[0, 3], Screen), "E at 1 and 4, as it said");
+        assert_eq!(check("else", &[], Screen), "E at 1 and 4, which is not what it said");
+        assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but it said no E.");
+        assert_eq!(check("cool", &[], Speech), "COOL has no E, as it said.");
+    }
+
+    #[test]
+    fn a_word_that_was_ruled_out_is_told_with_the_answer_that_did_it() {
+        let words = nine_words().of_length(4).unwrap().candidates();
+        let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
+        round.guess(ENGLISH.letter('o').unwrap()).unwrap();
+        let turn = Story::of(&round).turns.swap_remove(0);
+        let word = Word::parse("cool", &ENGLISH).unwrap();
+        assert_eq!(
+            proven(&word, Some(&turn), true),
+            "COOL was ruled out: it has O at places 2 and 3, and none was said."
+        );
+        assert!(proven(&word, None, true).starts_with("Every answer holds for COOL"));
+    }
+}

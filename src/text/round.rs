@@ -1,0 +1,214 @@
+//! A round that is being played.
+
+use super::Medium::{self, Screen, Speech};
+use super::count;
+use super::values::{counted, first_and_last, grouped, none_or, places, sentence};
+use crate::engine::{GuessError, Opponent};
+use crate::game::{Day, Lives, Round, Seal};
+use crate::words::{Alphabet, Letter, Pattern, Places};
+
+/// What the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
+#[must_use]
+pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
+    let letter = alphabet.upper(letter);
+    let count = at.count();
+    let (s, at) = match to {
+        Screen => ("s", String::new()),
+        Speech => ("'s", format!(", {}", places(at))),
+    };
+    match (count, to) {
+        (0, Screen) => format!("There is no {letter}."),
+        (0, Speech) => format!("There is no {letter}. That is a miss."),
+        (1, _) => format!("There is one {letter}{at}."),
+        (2, _) => format!("There are two {letter}{s}{at}."),
+        (count, _) => format!("There are {count} {letter}{s}{at}."),
+    }
+}
+
+/// The first remark of a round.
+pub const GUESS_A_LETTER: &str = "Guess a letter.";
+
+/// The first remark of a round that is resumed.
+pub const RESUMED: &str = "Here is where you were. Guess a letter.";
+
+/// What to say to pasted text.
+pub const NO_PASTE: &str = "Pasted text is not a guess; type one letter.";
+
+/// What to say to a guess that was not answered.
+#[must_use]
+pub fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
+    match error {
+        GuessError::AlreadyGuessed => {
+            format!("You have already guessed {}.", alphabet.upper(letter))
+        }
+        GuessError::NotInAlphabet => not_a_letter(alphabet),
+        GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
+    }
+}
+
+/// What to say to something that is no letter.
+#[must_use]
+pub fn not_a_letter(alphabet: &Alphabet) -> String {
+    let (first, last) = first_and_last(alphabet);
+    format!("Only a letter is a guess: {first} to {last}.")
+}
+
+/// What a seal is for, in one sentence.
+#[must_use]
+pub fn sealed(seal: Seal) -> String {
+    format!("The word is chosen, and this is its seal: {seal}.")
+}
+
+/// What to say where no letter has been guessed yet.
+pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
+
+/// A word is sealed, and how to hear the seal.
+pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
+
+/// What to say where no word is sealed.
+pub const NO_SEAL: &str = "No word is sealed in this round: only a fair opponent does that.";
+
+/// A round in a few words: "8 letters, 3 misses of 10, merciless".
+#[must_use]
+pub fn in_play(round: &Round) -> String {
+    let letters = count::letters(round.pattern().length());
+    let misses = count::misses(round.misses() as usize);
+    format!("{letters}, {misses} of {}, {}", round.lives(), round.engine().opponent())
+}
+
+/// "A round was left unfinished: 8 letters, 3 misses of 10, merciless."
+#[must_use]
+pub fn left_before(round: &Round) -> String {
+    format!("A round was left unfinished: {}.", in_play(round))
+}
+
+/// "It is the game of the day 2026-11-22."
+#[must_use]
+pub fn of_the_day(day: Day) -> String {
+    format!("It is the game of the day {day}.")
+}
+
+/// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
+/// word is from, unless somebody has typed it.
+#[must_use]
+pub fn rules(round: &Round, list: &str) -> String {
+    let opponent = round.engine().opponent();
+    let letters = counted(round.pattern().length(), "letter", "letters");
+    // A semicolon is not heard.
+    let does = opponent.about().replacen("; ", " and ", 1);
+    let from = match opponent.is_friend() {
+        true => String::new(),
+        false => format!(" from the list {list}"),
+    };
+    let loses = count::miss_that_loses(round.lives());
+    format!(
+        "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
+         that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
+    )
+}
+
+/// What is other in a round than in the one before: the opponent, the word (its letters and its list, unless somebody
+/// typed it), the misses that lose.
+#[must_use]
+pub fn what_changed(
+    opponent: Option<Opponent>,
+    word: Option<(usize, Option<&str>)>,
+    lives: Option<Lives>,
+) -> String {
+    let opponent = opponent.map(|opponent| {
+        let does = opponent.about().replacen("; ", " and ", 1);
+        format!("The opponent is {opponent}: it {does}.")
+    });
+    let word = word.map(|(length, list)| {
+        let from = list.map_or_else(String::new, |list| format!(" from the list {list}"));
+        format!("A word of {}{from} this time.", count::letters(length))
+    });
+    let misses = lives.map(|lives| match lives.get() as usize {
+        1 => String::from("The first miss loses this time."),
+        lives => format!("{} this time.", count::misses(lives)),
+    });
+    let told: Vec<_> = [opponent, word, misses].into_iter().flatten().collect();
+    if told.is_empty() { String::from("Another round, as before.") } else { told.join(" ") }
+}
+
+/// "You have 6 misses left."
+#[must_use]
+pub fn you_have_left(round: &Round) -> String {
+    match round.misses_left() as usize {
+        1 => String::from("The next miss loses."),
+        left => format!("You have {} left.", count::misses(left)),
+    }
+}
+
+/// "Letters found: O. Letters missed: E, T."
+#[must_use]
+pub fn letters_guessed(round: &Round) -> String {
+    let alphabet = round.engine().alphabet();
+    let told = |misses: bool| {
+        let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
+        none_or(replies.map(|reply| alphabet.upper(reply.letter).to_string()).collect())
+    };
+    format!("Letters found: {}. Letters missed: {}.", told(false), told(true))
+}
+
+/// "Letters not guessed yet: A, B, C."
+#[must_use]
+pub fn letters_not_guessed(round: &Round) -> String {
+    let alphabet = round.alphabet();
+    let open = round.position().open();
+    let open = open.map(|letter| alphabet.upper(letter).to_string()).collect();
+    format!("Letters not guessed yet: {}.", none_or(open))
+}
+
+/// Blanks in a row that are counted instead of said one by one.
+const COUNTED: usize = 3;
+
+/// "Word: blank O O blank.", or with many blanks "Word: 10 blanks, E, blank."
+#[must_use]
+pub fn word(pattern: &Pattern) -> String {
+    let alphabet = pattern.alphabet();
+    let runs = pattern.letters().chunk_by(|one, next| one.is_none() && next.is_none());
+    let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
+    let comma = if runs.clone().any(is_long) { ", " } else { " " };
+    let place = |place: &Option<Letter>| {
+        place.map_or_else(|| String::from("blank"), |letter| alphabet.upper(letter).to_string())
+    };
+    let told = runs.flat_map(|run| match is_long(run) {
+        true => vec![format!("{} blanks", run.len())],
+        false => run.iter().map(place).collect(),
+    });
+    format!("Word: {}.", told.collect::<Vec<_>>().join(comma))
+}
+
+/// "Words left: 28,813."
+#[must_use]
+pub fn words_left(round: &Round) -> String {
+    let left = grouped(round.words_left());
+    match round.is_about_the_list() {
+        true => format!("Words left: {left}."),
+        false => format!("Words of the list that fit: {left}."),
+    }
+}
+
+/// How many words fell with a letter.
+#[must_use]
+pub fn sent_out(words: usize) -> String {
+    format!("{} just left the room.", count::words(words))
+}
+
+/// How many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
+#[must_use]
+pub fn words_left_now(said: bool, round: &Round) -> String {
+    let how = match said {
+        true => "It is said after each letter; type count off to stop.",
+        false => "Type count on to hear it after each letter.",
+    };
+    format!("{} {how}", words_left(round))
+}
+
+/// The same once the player has chosen.
+#[must_use]
+pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
+    let not = if said { "" } else { "not " };
+    format!("{} From now on it is {not}said after each letter.", words_left(round))
+}

@@ -1,0 +1,176 @@
+//! How values are said: numbers, shares, distances from par, times, places.
+
+use super::Medium::{self, Screen, Speech};
+use crate::words::{Alphabet, Places};
+
+/// A whole number with its thousands apart: 28,813.
+#[must_use]
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// "1 word", "2 words", "28,813 words".
+pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { more })
+}
+
+/// "A", "A and B", "A, B and C".
+#[must_use]
+pub fn listed(things: &[String], and: &str) -> String {
+    match things {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+    }
+}
+
+/// "none", "A, B, C".
+pub(super) fn none_or(told: Vec<String>) -> String {
+    if told.is_empty() { String::from("none") } else { told.join(", ") }
+}
+
+/// A text that begins with a capital letter.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A message that does not stand alone as a sentence that does.
+#[must_use]
+pub fn sentence(message: &str) -> String {
+    format!("{}.", capital(message))
+}
+
+/// How the form and the line mode say yes and no.
+#[must_use]
+pub const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// The first and the last letter of an alphabet, as they are typed.
+pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
+    let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
+    let first = letters.next().unwrap_or('a');
+    (first, letters.last().unwrap_or(first))
+}
+
+/// "3", "3 and 6", "1, 3 and 5": places counted from 1.
+pub(super) fn numbers(places: Places) -> String {
+    let numbers: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
+    listed(&numbers, "and")
+}
+
+/// "at place 3", "at places 3 and 6".
+#[must_use]
+pub fn places(places: Places) -> String {
+    let name = if places.count() == 1 { "place" } else { "places" };
+    format!("at {name} {}", numbers(places))
+}
+
+impl Medium {
+    /// A number of hundredths.
+    #[must_use]
+    pub fn hundredths(self, hundredths: u8) -> String {
+        match self {
+            Screen => format!("{hundredths} %"),
+            Speech => format!("{hundredths} percent"),
+        }
+    }
+
+    /// A share (0 ..= 1) in whole hundredths; only all is 100, and only nothing 0.
+    #[must_use]
+    pub fn percent(self, share: f64) -> String {
+        match (share * 100.0).round() as u8 {
+            0 if share > 0.0 => format!("under {}", self.hundredths(1)),
+            100 if share < 1.0 => format!("over {}", self.hundredths(99)),
+            hundredths => self.hundredths(hundredths),
+        }
+    }
+
+    /// A distance from par: "par", "par+1", "par minus 2".
+    #[must_use]
+    pub fn from_par(self, distance: i64) -> String {
+        match (self, distance) {
+            (_, 0) => String::from("par"),
+            (Screen, _) => format!("par{distance:+}"),
+            (Speech, 1..) => format!("par plus {distance}"),
+            (Speech, _) => format!("par minus {}", -distance),
+        }
+    }
+
+    /// "4 h 12 min", "12 minutes", "less than a minute", for some seconds.
+    #[must_use]
+    pub fn duration(self, seconds: u64) -> String {
+        let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
+        let [hours_said, minutes_said] = match self {
+            Screen => [format!("{hours} h"), format!("{minutes} min")],
+            Speech => [counted(hours, "hour", "hours"), counted(minutes, "minute", "minutes")],
+        };
+        match (hours, minutes) {
+            (0, 0) => String::from("less than a minute"),
+            (0, _) => minutes_said,
+            _ => format!("{hours_said} {minutes_said}"),
+        }
+    }
+
+    /// The number of one of many: "#12", "number 12".
+    #[must_use]
+    pub fn number(self, number: impl std::fmt::Display) -> String {
+        match self {
+            Screen => format!("#{number}"),
+            Speech => format!("number {number}"),
+        }
+    }
+
+    /// What is said by the way, behind other words: " (75 %)", ", 75 percent".
+    pub(super) fn aside(self, aside: impl std::fmt::Display) -> String {
+        match self {
+            Screen => format!(" ({aside})"),
+            Speech => format!(", {aside}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::count;
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_and_things_counted() {
+        let grouped: Vec<_> = [0, 999, 1000, 28_813, 4_294_967_295].map(grouped).into();
+        assert_eq!(grouped, ["0", "999", "1,000", "28,813", "4,294,967,295"]);
+        assert_eq!(count::games(1), "1 game");
+        assert_eq!(count::games(0), "0 games");
+    }
+
+    #[test]
+    fn values_are_signs_on_a_screen_and_words_in_speech() {
+        let distances = |to: Medium| [-8, 0, 3].map(|distance| to.from_par(distance)).join("; ");
+        assert_eq!(distances(Screen), "par-8; par; par+3");
+        assert_eq!(distances(Speech), "par minus 8; par; par plus 3");
+        let times = |to: Medium| [59, 60, 3599, 3660, 86_400].map(|s| to.duration(s)).join("; ");
+        assert_eq!(times(Screen), "less than a minute; 1 min; 59 min; 1 h 1 min; 24 h 0 min");
+        assert_eq!(
+            times(Speech),
+            "less than a minute; 1 minute; 59 minutes; 1 hour 1 minute; 24 hours 0 minutes"
+        );
+        assert_eq!(
+            [0.0, 0.001, 0.5, 0.999, 1.0].map(|s| Screen.percent(s)).join("; "),
+            "0 %; under 1 %; 50 %; over 99 %; 100 %"
+        );
+        assert_eq!(
+            (Speech.percent(0.25), Speech.number(3)),
+            ("25 percent".into(), "number 3".into())
+        );
+    }
+}

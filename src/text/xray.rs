@@ -1,0 +1,335 @@
+//! What a letter did to the words: the families that it made, which of them was kept, and why.
+
+use super::Medium::{self, Screen, Speech};
+use super::values::{capital, counted, grouped, listed, places};
+use super::{count, screens};
+use crate::engine::{Holds, Opponent, Reason};
+use crate::game::{Shown, Turn};
+use crate::words::{Alphabet, Letter, Places, Word};
+
+/// What a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
+#[must_use]
+pub fn split(turn: &Turn) -> String {
+    let letter = turn.alphabet().upper(turn.letter);
+    let words = count::words(turn.before());
+    match turn.families.len() {
+        0 => format!("{letter}: no word in the list fitted any more."),
+        _ if turn.kept().is_none() && turn.before() == 1 => {
+            format!("The answer to {letter} does not fit the only word left.")
+        }
+        _ if turn.kept().is_none() => {
+            format!("The answer to {letter} fits none of the {words}.")
+        }
+        1 if turn.before() == 1 => String::from("Only one word of the list is left."),
+        1 => format!("{letter} tells you nothing: {words} answer alike."),
+        families => format!("{letter} splits {words} into {} families.", grouped(families)),
+    }
+}
+
+/// Why the answer was given.
+#[must_use]
+pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
+    let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
+        return String::from("The word is not in the list: none fits any more.");
+    };
+    let words = the_words(turn.letter, kept.places, kept.size, turn.alphabet());
+    let one = kept.size == 1;
+    match opponent.holds() {
+        Holds::DrawnWord if one => return format!("Only {words} fits."),
+        Holds::DrawnWord => return format!("Its word is one of {words}."),
+        // A friend's word may be on no list.
+        Holds::TypedWord if one => return format!("In the list only {words} fits."),
+        Holds::TypedWord => return format!("In the list {words} fit."),
+        Holds::Families => {}
+    }
+    if turn.families.len() == 1 {
+        return format!("Kept {words}: there are no others.");
+    }
+    let left = turn.misses_left - u32::from(turn.is_miss());
+    let because = match turn.reason {
+        // A rule with a level keeps the second family on some turns.
+        Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
+            String::from("the second largest, as its rule says on this turn")
+        }
+        Reason::Largest if turn.after() < turn.families[0].size => {
+            String::from("the largest that you may still lose in")
+        }
+        Reason::Largest => String::from("the largest family"),
+        Reason::Lost if left == 0 => String::from("that was your last miss"),
+        Reason::Lost => {
+            format!("with {} left you can no longer win", count::misses(left as usize))
+        }
+        Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
+        Reason::Fewest(misses) => format!("the fewest misses, {}", to_come(misses, turn)),
+    };
+    let [seen, heard] = match (turn.proven, turn.reason) {
+        (true, Reason::Largest) => ["", ""],
+        (true, _) if turn.on_trust => [" (says the transcript)", " The transcript says so."],
+        (true, _) => [" (proven)", " That is proven."],
+        (false, _) => [" (likely)", " That is likely, and not proven."],
+    };
+    match to {
+        Screen => format!("Kept {words}: {because}{seen}."),
+        Speech => format!("Kept {words}: {because}.{heard}"),
+    }
+}
+
+/// The misses that an answer costs a perfect player, itself included.
+fn to_come(misses: usize, turn: &Turn) -> String {
+    let included = if turn.is_miss() { "with this one" } else { "still to come" };
+    format!("{} {included}", grouped(misses))
+}
+
+/// What the largest family would have been, and how much of the words a fair game would have said the
+/// same about.
+#[must_use]
+pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
+    // Who holds one word has nothing else to say.
+    let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
+    let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
+    let fair = format!("a fair opponent would say this {same} of the time");
+    Some(match (opponent.has_rule(), kept) {
+        (true, _) => format!("{}.", capital(&fair)),
+        (_, 0) => format!("Greedy would have said the same; {fair}."),
+        (_, _) => {
+            let Shown { places, size, .. } = turn.families[0];
+            let largest = the_words(turn.letter, places, size, turn.alphabet());
+            format!("Greedy would have kept {largest}; {fair}.")
+        }
+    })
+}
+
+/// What was thrown away: "Your E was right for 3,402 of 8,206 words."
+#[must_use]
+pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
+    let with = turn.with_the_letter();
+    let letter = turn.alphabet().upper(turn.letter);
+    let of = count::words(turn.before());
+    (opponent.is_evil() && turn.is_miss() && with > 0)
+        .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
+}
+
+/// Which words the last letter left and why, some of them, and how many families there were.
+#[must_use]
+pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
+    let mut told = vec![reason(turn, opponent, Speech)];
+    let kept = turn.kept().and_then(|kept| turn.families.get(kept));
+    told.extend(kept.and_then(|kept| {
+        let some = named(&kept.samples)?;
+        Some(match (kept.size, kept.samples.len()) {
+            (1, _) => format!("It is {some}."),
+            (size, shown) if size == shown => format!("They are {some}."),
+            _ => format!("Some of them are {some}."),
+        })
+    }));
+    if !turn.families.is_empty() {
+        told.push(split(turn));
+    }
+    told
+}
+
+/// The families of the last letter, each in a sentence, the largest first; without the one that was kept where that was
+/// told (`others`).
+#[must_use]
+pub fn families(turn: &Turn, others: bool) -> Vec<String> {
+    let kept = turn.kept();
+    let families = turn.families.iter().enumerate();
+    let families = families.map(|(index, family)| (family, kept == Some(index)));
+    families
+        .filter(|(_, kept)| !(others && *kept))
+        .map(|(family, kept)| {
+            let samples = match named(&family.samples) {
+                None => String::new(),
+                Some(one) if family.size == 1 => format!(", which is {one}"),
+                Some(all) if family.size == family.samples.len() => format!(", which are {all}"),
+                Some(some) => format!(", such as {some}"),
+            };
+            let kept = if kept { "Kept: " } else { "" };
+            let words = words(turn.letter, family.places, family.size, turn.alphabet());
+            format!("{kept}{words}{samples}.")
+        })
+        .collect()
+}
+
+/// "CELL, BELL and TELL"; nothing where there is none.
+fn named(samples: &[Word]) -> Option<String> {
+    let samples: Vec<_> = samples.iter().map(ToString::to_string).collect();
+    (!samples.is_empty()).then(|| listed(&samples, "and"))
+}
+
+/// How many families there are besides those that were told, and how to hear them.
+#[must_use]
+pub fn more_families(more: usize) -> String {
+    let families = match more {
+        1 => String::from("is 1 more, smaller family"),
+        more => format!("are {} more, smaller families", grouped(more)),
+    };
+    format!("There {families}: type more to go on.")
+}
+
+/// How many families are not shown: scrolled past (`above`), or below; from the longest wording.
+#[must_use]
+pub fn hidden(below: usize, above: usize) -> [String; 2] {
+    let long = match below {
+        0 => format!("{} more above", grouped(above)),
+        _ => format!("{} below", counted(below, "more family", "more families")),
+    };
+    [long, screens::and_more(below.max(above))]
+}
+
+/// This many words (`size`) with a letter at these places: "the 4 words without A".
+#[must_use]
+pub fn the_words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    let words = match size {
+        1 => String::from("the one word"),
+        size => format!("the {} words", grouped(size)),
+    };
+    format!("{words} {}", with(letter, at, alphabet))
+}
+
+/// "4 words without A", "1 word with A at places 3 and 5".
+#[must_use]
+pub fn words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    format!("{} {}", count::words(size), with(letter, at, alphabet))
+}
+
+/// "without A", "with A at places 3 and 5".
+fn with(letter: Letter, at: Places, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(letter);
+    match at.is_empty() {
+        true => format!("without {letter}"),
+        false => format!("with {letter} {}", places(at)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, Pattern};
+
+    fn turn(reason: Reason, proven: bool, kept: u64, sizes: &[(u64, usize)]) -> Turn {
+        let shown = |&(bits, size): &(u64, usize)| Shown {
+            places: Places::from_bits(bits),
+            size,
+            samples: Vec::new(),
+        };
+        Turn {
+            letter: ENGLISH.letter('a').unwrap(),
+            pattern: Pattern::hidden(&ENGLISH, 4),
+            answer: Places::from_bits(kept),
+            families: sizes.iter().map(shown).collect(),
+            misses_left: 5,
+            reason,
+            proven,
+            on_trust: false,
+        }
+    }
+
+    #[test]
+    fn the_reason_is_told_in_words() {
+        let sizes = [(0, 1204), (2, 7), (8, 1)];
+        let told = |turn: &Turn, opponent| reason(turn, opponent, Screen);
+        for (turn, opponent, expected) in [
+            (
+                turn(Reason::Lost, true, 0, &sizes),
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win (proven).",
+            ),
+            (
+                turn(Reason::Largest, true, 0, &sizes),
+                Opponent::Greedy,
+                "Kept the 1,204 words without A: the largest family.",
+            ),
+            (
+                turn(Reason::Most(6), false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words with A at place 2: the most misses, 6 still to come (likely).",
+            ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Fair,
+                "Only the one word with A at place 4 fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Friend,
+                "In the list only the one word with A at place 4 fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Friend,
+                "In the list the 7 words with A at place 2 fit.",
+            ),
+            (
+                turn(Reason::Largest, false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words with A at place 2: the largest that you may still lose in (likely).",
+            ),
+            // A rule with a level keeps the second family on some turns.
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Greedy,
+                "Kept the 7 words with A at place 2: the second largest, as its rule says on this turn.",
+            ),
+            (
+                Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win (says the \
+                 transcript).",
+            ),
+        ] {
+            assert_eq!(told(&turn, opponent), expected);
+        }
+        let small = turn(Reason::Lost, true, 2, &sizes);
+        assert_eq!(
+            instead(&small, Opponent::Merciless, Screen).unwrap(),
+            "Greedy would have kept the 1,204 words without A; a fair opponent would say this 1 % of the time."
+        );
+    }
+
+    #[test]
+    fn what_was_thrown_away_is_told_of_a_miss_alone() {
+        let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
+        let told = thrown_away(&miss, Opponent::Greedy);
+        assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
+        let hit = turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]);
+        assert_eq!(thrown_away(&hit, Opponent::Greedy), None);
+        // A fair opponent has thrown nothing away, and greedy would not have held its word.
+        assert_eq!(thrown_away(&miss, Opponent::Fair), None);
+        assert_eq!(instead(&miss, Opponent::Fair, Screen), None);
+    }
+
+    fn sampled(kept: u64, families: &[(u64, usize, &[&str])]) -> Turn {
+        let shown = |&(bits, size, samples): &(u64, usize, &[&str])| Shown {
+            places: Places::from_bits(bits),
+            size,
+            samples: samples.iter().map(|word| Word::parse(word, &ENGLISH).unwrap()).collect(),
+        };
+        let families = families.iter().map(shown).collect();
+        let letter = ENGLISH.letter('o').unwrap();
+        Turn { letter, families, ..turn(Reason::Most(3), true, kept, &[]) }
+    }
+
+    #[test]
+    fn the_kept_family_is_told_once_and_a_list_that_is_complete_is_no_example() {
+        let turn =
+            sampled(0, &[(0, 9, &["deal", "bell"]), (6, 2, &["cool", "good"]), (2, 1, &["hope"])]);
+        let told = aloud(&turn, Opponent::Merciless);
+        assert_eq!(
+            told,
+            [
+                "Kept the 9 words without O: the most misses, 3 with this one. That is proven.",
+                "Some of them are DEAL and BELL.",
+                "O splits 12 words into 3 families."
+            ]
+        );
+        assert_eq!(
+            families(&turn, true),
+            [
+                "2 words with O at places 2 and 3, which are COOL and GOOD.",
+                "1 word with O at place 2, which is HOPE."
+            ]
+        );
+        assert_eq!(families(&turn, false)[0], "Kept: 9 words without O, such as DEAL and BELL.");
+    }
+}
