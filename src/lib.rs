@@ -1,44 +1,97 @@
-//! Evil Hangman: the computer never chooses a word.
+//! Evil hangman: the computer never chooses a word.
 //!
-//! It keeps every word that fits what it has said so far; each letter that the player guesses splits
-//! them into families (same letter, same places), and it keeps the family that hurts most.
+//! Instead it keeps every word that fits its answers so far. Each letter that the player guesses splits these
+//! words into *families*, by the places of the letter, and the computer keeps the family that hurts the
+//! player most. Which family that is depends on the opponent: the classic one keeps the largest, and the
+//! merciless one searches the game tree and wins wherever a win can be forced.
 //!
-//! # The map
-//! Imports run downhill only (`tests/rules/house.rs` holds that up):
+//! The crate is the game (`evil-hangman`) and its parts as a library: word lists in ten languages, opponents,
+//! guessers, an exact solver whose results can be proven, a referee for programs that play each other, and
+//! the screens, which can be drawn without a terminal.
+//!
+//! # Example
+//! Loads a list, plays a round against the greedy opponent, computes how many misses perfect play costs, and
+//! checks a proof of that value:
+//! ```
+//! use evil_hangman::engine::Opponent;
+//! use evil_hangman::game::Round;
+//! use evil_hangman::position::Standing;
+//! use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
+//! use evil_hangman::words::{ENGLISH, ListBuilder};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut builder = ListBuilder::new(&ENGLISH);
+//! builder.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n")?;
+//! let (list, _left_out) = builder.finish()?;
+//! let words = list.of_length(4).ok_or("no words of four letters")?;
+//!
+//! // Six misses lose. Greedy is deterministic, so the seed does not matter.
+//! let mut round = Round::new(Opponent::Greedy, words.candidates(), "6".parse()?, 0);
+//! for letter in "eolgd".chars().filter_map(|c| ENGLISH.letter(c)) {
+//!     let reply = round.guess(letter)?;
+//!     println!("{}: {} families", ENGLISH.upper(letter), reply.families.len());
+//! }
+//! assert_eq!(round.pattern().to_string(), "GOOD");
+//! assert_eq!((round.standing(), round.misses()), (Standing::Won, 2));
+//!
+//! // The best guesser suffers this many misses against the best setter.
+//! let lexicon = Lexicon::new(words.blocks(), words.length())?;
+//! let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
+//! let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+//! assert_eq!(value, Some(2));
+//!
+//! // The checker trusts nothing that the search has found.
+//! let proof = proof::prove(&mut solver, Limit::NONE)?;
+//! assert_eq!(Some(proof::verify(&proof, words.blocks())?.value), value);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! `examples/front_end.rs` is a complete front end in less than a hundred lines.
+//!
+//! # Features
+//! - `system` (default): everything that needs an operating system, such as the terminal, files, threads and
+//!   the command line. Without it, the rest builds for any target that has `std`, including WebAssembly.
+//! - `languages` (default): the built-in lists of all languages; each also has a feature of its own, such as
+//!   `german`. The English lists are always built in.
+//!
+//! # Modules
+//! Imports run downhill only, from right to left, which `tests/rules/house.rs` enforces:
 //!
 //! ```text
 //! { words, solver } <- { lexicons, position } <- { engine, guesser } <- game <- history <- { evaluation, referee }
 //!     <- app <- text <- { line, ui, config, players } <- thinker <- services <- tui <- play <- commands <- main
 //! ```
 //!
-//! Pure, so that a test needs nothing but a list of words:
+//! Pure modules, which use no files, clock or terminal:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`solver`]: exact values of positions, and proofs of them.
-//! - [`position`]: what answers tell, and the listed words that fit them.
-//! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
-//!   [`Opponent`](engine::Opponent) decides what it keeps, and a
-//!   [`Setter`](engine::Setter) answers for any of them.
-//! - [`guesser`]: guessers of letters, up to the perfect one.
-//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the lists.
-//! - [`history`]: what is kept of rounds that have ended, and their statistics.
-//! - [`evaluation`]: how good a guesser is, over all words of a list.
-//! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
-//! - [`app`]: the state machine of the screens, and the one table of keys; a
-//!   [`Session`](app::Session) is what a front end owns.
-//! - [`text`]: every sentence that a player reads, by subject.
+//! - [`position`]: what the answers of a round have revealed, and the listed words that still fit.
+//! - [`engine`]: an [`EvilEngine`](engine::EvilEngine) answers letters, and its
+//!   [`Opponent`](engine::Opponent) decides which family it keeps. A [`Setter`](engine::Setter) answers for
+//!   every opponent, including those that search.
+//! - [`guesser`]: guessers, from letter frequencies to perfect play.
+//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
+//! - [`history`]: records of finished rounds, statistics, the ladder and daily games.
+//! - [`evaluation`]: measures a guesser over all words of a list.
+//! - [`referee`]: the hangman protocol, and a referee between two players that speak it.
+//! - [`app`]: the state machine behind the screens, and the tables of keys. A front end owns a
+//!   [`Session`](app::Session).
+//! - [`text`]: every sentence that players read or hear.
+//! - [`ui`]: draws an [`App`](app::App) into a buffer of cells.
 //!
-//! The outside, which needs the feature `system`; [`ui`] alone does without:
-//! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
-//! - [`line`](mod@line) is the same game in plain sentences.
-//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
-//!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] the words that the
-//!   computer was taught.
-//! - [`services`] is what stands behind every front end: it does what the game asks for.
-//! - [`lists`] loads the words that flags and settings name.
-//! - [`system`] is what differs between operating systems.
-//! - [`players`] runs other people's programs, within limits, and has them play.
-//! - [`thinker`] gives an opponent that thinks its time.
-//! - [`play`] puts them together; [`commands`] is what the program does besides playing.
+//! Modules that need the feature `system`:
+//! - [`tui`]: the terminal and the event loop of the full screen.
+//! - [`line`](mod@line): the same game in plain sentences, for pipes and screen readers.
+//! - [`cli`] and [`config`]: the flags and the settings.
+//! - [`wordfile`], [`ownwords`] and [`historyfile`]: the player's own word lists, the words taught to the
+//!   computer, and the saved rounds.
+//! - [`lists`]: loads the word lists that flags and settings name.
+//! - [`services`]: carries out the game's requests for every front end, on [`thinker`]'s threads where they
+//!   take long.
+//! - [`system`]: the differences between operating systems.
+//! - [`players`]: runs other people's programs within limits, and lets them play.
+//! - [`play`]: starts the game; [`commands`]: the subcommands.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
