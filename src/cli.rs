@@ -1,4 +1,4 @@
-//! The flags; nothing here does anything.
+//! Owns [`Cli`], the definition of the command line.
 
 mod days;
 mod evaluating;
@@ -41,7 +41,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// The settings among the flags
+    /// The settings given as flags
     #[command(flatten)]
     pub settings: Config,
 
@@ -50,7 +50,7 @@ pub struct Cli {
     pub rule: RuleArguments,
 
     /// Seed for random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
-    // Not clap's env: a variable would stand in the way of --game as the flag does.
+    // Not clap's `env`: --game conflicts with the flag, and would with the variable, too.
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
@@ -63,7 +63,7 @@ pub struct Cli {
     pub daily: bool,
 
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
-    // Not clap's env: a variable set to nothing is not set, and --no-config comes before any.
+    // Not clap's `env`: an empty variable counts as unset, and --no-config overrides the variable.
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
@@ -92,10 +92,10 @@ pub struct Cli {
     pub licences: bool,
 }
 
-/// The flags of what a whole game has chosen already.
+/// The flags that conflict with options that already define a whole game.
 const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];
 
-/// The settings and the seed of a game; its letters, if it has any, do not count.
+/// Parses the settings and the seed of a game; its letters, if any, are ignored.
 fn game(text: &str) -> Result<Transcript, String> {
     let settings: Vec<_> = text.split_whitespace().take(Transcript::SETTINGS).collect();
     settings.join(" ").parse().map_err(|error| {
@@ -106,7 +106,7 @@ fn game(text: &str) -> Result<Transcript, String> {
     })
 }
 
-/// What the program does besides playing.
+/// The subcommands.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
     /// Work out how many misses perfect play costs for each word length
@@ -139,14 +139,14 @@ pub enum Command {
     Man(ManArguments),
 }
 
-/// What `completions` takes.
+/// Arguments of `completions`.
 #[derive(Clone, Debug, Args)]
 pub struct CompletionsArguments {
     /// The shell
     pub shell: Shell,
 }
 
-/// What `man` takes.
+/// Arguments of `man`.
 #[derive(Clone, Debug, Args)]
 pub struct ManArguments {
     /// The folder to write to
@@ -154,7 +154,7 @@ pub struct ManArguments {
     pub folder: Option<PathBuf>,
 }
 
-/// A word list.
+/// The flags for a word list.
 #[derive(Clone, Debug, Args)]
 pub struct ListArguments {
     /// Built-in word list: common, standard, unabridged, full
@@ -170,7 +170,7 @@ pub struct ListArguments {
     pub words: Option<PathBuf>,
 }
 
-/// What `solve` takes.
+/// Arguments of `solve`.
 #[derive(Clone, Debug, Args)]
 pub struct SolveArguments {
     /// The words
@@ -206,7 +206,7 @@ pub struct SolveArguments {
     pub proof: Option<PathBuf>,
 }
 
-/// What `stats` takes.
+/// Arguments of `stats`.
 #[derive(Clone, Debug, Args)]
 pub struct StatsArguments {
     /// Print a JSON object
@@ -217,7 +217,7 @@ pub struct StatsArguments {
     #[arg(long, value_name = "FORMAT")]
     pub export: Option<Export>,
 
-    /// The settings among the flags
+    /// The settings given as flags
     #[command(flatten)]
     pub look: Look,
 }
@@ -225,11 +225,11 @@ pub struct StatsArguments {
 /// A format for tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Export {
-    /// Values with commas between them, and a first line that names the columns.
+    /// Comma-separated values with a header line.
     Csv,
 }
 
-/// What `verify` takes.
+/// Arguments of `verify`.
 #[derive(Clone, Debug, Args)]
 pub struct VerifyArguments {
     /// The proof
@@ -244,7 +244,7 @@ pub struct VerifyArguments {
     pub without: String,
 }
 
-/// What `verify-fair` takes, as the screen shows it.
+/// Arguments of `verify-fair`, as the screen shows them.
 #[derive(Clone, Debug, Args)]
 pub struct VerifyFairArguments {
     /// The word
@@ -258,12 +258,12 @@ pub struct VerifyFairArguments {
     pub seal: Seal,
 }
 
-/// A length, or several from the first to the last, both among them (letters).
+/// A range of word lengths (letters), both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lengths {
-    /// The first.
+    /// The shortest.
     pub first: usize,
-    /// The last.
+    /// The longest.
     pub last: usize,
 }
 
@@ -289,7 +289,7 @@ impl fmt::Display for Lengths {
     }
 }
 
-/// What the program can be used for.
+/// The examples at the end of the help.
 const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on screen
@@ -307,9 +307,9 @@ Examples:
   evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script";
 
-/// What the help ends with: examples, and where the settings of this player are.
+/// Returns the end of the help: examples, and the path of this player's settings.
 fn after_help() -> String {
-    // Asking a system for a home may read its files, and a guest has none.
+    // Finding a home directory may read system files, which a guest must not do.
     let is_guest = std::env::args_os().any(|argument| argument == "--guest");
     let path = if is_guest { None } else { Config::own_path() };
     let path = path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string());
@@ -326,8 +326,7 @@ these override the file. EVIL_HANGMAN_HOME puts all files of the game into one f
     )
 }
 
-/// The command line as its documents describe it: the same on every machine, and without the `help` of
-/// `help`.
+/// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
 #[must_use]
 pub fn documented() -> clap::Command {
     let command = Cli::command().disable_help_subcommand(true);
@@ -335,7 +334,7 @@ pub fn documented() -> clap::Command {
 }
 
 impl Cli {
-    /// The configuration file that the flags or the environment ask for.
+    /// Returns the configuration file that the flags or the environment ask for.
     #[must_use]
     pub(crate) fn config_file(&self) -> ConfigFile {
         let variable = || std::env::var_os("EVIL_HANGMAN_CONFIG").filter(|path| !path.is_empty());

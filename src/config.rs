@@ -1,4 +1,5 @@
-//! The settings: defaults < file < environment < flags. Reads the files, never writes any.
+//! Owns the resolution of settings: defaults < file < environment < flags. It reads files but never writes
+//! any.
 
 mod choices;
 mod error;
@@ -16,10 +17,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 impl Config {
-    /// The settings in force: the flags over the environment over a file over the defaults.
+    /// Returns the settings in force: flags take precedence over the environment, a file and the defaults.
     ///
     /// # Errors
-    /// As [`Config::given`] has them.
+    /// Returns the errors of [`Config::given`].
     pub(crate) fn resolve(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
@@ -28,10 +29,11 @@ impl Config {
         Self::given(flags, environment, file).map(Self::over_defaults)
     }
 
-    /// What is set by somebody: the flags over the environment over a file.
+    /// Returns the settings given explicitly: flags take precedence over the environment and a file.
     ///
     /// # Errors
-    /// [`ConfigError`] names the file and the line, or the variable, and what would be right.
+    /// Returns [`ConfigError`] if a file is missing or unreadable, or if it or a variable has an invalid
+    /// setting.
     pub fn given(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
@@ -52,8 +54,8 @@ impl Config {
         Ok(places.into_iter().reduce(Self::over).unwrap_or_default())
     }
 
-    /// Two settings that answer one question are answered together: a list above comes before a file
-    /// of words below, and a number of guesses before a difficulty.
+    /// Resolves pairs of settings about the same thing, so that a list given with higher precedence overrides
+    /// a file of words, and a number of guesses overrides a difficulty.
     fn decided(mut self) -> Self {
         if self.list.is_some() {
             self.words.get_or_insert(None);
@@ -68,10 +70,10 @@ impl Config {
 /// Which configuration file to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigFile {
-    /// None at all.
+    /// No file.
     None,
-    /// The player's own, if there is one.
+    /// The player's own file, if it exists.
     Own,
-    /// This one, which must be there.
+    /// This file, which must exist.
     Named(PathBuf),
 }

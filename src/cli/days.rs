@@ -1,4 +1,4 @@
-//! The flags of what is between players: `share` and `duel`.
+//! Owns the flags of `share` and `duel`.
 
 use clap::Args;
 
@@ -6,7 +6,7 @@ use super::Look;
 use crate::config::{Config, parse};
 use crate::game::Lives;
 
-/// What `share` takes.
+/// Arguments of `share`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -19,12 +19,12 @@ pub struct ShareArguments {
     #[arg(value_name = "TEXT|FILE")]
     pub transcript: Option<String>,
 
-    /// The settings among the flags
+    /// The settings given as flags
     #[command(flatten)]
     pub look: Look,
 }
 
-/// What `duel` takes.
+/// Arguments of `duel`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -43,16 +43,16 @@ pub struct DuelArguments {
     #[arg(long, value_name = "N", value_parser = parse::guesses, conflicts_with = "lines")]
     pub guesses: Option<Lives>,
 
-    /// The settings among the flags
+    /// The settings given as flags
     #[command(flatten)]
     pub look: Look,
 }
 
 impl DuelArguments {
-    /// The challenge among the lines, and the result behind it; nothing where there is neither.
+    /// Returns the challenge and the result, if the lines have them; `None` if there is no challenge.
     #[must_use]
     pub fn parts(&self) -> Option<(String, Option<String>)> {
-        // In quotes or without, and with the line ends of a chat: it is one row of words all the same.
+        // Quotes and a chat's line breaks do not matter: it is one sequence of words.
         let text = self.lines.join(" ");
         let words: Vec<&str> = text.split_whitespace().collect();
         let result = words.iter().position(|word| word.eq_ignore_ascii_case("ehr1"));
@@ -61,7 +61,7 @@ impl DuelArguments {
         (!words.is_empty()).then(|| (challenge.join(" "), result))
     }
 
-    /// The settings among the flags.
+    /// Returns the settings given as flags.
     #[must_use]
     pub fn settings(&self) -> Config {
         self.look.0.clone()

@@ -1,4 +1,4 @@
-//! What `evaluate` takes.
+//! Owns the flags of `evaluate`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ use crate::evaluation::Fraction;
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
 
-/// What `evaluate` takes.
+/// Arguments of `evaluate`.
 #[derive(Clone, Debug, Args)]
 #[command(group(ArgGroup::new("drawn").multiple(true)))]
 pub struct EvaluateArguments {
-    /// The words that the guesser goes by
+    /// The words that the guesser knows
     #[command(flatten)]
     pub list: ListArguments,
 
@@ -52,7 +52,7 @@ pub struct EvaluateArguments {
     pub hold_out: Option<Fraction>,
 
     /// Keep words that begin with the same four letters in the same part
-    // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
+    // clap does not report a missing requirement that conflicts with a given flag, so this conflicts, too.
     #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out_families: bool,
 
@@ -76,7 +76,7 @@ pub struct EvaluateArguments {
     #[arg(long)]
     pub json: bool,
 
-    /// How strangers' programs are run
+    /// How other people's programs are run
     #[command(flatten)]
     pub table: TableArguments,
 }

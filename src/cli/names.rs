@@ -1,4 +1,4 @@
-//! Names that flags take, so that shells can complete them and the help can list them.
+//! Owns the names that flags take, so that shells can complete them and the help can list them.
 
 use super::settings::Named;
 use super::{Lengths, Or};
@@ -8,7 +8,7 @@ use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::words::{Alphabet, Grade};
 
-/// How far a built-in list goes.
+/// The grade of a built-in list.
 pub(super) const GRADE: Named<Grade> =
     Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
 
@@ -16,15 +16,15 @@ pub(super) const GRADE: Named<Grade> =
 pub(super) const LANGUAGE: Named<&'static Alphabet> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
-/// Who guesses.
+/// A guesser.
 pub(super) const GUESSER: Named<Or<GuesserKind>> =
     Named { parse: Or::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
-/// What the computer does that holds the word.
+/// An opponent.
 pub(super) const OPPONENT: Named<Or<Opponent>> =
     Named { parse: Or::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
 
-/// A length, or several.
+/// A range of lengths.
 pub(super) const LENGTHS: Named<Lengths> =
     Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
 
@@ -32,15 +32,15 @@ pub(super) const LENGTHS: Named<Lengths> =
 pub(super) const LENGTH: Named<usize> =
     Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
-/// One of this program's own guessers.
+/// A built-in guesser.
 pub(super) const OWN_GUESSER: Named<GuesserKind> =
     Named { parse: parse::guesser, names: GUESSER.names };
 
-/// A guesser that sits at a table.
+/// A guesser for the referee.
 pub(super) const SEATED_GUESSER: Named<Spec> =
     Named { parse: |text| said(Spec::guesser(text)), names: GUESSER.names };
 
-/// A setter that sits at a table.
+/// A setter for the referee.
 pub(super) const SEATED_SETTER: Named<Spec> = Named {
     parse: |text| said(Spec::setter(text)),
     names: || Opponent::without_friend().map(Opponent::name).collect(),
@@ -52,17 +52,17 @@ pub(super) const RULE: Named<Rule> = Named {
     names: || PROFILES.map(|profile| profile.name).to_vec(),
 };
 
-/// What was read, or what is wrong with it in words.
+/// Converts the error of a parser into its message.
 fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
     read.map_err(|error| error.to_string())
 }
 
-/// Every guesser, after a word or two; for the help.
+/// Returns the help for a flag that takes a guesser: `before`, every guesser, and `after`.
 pub(super) fn guessers(before: &str, after: &str) -> String {
     format!("{before}: {}{after}", GuesserKind::ALL.map(GuesserKind::name).join(", "))
 }
 
-/// Every opponent that needs no friend, after a word or two; for the help.
+/// Returns the help for a flag that takes an opponent other than a friend: `before`, the names, and `after`.
 pub(super) fn setters(before: &str, after: &str) -> String {
     format!(
         "{before}: {}{after}",
@@ -70,12 +70,12 @@ pub(super) fn setters(before: &str, after: &str) -> String {
     )
 }
 
-/// Every rule of a course, for the help.
+/// Returns the help for a flag that takes the rule of a course.
 pub(super) fn rules() -> String {
     format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
 }
 
-/// Everything that can break a tie, for the help.
+/// Returns the help for a flag that takes tie criteria.
 pub(super) fn ties() -> String {
     let ties = Tie::ALL.map(Tie::name).join(",");
     format!("Tie-breaks among the largest families, in order: some of {ties}")

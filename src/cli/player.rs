@@ -1,4 +1,4 @@
-//! Owns [`Or`]: a player that a flag names, of this program or of somebody else's.
+//! Owns [`Or`]: a player given by a flag, either built in or another program.
 
 use crate::config::parse;
 use crate::engine::{Opponent, Rule};
@@ -8,17 +8,17 @@ use crate::players::Spec;
 /// One of this program's own players, or a stranger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Or<T> {
-    /// One of this program's own.
+    /// A built-in player.
     Own(T),
-    /// A stranger: [`Spec::Command`].
+    /// Another program: [`Spec::Command`].
     Stranger(Spec),
 }
 
 impl Or<GuesserKind> {
-    /// Reads a guesser.
+    /// Parses a guesser.
     ///
     /// # Errors
-    /// Names those there are.
+    /// Returns a message with the valid names if the text is neither one of them nor a command.
     pub fn guesser(text: &str) -> Result<Self, String> {
         match Spec::guesser(text) {
             Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
@@ -26,7 +26,7 @@ impl Or<GuesserKind> {
         }
     }
 
-    /// The player, for a table.
+    /// Returns the player as the referee needs it.
     #[must_use]
     pub(crate) fn spec(&self) -> Spec {
         match self {
@@ -37,10 +37,10 @@ impl Or<GuesserKind> {
 }
 
 impl Or<Opponent> {
-    /// Reads an opponent.
+    /// Parses an opponent.
     ///
     /// # Errors
-    /// Names those there are.
+    /// Returns a message with the valid names if the text is neither one of them nor a command.
     pub fn opponent(text: &str) -> Result<Self, String> {
         match Spec::setter(text) {
             Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
@@ -48,7 +48,7 @@ impl Or<Opponent> {
         }
     }
 
-    /// The opponent; a stranger holds no word, as greedy does.
+    /// Returns the opponent; for another program, it is greedy, which also holds no word.
     #[must_use]
     pub const fn own(&self) -> Opponent {
         match self {
@@ -57,7 +57,7 @@ impl Or<Opponent> {
         }
     }
 
-    /// The player, for a table.
+    /// Returns the player as the referee needs it.
     #[must_use]
     pub(crate) fn spec(&self) -> Spec {
         match self {

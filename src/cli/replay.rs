@@ -1,4 +1,4 @@
-//! The flags of `replay`.
+//! Owns the flags of `replay`.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::engine::Opponent;
 use crate::words::Alphabet;
 
-/// What `replay` takes.
+/// Arguments of `replay`.
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArguments {
     /// A transcript, or a file that begins with one [default: your last game]
@@ -41,19 +41,19 @@ pub struct ReplayArguments {
     #[arg(long, value_name = "N", conflicts_with_all = ["json", "against"])]
     pub what_if: Option<usize>,
 
-    /// The settings among the flags
+    /// The settings given as flags
     #[command(flatten)]
     pub look: Look,
 }
 
-/// An opponent that needs no friend.
+/// Parses an opponent other than a friend.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let found = Opponent::without_friend().find(|opponent| opponent.name() == text);
     found.ok_or_else(|| names::setters("take one of", ""))
 }
 
 impl ReplayArguments {
-    /// The settings among the flags.
+    /// Returns the settings given as flags.
     #[must_use]
     pub fn settings(&self) -> Config {
         let words = self.words.clone().map(Some);

@@ -1,4 +1,4 @@
-//! The flags of the settings, made from the one table of them.
+//! Owns the flags of settings, derived from the table of settings.
 
 use std::ffi::{OsStr, OsString};
 
@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, Val
 
 use crate::config::{Config, Flag, Part, SETTINGS, Setting};
 
-/// Under which heading the help lists how the game looks.
+/// The heading in the help for settings about appearance.
 const HEADING: &str = "Appearance";
 
 impl Args for Config {
@@ -35,7 +35,7 @@ impl FromArgMatches for Config {
     }
 }
 
-/// The settings of how the game looks, for a command that takes only those.
+/// The settings about appearance, for commands that take only those.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Look(pub Config);
 
@@ -65,7 +65,7 @@ fn looks() -> impl Iterator<Item = &'static Setting> {
     SETTINGS.iter().filter(|setting| setting.part == Part::Look)
 }
 
-/// Takes the settings out of what was given.
+/// Copies the settings from the parsed flags.
 fn read(
     config: &mut Config,
     settings: impl Iterator<Item = &'static Setting>,
@@ -93,7 +93,7 @@ fn read(
     Ok(())
 }
 
-/// The flags of a setting.
+/// Returns the flags of a setting.
 fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     let negative = match setting.flag {
         Flag::Either(help) => {
@@ -105,7 +105,7 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     std::iter::once(positive(setting)).chain(negative.map(|flag| flag.overrides_with(setting.name)))
 }
 
-/// A flag with this name that is about a setting.
+/// Creates a flag with this name for a setting.
 fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     let argument = Arg::new(name).help(setting.summary());
     match setting.part {
@@ -114,13 +114,13 @@ fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     }
 }
 
-/// A flag with its spelling, and the one that it had once.
+/// Sets the name of a flag, and its previous name as an alias.
 fn spelled(argument: Arg, (name, once): (&'static str, Option<&'static str>)) -> Arg {
     let argument = argument.long(name);
     if let Some(once) = once { argument.alias(once) } else { argument }
 }
 
-/// The flag that is named after a setting.
+/// Returns the flag that is named after a setting.
 fn positive(setting: &'static Setting) -> Arg {
     let argument = spelled(
         argument(setting, setting.name),
@@ -145,12 +145,12 @@ fn positive(setting: &'static Setting) -> Arg {
     }
 }
 
-/// A value that has one of a few names, for flags that are no settings.
+/// A parser for one of a few names, for flags that are not settings.
 #[derive(Clone)]
 pub(super) struct Named<T> {
-    /// Reads it.
+    /// Parses the value.
     pub parse: fn(&str) -> Result<T, String>,
-    /// The names.
+    /// Returns the valid names.
     pub names: fn() -> Vec<&'static str>,
 }
 
@@ -174,7 +174,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
     }
 }
 
-/// Checks a flag's value as the setting is read everywhere, and keeps it as it was given.
+/// Checks the value of a flag with the parser of its setting, and passes it on unchanged.
 #[derive(Clone)]
 struct Checked(&'static Setting);
 

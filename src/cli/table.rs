@@ -1,4 +1,4 @@
-//! The flags of the commands about the hangman protocol: `seat`, `match`, and what limits strangers.
+//! Owns the flags of the commands about the hangman protocol: `seat`, `match`, and the limits of other programs.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::game::Lives;
 use crate::guesser::GuesserKind;
 use crate::players::{Limits, Spec};
 
-/// What `seat` takes.
+/// Arguments of `seat`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -25,16 +25,16 @@ Examples:
 The player speaks the hangman protocol over standard input and output; see docs/protocol.md.")]
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
-    /// The guesser that sits down
+    /// The guesser to play as
     #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, help = names::guessers("Guess", ""))]
     pub guesser: Option<GuesserKind>,
 
-    /// The setter that sits down
+    /// The setter to play as
     #[arg(long, value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true,
           help = names::setters("Hold the word", ""))]
     pub setter: Option<Spec>,
 
-    /// How greedy keeps a family
+    /// How greedy chooses among the largest families
     #[command(flatten)]
     pub rule: RuleArguments,
 
@@ -43,14 +43,14 @@ pub struct SeatArguments {
     pub think: u64,
 }
 
-/// A rule for the setter that keeps the largest family.
+/// The flags of the rule for a setter that keeps the largest family.
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleArguments {
     /// The rule of a course
     #[arg(long, value_name = "RULE", value_parser = names::RULE, hide_possible_values = true, help = names::rules())]
     pub rule: Option<Rule>,
 
-    /// A rule of ties alone
+    /// Tie criteria alone
     #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule", help = names::ties())]
     pub ties: Option<Rule>,
 
@@ -60,7 +60,7 @@ pub struct RuleArguments {
 }
 
 impl RuleArguments {
-    /// The rule that is asked for, if one is.
+    /// Returns the rule given by the flags, if any.
     #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         let rule = self.rule.or(self.ties);
@@ -71,7 +71,7 @@ impl RuleArguments {
     }
 }
 
-/// What a stranger's program may use.
+/// The flags for the resources that another program may use.
 #[derive(Clone, Debug, Args)]
 pub struct LimitArguments {
     /// Time for one answer, as 500ms or 5s
@@ -96,7 +96,7 @@ pub struct LimitArguments {
 }
 
 impl LimitArguments {
-    /// The limits.
+    /// Returns the limits given by the flags.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits {
@@ -109,7 +109,7 @@ impl LimitArguments {
     }
 }
 
-/// A time such as `500ms`, `5s` or `2min`; a number alone is seconds.
+/// Parses a time such as `500ms`, `5s` or `2min`; a number alone is in seconds.
 pub(super) fn time(text: &str) -> Result<Duration, String> {
     let text = text.trim();
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -119,14 +119,14 @@ pub(super) fn time(text: &str) -> Result<Duration, String> {
         "min" | "m" => 60_000.0,
         _ => f64::NAN,
     } * number.trim().parse().unwrap_or(f64::NAN);
-    // A week is longer than anybody waits.
+    // A week is longer than anyone waits.
     if (1.0..=604_800_000.0).contains(&millis) {
         return Ok(Duration::from_millis(millis as u64));
     }
     Err(String::from("a time is like 500ms, 5s or 2min"))
 }
 
-/// What `match` takes.
+/// Arguments of `match`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -141,7 +141,7 @@ pub struct MatchArguments {
     #[arg(long = "guesser", value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, required = true)]
     pub guessers: Vec<Spec>,
 
-    /// Who sets
+    /// The setter
     #[arg(long = "setter", value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true, required = true,
           help = names::setters("Who sets", ", greedy:RULE or cmd:COMMAND; can be repeated"))]
     pub setters: Vec<Spec>,
@@ -166,7 +166,7 @@ pub struct MatchArguments {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
-    /// What strangers may use, and how much is played at once
+    /// Limits of other programs, and how many games are played at once
     #[command(flatten)]
     pub table: TableArguments,
 
@@ -187,7 +187,7 @@ pub struct MatchArguments {
     pub transcripts: Option<PathBuf>,
 }
 
-/// How a table is run.
+/// The flags for running other programs.
 #[derive(Clone, Debug, Args)]
 pub struct TableArguments {
     /// Games to play at once; this doesn't change the results
@@ -198,7 +198,7 @@ pub struct TableArguments {
     #[arg(long, value_name = "N", default_value = "25", value_parser = parse::number::<1_000_000>)]
     pub series: NonZeroUsize,
 
-    /// What strangers may use
+    /// Limits of other programs
     #[command(flatten)]
     pub limits: LimitArguments,
 }

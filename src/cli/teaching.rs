@@ -1,4 +1,4 @@
-//! The flags of the commands for those who teach: `oracle` and `check`.
+//! Owns the flags of the commands for teachers: `oracle` and `check`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use crate::config::parse;
 use crate::players::Spec;
 use crate::words::Alphabet;
 
-/// What `oracle` takes.
+/// Arguments of `oracle`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,7 +37,7 @@ pub struct OracleArguments {
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: GivenLetters,
 
-    /// The rule that decides
+    /// The rule to follow
     #[command(flatten)]
     pub rule: RuleArguments,
 
@@ -58,7 +58,7 @@ pub struct OracleArguments {
     pub show: usize,
 }
 
-/// Letters that are guessed, in turn; the list says whether it has them.
+/// Letters to guess, in order; whether the list's alphabet has them is checked later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenLetters(pub Vec<char>);
 
@@ -79,7 +79,7 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
     Ok(GivenLetters(letters))
 }
 
-/// What `check` takes.
+/// Arguments of `check`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -123,12 +123,12 @@ pub struct CheckArguments {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub format: CheckFormat,
 
-    /// What the program may use
+    /// Limits of the program
     #[command(flatten)]
     pub limits: LimitArguments,
 }
 
-/// How `check` tells what it found.
+/// The output format of `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum CheckFormat {
     /// For people.

@@ -1,8 +1,8 @@
-//! The settings that are one of a few names. Owns the names, not what they do.
+//! Owns the settings that are one of a few names, without their effects.
 
 use serde::Serialize;
 
-/// The lengths of which every built-in list has words, for shells to offer.
+/// The word lengths that shell completion offers; every built-in list has words of each.
 pub const OFFERED_LENGTHS: [&str; 17] =
     ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
 
@@ -14,10 +14,10 @@ macro_rules! choices {
         pub enum $choice { $($(#[$doc])* $value,)+ }
 
         impl $choice {
-            /// Every value, with its name.
+            /// Every value and its name.
             pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$value, $name)),+];
 
-            /// The names of all values.
+            /// Returns the names of all values.
             #[must_use]
             pub fn names() -> Vec<&'static str> {
                 Self::ALL.iter().map(|(_, name)| *name).collect()
@@ -27,31 +27,31 @@ macro_rules! choices {
 }
 
 choices! {
-    /// When to do something that the game can also decide by itself.
+    /// When to do something that the game can also decide itself.
     When {
-        /// As the surroundings suggest.
+        /// As detected.
         #[default]
         Auto = "auto",
-        /// In any case.
+        /// Always.
         Always = "always",
-        /// In no case.
+        /// Never.
         Never = "never",
     }
 
-    /// Which characters to draw with.
+    /// The characters to draw with.
     GlyphChoice {
-        /// As the terminal and the locale suggest.
+        /// Detected from the terminal and the locale.
         #[default]
         Auto = "auto",
         /// Box drawing, blocks and circles.
         Unicode = "unicode",
-        /// Characters that every terminal has.
+        /// ASCII only.
         Ascii = "ascii",
     }
 
-    /// What the terminal's own background is.
+    /// The brightness of the terminal's own background.
     Background {
-        /// As the terminal tells.
+        /// As reported by the terminal.
         #[default]
         Auto = "auto",
         /// Dark.
@@ -62,12 +62,12 @@ choices! {
 
     /// Whether anything on the screen moves.
     Motion {
-        /// Unless the surroundings speak against it.
+        /// Unless the environment or the terminal suggests otherwise.
         #[default]
         Auto = "auto",
-        /// In any case.
+        /// Always.
         On = "on",
-        /// In no case.
+        /// Never.
         Off = "off",
     }
 }

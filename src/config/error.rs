@@ -5,46 +5,46 @@ use std::path::PathBuf;
 
 use crate::system::files;
 
-/// Why the settings cannot be used.
+/// The reason why the settings cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// The file asked for is not there.
+    /// The requested file does not exist.
     #[error(
         "configuration file {0:?}: there is no such file; check the path (--config or EVIL_HANGMAN_CONFIG)"
     )]
     Missing(PathBuf),
-    /// The file cannot be read.
+    /// The file is not readable.
     #[error(
         "configuration file {0:?}: cannot be read ({1}); {advice}, or play with --no-config",
         advice = files::to_read(.1)
     )]
     Unreadable(PathBuf, #[source] io::Error),
-    /// Something in the file is wrong; the second part shows where.
+    /// The file has an error.
     #[error("configuration file {path:?}, line {line}:\n{details}")]
     Invalid {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// The line itself with a caret below what is wrong, and what would be right.
+        /// The line with a caret below the error, and what would be valid.
         details: String,
     },
-    /// An environment variable has a value that it cannot have.
+    /// An environment variable has an invalid value.
     #[error("environment variable {name}={value:?}: {reason}")]
     Variable {
-        /// The variable.
+        /// The name of the variable.
         name: String,
         /// Its value.
         value: String,
-        /// What would be right.
+        /// What would be valid.
         reason: String,
     },
-    /// There is no setting of this name.
+    /// No setting has this name.
     #[error("environment variable {name}: there is no such setting; there are {known}")]
     UnknownVariable {
-        /// The variable.
+        /// The name of the variable.
         name: String,
-        /// The names that there are.
+        /// The valid names.
         known: String,
     },
 }

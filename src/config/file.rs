@@ -1,4 +1,4 @@
-//! Reads settings from the configuration file and the environment, and writes them out again.
+//! Owns the reading of settings from the configuration file and the environment, and writing them as a file.
 
 use std::ffi::OsString;
 use std::ops::Range;
@@ -13,16 +13,16 @@ use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::{files, folders};
 use crate::words::shown;
 
-/// Bytes that are read at most.
+/// The maximum number of bytes read.
 const MOST: u64 = 1 << 20;
 
-/// What environment variables of the game begin with.
+/// The prefix of the game's environment variables.
 const PREFIX: &str = "EVIL_HANGMAN_";
 
-/// Variables that are no settings; they are read elsewhere.
+/// Variables that are not settings; they are read elsewhere.
 const OTHERS: [&str; 3] = ["SEED", "CONFIG", "HOME"];
 
-/// What the file of the defaults begins with.
+/// The beginning of a printed configuration file.
 const HEADER: &str = "\
 # Evil Hangman: every setting, with its default value.
 #
@@ -32,13 +32,13 @@ const HEADER: &str = "\
 ";
 
 impl Config {
-    /// Where the player's own file is, whether or not there is one.
+    /// Returns the path of the player's own file, whether or not it exists; `None` without a home directory.
     #[must_use]
     pub(crate) fn own_path() -> Option<PathBuf> {
         Some(folders::config()?.join("config.toml"))
     }
 
-    /// Reads a file; `None` if there is none.
+    /// Reads a file; `None` if it does not exist.
     pub(super) fn read(path: &Path) -> Result<Option<Self>, ConfigError> {
         match files::read_text(path, MOST) {
             Ok(text) => {
@@ -53,7 +53,7 @@ impl Config {
         }
     }
 
-    /// Makes relative paths start at a folder.
+    /// Resolves relative paths against a folder.
     fn start_at(&mut self, folder: &Path) {
         if let Some(Some(words)) = &mut self.words
             && words.as_os_str() != "-"
@@ -73,7 +73,7 @@ impl Config {
         })
     }
 
-    /// The settings that environment variables give.
+    /// Returns the settings given by environment variables.
     pub(super) fn from_environment(
         variables: impl Iterator<Item = (String, OsString)>,
     ) -> Result<Self, ConfigError> {
@@ -81,7 +81,7 @@ impl Config {
         for (name, value) in variables {
             let setting = match name.strip_prefix(PREFIX) {
                 Some(setting) => setting,
-                // Other programs know this one too.
+                // A variable that other programs use, too.
                 None if name == "ACCESSIBLE" => &name,
                 None => continue,
             };
@@ -96,7 +96,7 @@ impl Config {
                 let known: Vec<_> = known.map(|name| PREFIX.to_owned() + &name).collect();
                 return Err(ConfigError::UnknownVariable { name, known: known.join(", ") });
             };
-            // Set to nothing is how scripts unset a variable.
+            // Scripts unset a variable by setting it to nothing.
             if value.is_empty() {
                 continue;
             }
@@ -110,7 +110,7 @@ impl Config {
 }
 
 impl Settings {
-    /// The settings as a file with comments.
+    /// Returns the settings as a file with comments.
     #[must_use]
     pub(crate) fn to_commented_toml(&self) -> String {
         let mut text = HEADER.to_owned();
@@ -134,13 +134,13 @@ impl<'de> Deserialize<'de> for Config {
     }
 }
 
-/// Reads a whole file.
+/// Deserializes a whole file.
 struct File;
 
-/// Reads the name of a setting, which may have an old one besides; these have been given before.
+/// Deserializes the name of a setting, which may be an old one. The field has the settings given so far.
 struct Name<'a>(&'a mut Vec<&'static Setting>);
 
-/// Reads the value of a setting.
+/// Deserializes the value of a setting.
 struct Value<'a>(&'static Setting, &'a mut Config);
 
 impl<'de> Visitor<'de> for File {
@@ -160,7 +160,7 @@ impl<'de> Visitor<'de> for File {
     }
 }
 
-// Mistakes that a seed finds are shown where they are in the file.
+// An error returned by a seed is reported at its position in the file.
 impl<'de> DeserializeSeed<'de> for Name<'_> {
     type Value = &'static Setting;
 
@@ -168,7 +168,7 @@ impl<'de> DeserializeSeed<'de> for Name<'_> {
         let name = String::deserialize(from)?;
         let setting =
             Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))?;
-        // One name twice is a mistake that TOML finds.
+        // TOML itself reports a repeated key; this detects a new name beside an old one.
         match setting.once.filter(|_| self.0.iter().any(|given| given.name == setting.name)) {
             Some(once) => Err(serde::de::Error::custom(given_twice(setting.name, once))),
             None => {
@@ -189,7 +189,7 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
             toml::Value::String(text) if !setting.flag.is_switch() => {
                 (setting.set)(config, text.as_ref())
             }
-            // TOML has words of its own for yes and no.
+            // TOML has its own booleans, so the words that flags accept are not valid here.
             value if setting.flag.is_switch() && !value.is_bool() => {
                 Err(String::from("must be true or false"))
             }
@@ -199,14 +199,14 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
     }
 }
 
-/// What to say where a setting stands in a file under its name and under the one that it had once.
+/// Returns the message for a setting that is in a file under its current name and its old one.
 fn given_twice(name: &str, once: &str) -> String {
     format!(
         "`{name}` and `{once}`, its old name, are both here: keep `{name}`, and take `{once}` out"
     )
 }
 
-/// The line, from 1, on which a span begins.
+/// Returns the line (from 1) on which a span begins.
 fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
     let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
     before.matches('\n').count() + 1

@@ -1,4 +1,4 @@
-//! Settings as text: the same for flags and for environment variables, with the same messages.
+//! Owns the parsers of settings, which flags and environment variables share, with the same messages.
 
 use std::ffi::OsStr;
 use std::num::NonZeroUsize;
@@ -11,42 +11,42 @@ use crate::guesser::GuesserKind;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
 
-/// What the computer does that holds the word.
+/// Parses an opponent by name.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn opponent(text: &str) -> Result<Opponent, String> {
     one_of(&Opponent::ALL.map(|opponent| (opponent, opponent.name())), text)
 }
 
-/// Who holds the word.
+/// Parses who holds the word: an opponent, or the player.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn holder(text: &str) -> Result<Holder, String> {
     one_of(&Holder::ALL.map(|holder| (holder, holder.name())), text)
 }
 
-/// Who guesses.
+/// Parses a guesser by name.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn guesser(text: &str) -> Result<GuesserKind, String> {
     one_of(&GuesserKind::ALL.map(|kind| (kind, kind.name())), text)
 }
 
-/// How far a built-in list goes.
+/// Parses the grade of a built-in list.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn grade(text: &str) -> Result<Grade, String> {
     one_of(&Grade::ALL.map(|grade| (grade, grade.name())), text)
 }
 
-/// The language of words, by its code or its English name.
+/// Parses a language, by its code or its English name.
 ///
 /// # Errors
-/// Names the languages that there are.
+/// Returns a message with the languages if the text is not one of them.
 pub fn language(text: &str) -> Result<&'static Alphabet, String> {
     Alphabet::named(text.trim()).ok_or_else(|| {
         let named = |alphabet: &Alphabet| format!("{} ({})", alphabet.code(), alphabet.language());
@@ -54,45 +54,45 @@ pub fn language(text: &str) -> Result<&'static Alphabet, String> {
     })
 }
 
-/// Letters in a word.
+/// Parses a word length in letters.
 ///
 /// # Errors
-/// Names the range.
+/// Returns a message with the range if the text is not a number in it.
 pub fn length(text: &str) -> Result<usize, String> {
     let length = text.trim().parse().ok().filter(|length| (1..=MAX_LENGTH).contains(length));
     length.ok_or_else(|| length_range().to_owned())
 }
 
-/// Misses that lose a round.
+/// Parses the number of misses that lose a round.
 ///
 /// # Errors
-/// Says what a number of guesses is.
+/// Returns a message with the range if the text is not a number in it.
 pub fn guesses(text: &str) -> Result<Lives, String> {
     text.parse().map_err(|error: crate::game::LivesError| error.to_string())
 }
 
-/// How many there are to be, from 1 to `MOST`.
+/// Parses a number from 1 to `MOST`.
 ///
 /// # Errors
-/// Names the range.
+/// Returns a message with the range if the text is not a number in it.
 pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
     let number: Option<NonZeroUsize> = text.trim().parse().ok();
     let number = number.filter(|number| number.get() <= MOST);
     number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
 }
 
-/// What a round's chance is drawn from.
+/// Parses the seed of random choices.
 ///
 /// # Errors
-/// Names the range.
+/// Returns a message with the range if the text is not a number in it.
 pub fn seed(text: &str) -> Result<u64, String> {
     text.trim().parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
-/// A yes or a no, in the usual ways.
+/// Parses a boolean, in any of the usual spellings.
 ///
 /// # Errors
-/// Names the usual ways.
+/// Returns a message with the usual spellings if the text is none of them.
 pub(crate) fn yes_or_no(text: &str) -> Result<bool, String> {
     match text.trim().to_lowercase().as_str() {
         "y" | "yes" | "true" | "on" | "1" => Ok(true),
@@ -101,58 +101,58 @@ pub(crate) fn yes_or_no(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Whether to use colours.
+/// Parses when to use colours.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn when(text: &str) -> Result<When, String> {
     one_of(When::ALL, text)
 }
 
-/// Which characters to draw with.
+/// Parses which characters to draw with.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
     one_of(GlyphChoice::ALL, text)
 }
 
-/// What the terminal's background is.
+/// Parses the brightness of the terminal's background.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub(crate) fn background(text: &str) -> Result<Background, String> {
     one_of(Background::ALL, text)
 }
 
-/// What a miss adds a piece to.
+/// Parses the figure to which each miss adds a piece.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn figure(text: &str) -> Result<Figure, String> {
     one_of(&Figure::ALL, text)
 }
 
-/// Whether anything moves.
+/// Parses whether anything moves.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn motion(text: &str) -> Result<Motion, String> {
     one_of(Motion::ALL, text)
 }
 
-/// How many misses a round allows, by name.
+/// Parses a difficulty by name.
 ///
 /// # Errors
-/// Names the values that there are.
+/// Returns a message with the valid names if the text is not one of them.
 pub fn difficulty(text: &str) -> Result<Difficulty, String> {
     one_of(&Difficulty::ALL.map(|difficulty| (difficulty, difficulty.name())), text)
 }
 
-/// A theme's name or the path of its file. Which themes there are, the drawing knows.
+/// Parses a theme: a name or the path of a file. Whether a theme of that name exists is checked elsewhere.
 ///
 /// # Errors
-/// Says what it must be, for a text that is blank.
+/// Returns a message if the text is blank.
 pub fn theme(text: &str) -> Result<String, String> {
     match text.trim() {
         "" => Err(String::from("must be the name of a theme or the path of a file")),
@@ -160,16 +160,16 @@ pub fn theme(text: &str) -> Result<String, String> {
     }
 }
 
-/// Whether a theme is the path of a file rather than a name.
+/// Returns whether a theme is the path of a file rather than a name.
 #[must_use]
 pub(crate) fn is_path(theme: &str) -> bool {
     theme.contains(['/', '\\']) || theme.ends_with(".toml")
 }
 
-/// A file to read from; `-` is standard input. The path need not be UTF-8.
+/// Parses the path of a file to read; `-` is standard input. The path need not be UTF-8.
 ///
 /// # Errors
-/// Says what it must be, for a path that is empty.
+/// Returns a message if the path is empty.
 pub fn file(path: &OsStr) -> Result<Option<PathBuf>, String> {
     match path.is_empty() {
         true => Err(String::from("must be the path of a file, or - for standard input")),
@@ -177,7 +177,7 @@ pub fn file(path: &OsStr) -> Result<Option<PathBuf>, String> {
     }
 }
 
-/// Reads what a flag or a variable holds with a parser of text.
+/// Applies a parser of text to the value of a flag or variable.
 pub(super) fn text<T>(
     parse: impl Fn(&str) -> Result<T, String>,
 ) -> impl Fn(&OsStr) -> Result<T, String> {

@@ -1,5 +1,4 @@
-//! What the player chose last as text, from one session to the next: the settings of the form, written
-//! as a configuration file has them. Knows nothing of where the text is.
+//! Owns the player's last choices as text, written like a configuration file with the settings of the form.
 
 use super::parse::is_path;
 use super::{Config, SETTINGS, Settings};
@@ -7,10 +6,11 @@ use crate::app::Preferences;
 use crate::game::ListChoice;
 use crate::words::Tier;
 
-/// The first line, for somebody who finds the file.
+/// The first line of the text, for people who find the file.
 const HEADER: &str = "# What you chose last; your own settings are in config.toml.\n";
 
-/// The choices as text. A list of the player's own is not remembered: it may not be there again.
+/// Returns the choices as text. A list of the player's own is left out, because the file may be gone next
+/// time.
 #[must_use]
 pub fn write(chosen: &Preferences) -> String {
     let built_in = match chosen.list {
@@ -36,14 +36,13 @@ pub fn write(chosen: &Preferences) -> String {
     HEADER.to_owned() + &lines.collect::<String>()
 }
 
-/// Whether a setting is chosen in the form.
+/// Returns whether a setting is chosen in the form.
 fn is_chosen(name: &str) -> bool {
     ["opponent", "list", "language", "length", "guesses", "difficulty", "words_left"]
         .contains(&name)
 }
 
-/// The choices that a text has, as settings below all that somebody has set. A text that cannot be read
-/// has none: the next round writes another.
+/// Parses choices. An invalid text has none; the next round replaces it.
 #[must_use]
 pub fn read(text: &str) -> Config {
     let Config { opponent, list, language, length, guesses, difficulty, words_left, .. } =
@@ -60,8 +59,8 @@ pub fn read(text: &str) -> Config {
     }
 }
 
-/// The same choices with this theme, or with none. A theme of the player's own is not remembered: it may not
-/// be there again.
+/// Returns the same choices with this theme, or without any. A theme of the player's own is left out, because
+/// the file may be gone next time.
 #[must_use]
 pub(crate) fn with_theme(text: &str, theme: Option<&str>) -> String {
     let others = text.lines().filter(|line| !line.is_empty() && !line.starts_with(THEME));
@@ -71,21 +70,21 @@ pub(crate) fn with_theme(text: &str, theme: Option<&str>) -> String {
     HEADER.to_owned() + &others.chain(theme).collect::<String>()
 }
 
-/// What the theme's line begins with.
+/// The beginning of the line with the theme.
 const THEME: &str = "theme = ";
 
-/// The name of the theme that was tried last.
+/// Returns the name of the theme chosen last.
 #[must_use]
 pub fn theme(text: &str) -> Option<String> {
     let Config { theme, .. } = toml::from_str(text).unwrap_or_default();
     theme.filter(|theme| !is_path(theme))
 }
 
-/// The settings with these choices below what is set.
+/// Returns the settings, in which explicit settings take precedence over these choices.
 #[must_use]
 pub fn below(given: Config, text: Option<&str>) -> Settings {
     let mut chosen = text.map(read).unwrap_or_default();
-    // A list is one of the language that is set with it, not of the one that was played last.
+    // An explicit list belongs to the language given with it, not to the language played last.
     if given.list.is_some() {
         chosen.language = None;
     }

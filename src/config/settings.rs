@@ -1,6 +1,6 @@
-//! Every setting, spelled once. Its line here gives the field of [`Config`] and of [`Settings`], the flag,
-//! the environment variable, the key of the configuration file, the help and the paragraph that
-//! `--print-config` writes. Knows nothing of files or of the command line.
+//! Owns the table of settings. One entry gives the field of [`Config`] and of [`Settings`], the flag, the
+//! environment variable, the key in the configuration file, the help and the paragraph that `--print-config`
+//! writes.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -14,44 +14,44 @@ use crate::game::{Difficulty, Holder, Lives};
 use crate::text::names::{Figure, about};
 use crate::words::{Alphabet, Grade};
 
-/// What a setting is about.
+/// The part of the game that a setting is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The game that is played, and what is kept of it.
+    /// The game itself, and what is saved of it.
     Game,
-    /// How it is shown; these are flags of `replay` too.
+    /// Its appearance; `replay` has these flags, too.
     Look,
 }
 
-/// What a setting's flag takes.
+/// The kind of a setting's flag.
 #[derive(Clone, Copy, Debug)]
 pub enum Flag {
-    /// One of these names; the text is what the help calls it.
+    /// One of these names; the text is the placeholder in the help.
     OneOf(&'static str, fn() -> Vec<&'static str>),
-    /// The same, and what each name means.
+    /// The same, with an explanation of each name.
     OneOfThese(&'static str, fn() -> Vec<(&'static str, &'static str)>),
-    /// A text or a number, called this in the help.
+    /// A text or a number; the text is the placeholder in the help.
     Text(&'static str),
-    /// The same, of which shells offer some.
+    /// The same, with values that shells offer.
     Such(&'static str, fn() -> Vec<&'static str>),
     /// The path of a file.
     File,
-    /// Nothing: `--NAME` turns it on.
+    /// A switch: `--NAME` turns it on.
     On,
-    /// Nothing: `--no-NAME` turns it off; the text is the flag's help.
+    /// A switch: `--no-NAME` turns it off; the text is the flag's help.
     Off(&'static str),
-    /// Nothing: `--NAME` turns it on, and `--no-NAME` off, for which the text is the help.
+    /// A switch: `--NAME` turns it on and `--no-NAME` off; the text is the latter's help.
     Either(&'static str),
 }
 
 impl Flag {
-    /// Whether the setting is either on or off.
+    /// Returns whether the setting is on or off.
     #[must_use]
     pub const fn is_switch(self) -> bool {
         matches!(self, Self::On | Self::Off(_) | Self::Either(_))
     }
 
-    /// The values that shells offer, if any.
+    /// Returns the values that shells offer, if any.
     #[must_use]
     pub fn offered(self) -> Vec<&'static str> {
         match self {
@@ -61,42 +61,42 @@ impl Flag {
         }
     }
 
-    /// The names that it takes, and no other value.
+    /// Returns the valid names, if there are no other values.
     fn names(self) -> Vec<&'static str> {
         if let Self::Such(..) = self { Vec::new() } else { self.offered() }
     }
 }
 
-/// What is known of a setting.
+/// The definition of a setting.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// Its name in a file; variables are named after it.
+    /// The name in a file, from which the variable's name is derived.
     pub name: &'static str,
-    /// What it was called before, where it had another name; that still works.
+    /// The previous name, if any, which still works.
     pub once: Option<&'static str>,
-    /// The flag that is named after it, and what that was called.
+    /// The name of its flag, and the flag's previous name.
     pub positive: (&'static str, Option<&'static str>),
-    /// The flag that turns it off, where there is one, and what that was called.
+    /// The name of the flag that turns it off, if any, and that flag's previous name.
     pub negative: (&'static str, Option<&'static str>),
-    /// The lines that explain it: the first for the help, then more for the file.
+    /// The lines that explain it: the first is for the help, more are for the file.
     pub doc: &'static [&'static str],
     /// What it is about.
     pub part: Part,
-    /// What its flag takes.
+    /// The kind of its flag.
     pub flag: Flag,
-    /// Reads it from a flag or a variable, or says what would be right.
+    /// Parses it from a flag or a variable; the error says what would be valid.
     pub set: fn(&mut Config, &OsStr) -> Result<(), String>,
-    /// Its value as a file has it; nothing where it has none.
+    /// Returns its value for a file; `None` if it has none.
     pub value: fn(&Settings) -> Option<toml::Value>,
 }
 
 impl Setting {
-    /// The setting of this name, or that had this name once.
+    /// Returns the setting with this name, current or previous.
     pub(super) fn named(name: &str) -> Option<&'static Self> {
         SETTINGS.iter().find(|known| known.name == name || known.once == Some(name))
     }
 
-    /// The first paragraph of what explains it and the names that it takes, without a full stop.
+    /// Returns the summary and the valid names, without a full stop.
     #[must_use]
     pub(crate) fn summary(&self) -> String {
         let summary = self.doc.first().map_or("", |line| line.trim()).trim_end_matches('.');
@@ -106,7 +106,7 @@ impl Setting {
         }
     }
 
-    /// Everything that explains it, line by line.
+    /// Returns the full explanation, line by line.
     pub(super) fn explained(&self) -> Vec<String> {
         let more = self.doc.iter().skip(1).map(|line| line.trim()).filter(|line| !line.is_empty());
         let mut lines = vec![self.summary() + "."];
@@ -133,7 +133,7 @@ macro_rules! settings {
         $part:ident $name:ident $((flag $spelled:literal, once $once:literal))?: $kind:ty = $default:expr,
         $parse:expr, $flag:expr;
     )+) => {
-        /// Settings as one place gives them; what it does not say, a place below it does.
+        /// Settings from one source; fields that are `None` come from a source of lower precedence.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct Config {
             $($(#[doc = $doc])+ pub $name: Option<$kind>,)+
@@ -152,13 +152,13 @@ macro_rules! settings {
         }
 
         impl Config {
-            /// These settings, and for those that are not given the ones of a place below.
+            /// Returns these settings, completed by those of lower precedence.
             #[must_use]
             pub fn over(self, below: Self) -> Self {
                 Self { $($name: self.$name.or(below.$name),)+ }
             }
 
-            /// These settings, and for those that are not given the defaults.
+            /// Returns these settings, completed by the defaults.
             #[must_use]
             pub(crate) fn over_defaults(self) -> Settings {
                 Settings { $($name: self.$name.unwrap_or_else(|| $default),)+ }
@@ -184,7 +184,7 @@ macro_rules! settings {
             value: |settings| toml::Value::try_from(&settings.$name).ok(),
         },)+];
 
-        /// The names of the settings, as files have them.
+        /// The names of the settings, as in files.
         pub(super) const NAMES: &[&str] = &[$(stringify!($name)),+];
     };
 }
