@@ -1,7 +1,7 @@
-//! What differs between operating systems: signals, the terminal's own input, questions whose answers
-//! are not shown, what a program uses, who may read a file, and where files are. Each system has one file
-//! with the same functions. Elsewhere only `players::os`, which is the same for processes of others, and the
-//! reports of the mouse ask which system this is. Knows nothing of the game.
+//! Owns everything that differs between operating systems: signals, the terminal's input, hidden questions,
+//! resource usage, file permissions, and where files are. Each system has one file with the same functions.
+//! Only `players::os`, which does the same for other people's processes, and mouse reports check the system
+//! elsewhere.
 
 pub mod files;
 pub mod folders;
@@ -31,23 +31,22 @@ use std::thread;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-/// The exit status of a program that Ctrl-C ended.
+/// The exit status of a program ended by Ctrl-C.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// What a program does about signals. It is called on a thread of its own.
+/// Handles signals. The methods are called on a separate thread.
 pub trait OnSignal: Send + 'static {
-    /// The program is about to end by the signal of this number; what this does not end ends with the
-    /// status 128 and the number.
+    /// Called before the signal with this number ends the program with the exit status 128 + `signal`.
     fn ends(&mut self, signal: i32);
-    /// The program is about to be suspended.
+    /// Called before the program is suspended.
     fn suspended(&mut self);
-    /// The program has been continued, whether it knew that it would be stopped or not. The terminal may be as
-    /// somebody else left it.
+    /// Called after the program was continued, even if its suspension was not announced. Another program may
+    /// have changed the terminal in the meantime.
     fn continued(&mut self);
 }
 
-/// Whether the system grants this many more bytes at once. Where it does not, a program that runs out of them is ended
-/// without a chance to give the terminal back.
+/// Returns whether the system grants this many more bytes at once. A program that runs out of memory is
+/// aborted without a chance to restore the terminal.
 #[must_use]
 pub fn grants(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
@@ -56,7 +55,7 @@ pub fn grants(bytes: usize) -> bool {
 /// Starts a thread that the program cannot do without.
 ///
 /// # Errors
-/// What the system says where it starts no more of them, with the way out.
+/// Returns the system's error, with advice, if no thread can be started.
 pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let started = thread::Builder::new().name(name.into()).spawn(work);
     started.map(drop).map_err(|error| {
@@ -67,7 +66,7 @@ pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> 
     })
 }
 
-/// What asks a program to end that ends by itself then.
+/// A request to end, for a program that ends in its own time.
 #[derive(Clone, Debug)]
 pub struct Ends {
     /// Set by the first signal.
@@ -77,17 +76,17 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// The exit status that goes with the signal: 128 and its number, as shells report it.
+    /// Returns the exit status for the signal: 128 + its number, as shells report it.
     pub(crate) fn status(&self) -> u8 {
         let status = 128 + self.signal.load(Ordering::Relaxed);
         u8::try_from(status).unwrap_or(INTERRUPTED)
     }
 }
 
-/// Has the signals which end a program ask it to end; a second Ctrl-C ends it at once.
+/// Turns signals that end a program into requests to end; a second Ctrl-C ends it immediately.
 ///
 /// # Errors
-/// What the system says where signals cannot be watched.
+/// Returns the system's error if signals cannot be handled.
 pub(crate) fn stopped_by_any_end() -> io::Result<Ends> {
     let stop = stopped_by_interrupt()?;
     let number = Arc::new(AtomicUsize::new(0));
@@ -99,10 +98,10 @@ pub(crate) fn stopped_by_any_end() -> io::Result<Ends> {
     Ok(Ends { stop, signal: number })
 }
 
-/// A flag that the first Ctrl-C sets; the second ends the program.
+/// Returns a flag that the first Ctrl-C sets; the second ends the program.
 ///
 /// # Errors
-/// What the system says where signals cannot be watched.
+/// Returns the system's error if signals cannot be handled.
 pub(crate) fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
     let stopped = Arc::new(AtomicBool::new(false));
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;

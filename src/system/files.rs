@@ -1,4 +1,4 @@
-//! Opens files with care: nothing that is read without end, nothing that others may read.
+//! Owns safe file access: no unbounded reads, and no files that other users can read.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufRead, ErrorKind, Read, Write};
@@ -10,25 +10,25 @@ use super::here;
 
 pub mod disk;
 
-/// Bytes in a MiB.
+/// The number of bytes in a MiB.
 const MIB: u64 = 1 << 20;
 
-/// Opens a file to read from it. Devices and pipes that lie among the files are refused, since they may
-/// give bytes without end or none at all; a pipe that a shell hands over is taken.
+/// Opens a file for reading. Devices and pipes are refused, since they may give endless bytes or none; a pipe
+/// passed by a shell (process substitution) is accepted.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::InvalidInput`] for
-/// what is no file.
+/// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
+/// anything else that is not a file.
 pub fn open(path: &Path) -> io::Result<File> {
     check(path)?;
     File::open(path)
 }
 
-/// Checks that a path leads to a file, as [`open`] does.
+/// Checks that a path leads to a file that [`open`] accepts.
 ///
 /// # Errors
-/// What the system says, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for what
-/// is no file.
+/// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
+/// anything else that is not a file.
 pub fn check(path: &Path) -> io::Result<()> {
     let there = fs::metadata(path)?;
     match here::is_handed_over(path, there.file_type()) {
@@ -37,7 +37,7 @@ pub fn check(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Checks that what is there is a file.
+/// Checks that the metadata is that of a regular file.
 fn is_file(there: &Metadata) -> io::Result<()> {
     let kind = there.file_type();
     if kind.is_dir() {
@@ -49,7 +49,7 @@ fn is_file(there: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// What somebody can do about a file that cannot be written.
+/// Returns advice about a file that is not writable.
 #[must_use]
 pub fn to_write(error: &io::Error) -> &'static str {
     match error.kind() {
@@ -65,7 +65,7 @@ pub fn to_write(error: &io::Error) -> &'static str {
     }
 }
 
-/// What somebody can do about a file that cannot be read.
+/// Returns advice about a file that is not readable.
 #[must_use]
 pub fn to_read(error: &io::Error) -> &'static str {
     match error.kind() {
@@ -78,31 +78,31 @@ pub fn to_read(error: &io::Error) -> &'static str {
     }
 }
 
-/// Reads a whole file of at most this many bytes.
+/// Reads a whole file of at most `most` bytes.
 ///
 /// # Errors
-/// As [`open`], and [`ErrorKind::FileTooLarge`] where there are more bytes.
+/// Returns the errors of [`open`], and [`ErrorKind::FileTooLarge`] if the file is longer.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     bounded(open(path)?, most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Reads a whole file of UTF-8 of at most this many bytes.
+/// Reads a whole UTF-8 file of at most `most` bytes.
 ///
 /// # Errors
-/// As [`read`], and [`ErrorKind::InvalidData`] for what is not UTF-8.
+/// Returns the errors of [`read`], and [`ErrorKind::InvalidData`] if the file is not UTF-8.
 pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
     let text = String::from_utf8(read(path, most)?);
     text.map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
 }
 
-/// A reader that fails with [`ErrorKind::FileTooLarge`] beyond this many bytes.
+/// Returns a reader that fails with [`ErrorKind::FileTooLarge`] after `most` bytes.
 pub fn bounded<R: Read>(reader: R, most: u64) -> Bounded<R> {
     Bounded { reader, most, left: most }
 }
 
-/// What [`bounded`] gives.
+/// The reader that [`bounded`] returns.
 #[derive(Debug)]
 pub struct Bounded<R> {
     reader: R,
@@ -121,10 +121,11 @@ impl<R: Read> Read for Bounded<R> {
     }
 }
 
-/// Reads a line of at most this many bytes, with its end if it has one; `None` where the input has ended.
+/// Reads a line of at most `most` bytes, including its line break if there is one; `None` at the end of the
+/// input.
 ///
 /// # Errors
-/// What the input fails with, and [`ErrorKind::InvalidData`] for a longer line.
+/// Returns the error of the input, and [`ErrorKind::InvalidData`] for a longer line.
 pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     input.take(most as u64 + 1).read_until(b'\n', &mut line)?;
@@ -135,25 +136,25 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Str
     }
 }
 
-/// Why a line of more than this many bytes is not read.
+/// Returns the error for a line of more than `most` bytes.
 pub(super) fn endless_line(most: usize) -> io::Error {
     let message = format!("a line of the input has more than {most} bytes");
     io::Error::new(ErrorKind::InvalidData, message)
 }
 
-/// A folder in the system's place for temporary files that nobody else may look into, removed with what it holds
-/// when it is dropped.
+/// Creates a temporary folder that is private to the user. It is removed with its contents when it is
+/// dropped.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub(crate) fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
     here::private_temporary(tempfile::Builder::new().prefix(prefix)).tempdir()
 }
 
-/// Makes a file in a folder that its owner may read and nobody else, and returns its path.
+/// Creates a file that only its owner may read, and returns its path.
 ///
 /// # Errors
-/// What the system says where it cannot be written.
+/// Returns the system's error if the file cannot be written.
 pub(crate) fn read_only_file(
     folder: &Path,
     prefix: &str,
@@ -166,18 +167,18 @@ pub(crate) fn read_only_file(
     file.into_temp_path().keep().map_err(|error| error.error)
 }
 
-/// Makes a file that was not there before, and writes it whole. What is there already is not touched, whatever
-/// it is: a link is not followed, and a pipe not waited for.
+/// Creates a new file with this content. Whatever exists at the path is left alone: a link is not followed,
+/// and a pipe is not opened.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::AlreadyExists`] where something is there. Where it cannot be written
-/// whole, nothing of it is left.
+/// Returns the system's error, [`ErrorKind::AlreadyExists`] if something exists at the path. A file that
+/// could not be written completely is removed.
 pub(crate) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Reserved::new(path)?.write(bytes)
 }
 
-/// A file that was not there before, made in advance to learn whether that can be done. Dropped before it is
-/// written, it is removed.
+/// A new file, created in advance to find out whether that is possible. It is removed if it is dropped before
+/// it is written.
 #[derive(Debug)]
 pub(crate) struct Reserved {
     file: File,
@@ -186,19 +187,19 @@ pub(crate) struct Reserved {
 }
 
 impl Reserved {
-    /// Makes it.
+    /// Creates the file.
     ///
     /// # Errors
-    /// What the system says; [`ErrorKind::AlreadyExists`] where something is there.
+    /// Returns the system's error, [`ErrorKind::AlreadyExists`] if something exists at the path.
     pub(crate) fn new(path: &Path) -> io::Result<Self> {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
         Ok(Self { file, path: path.to_owned(), is_written: false })
     }
 
-    /// Writes it.
+    /// Writes the content.
     ///
     /// # Errors
-    /// What the system says; then the file is removed.
+    /// Returns the system's error; the file is removed then.
     pub(crate) fn write(mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)?;
         self.is_written = true;
@@ -214,7 +215,7 @@ impl Drop for Reserved {
     }
 }
 
-/// Options for a file that nobody else may read if it is created, whatever the umask.
+/// Returns options that create files private to the user, whatever the umask.
 #[must_use]
 pub(crate) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
@@ -222,10 +223,10 @@ pub(crate) fn private_options() -> OpenOptions {
     options
 }
 
-/// Makes sure that nobody else may read a file that is there already.
+/// Makes an existing file private to the user.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub(crate) fn make_private(file: &File) -> io::Result<()> {
     here::make_private(file)
 }

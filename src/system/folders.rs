@@ -1,5 +1,5 @@
-//! Where the player's own files are. Each system has its own habits, and `EVIL_HANGMAN_HOME` puts all of
-//! them into one folder. A guest has none. Makes none of them.
+//! Owns the paths of the player's folders. Each system has its own conventions, and `EVIL_HANGMAN_HOME`
+//! overrides them with a single folder. Guests have none. No folder is created here.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,25 +8,25 @@ use etcetera::{BaseStrategy, choose_base_strategy};
 
 use super::guest;
 
-/// The variable that names one folder for everything.
+/// The environment variable that overrides all folders.
 pub const HOME: &str = "EVIL_HANGMAN_HOME";
 
-/// The folder of the game in each of the system's.
+/// The name of the game's folder within each of the system's.
 const OWN: &str = "evil-hangman";
 
-/// The folder of the configuration file; nothing where there is no home.
+/// Returns the folder of the configuration file; `None` without a home directory.
 #[must_use]
 pub fn config() -> Option<PathBuf> {
     folder(|base| base.config_dir())
 }
 
-/// The folder of what the game keeps: rounds that were played and the one in play.
+/// Returns the folder of saved rounds; `None` without a home directory.
 #[must_use]
 pub fn state() -> Option<PathBuf> {
     folder(|base| base.state_dir().unwrap_or_else(|| base.data_dir()))
 }
 
-/// The folder of what the player gives the game for good: the words that it was taught.
+/// Returns the folder of words taught by the player; `None` without a home directory.
 #[must_use]
 pub fn data() -> Option<PathBuf> {
     folder(|base| base.data_dir())
@@ -42,7 +42,7 @@ fn folder(of: impl Fn(&dyn Base) -> PathBuf) -> Option<PathBuf> {
     Some(of(&choose_base_strategy().ok()?).join(OWN))
 }
 
-/// The system's folders, whatever its habits.
+/// The folders of a user, by the conventions of some system.
 trait Base {
     fn config_dir(&self) -> PathBuf;
     fn data_dir(&self) -> PathBuf;

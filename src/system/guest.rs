@@ -1,5 +1,5 @@
-//! What holds where somebody plays who has no account here: no folders, no suspending, and an end of waiting. It is
-//! said once, before anything else is done, and never taken back.
+//! Owns the guest mode for players without an account: no folders, no suspending, and a limit on idle time.
+//! It is set once, before anything else, and never unset.
 
 use std::io;
 use std::sync::OnceLock;
@@ -7,26 +7,26 @@ use std::time::Duration;
 
 use super::here;
 
-/// How long a guest may leave the game alone; not set where nobody is a guest.
+/// How long a guest may be idle; unset if the player is not a guest.
 static PATIENCE: OnceLock<Duration> = OnceLock::new();
 
-/// From now on this program serves a guest, and waits for them no longer than this.
+/// Starts the guest mode, in which input ends after `patience` without a key.
 ///
 /// # Errors
-/// What the system says where it has no such guests, or signals cannot be watched.
+/// Returns the system's error if it does not support guests, or if signals cannot be handled.
 pub fn begin(patience: Duration) -> io::Result<()> {
     here::never_suspend()?;
     PATIENCE.get_or_init(|| patience);
     Ok(())
 }
 
-/// Whether it serves a guest.
+/// Returns whether the player is a guest.
 #[must_use]
 pub fn is_here() -> bool {
     patience().is_some()
 }
 
-/// How long a guest is waited for; `None` where nobody is a guest.
+/// Returns how long a guest may be idle; `None` if the player is not a guest.
 #[must_use]
 pub fn patience() -> Option<Duration> {
     PATIENCE.get().copied()

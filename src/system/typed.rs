@@ -1,6 +1,6 @@
-//! Owns [`Parser`]: makes keys, pastes and clicks of the bytes that a terminal sends, and tells its answers
-//! from them. Whatever comes, a part that never ends holds up nothing behind it. Reads nothing itself; the
-//! time is handed in.
+//! Owns [`Parser`], which turns the bytes that a terminal sends into keys, pastes and clicks, and separates
+//! them from its answers. An incomplete sequence never blocks what follows it. The caller passes in the bytes
+//! and the time.
 
 mod answer;
 mod sequence;
@@ -12,14 +12,14 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use answer::{Answer, Step};
 use sequence::{click, ended, named};
 
-/// What a terminal sends.
+/// An input from the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A key, a paste, a click, or that the terminal is looked at.
+    /// A key, a paste, a click, or a change of focus.
     Event(Event),
-    /// The column (from 0) that the cursor is in, as an answer.
+    /// The column of the cursor (from 0), as an answer.
     Column(u16),
-    /// What an operating system command (OSC) says, as an answer: `11;rgb:0000/0000/0000`.
+    /// The text of an operating system command (OSC), as an answer: `11;rgb:0000/0000/0000`.
     Command(String),
     /// The terminal may have another size.
     Resized,
@@ -27,39 +27,39 @@ pub enum Typed {
 
 const ESCAPE: u8 = 0x1b;
 
-/// How long the rest of a key is waited for after its escape character alone, which is also a key.
+/// How long to wait after an escape character alone, which is also a key.
 const KEY: Duration = Duration::from_millis(20);
 
-/// How long the rest of a sequence or of a character is waited for, and the end of an answer after its
-/// beginning: whoever has typed what begins like one goes on typing.
+/// How long to wait for the rest of a sequence or a character, and for the end of an answer. A person who has
+/// typed something that looks like the beginning of one will type on.
 const SEQUENCE: Duration = Duration::from_millis(100);
 
-/// How long a paste may pause.
+/// The longest pause within a paste.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Bytes of a sequence that are kept; those that mean something have fewer.
+/// The maximum number of bytes kept of a sequence; meaningful ones are shorter.
 const LONGEST: usize = 64;
 
-/// Bytes of a paste that are kept.
+/// The maximum number of bytes kept of a paste.
 const LONGEST_PASTE: usize = 1 << 16;
 
 const PASTE_ENDS: &[u8] = b"\x1b[201~";
 
-/// Makes events of bytes. What it was given and does not understand is dropped.
+/// Parses the bytes of a terminal. Unknown sequences are dropped.
 #[derive(Debug, Default)]
 pub struct Parser {
-    /// The beginning of a key.
+    /// The beginning of a key's sequence.
     held: Vec<u8>,
-    /// The beginning of a paste, while there is one.
+    /// The beginning of a paste, if one has begun.
     paste: Option<Vec<u8>>,
-    /// The beginning of an answer, while there is one, and when it came.
+    /// The beginning of an answer and when it came, if one has begun.
     answer: Option<(Answer, Instant)>,
     /// When the last bytes came.
     latest: Option<Instant>,
 }
 
 impl Parser {
-    /// Takes some bytes that came at this time, and gives what they complete.
+    /// Parses bytes that came at this time, and calls `give` with what they complete.
     pub fn read(&mut self, bytes: &[u8], now: Instant, give: &mut impl FnMut(Typed)) {
         self.latest = Some(now);
         for byte in bytes {
@@ -67,7 +67,7 @@ impl Parser {
         }
     }
 
-    /// Until when the rest of what has begun is worth waiting for; `None` if nothing has begun.
+    /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
     #[must_use]
     pub fn waits_until(&self) -> Option<Instant> {
         if let Some((_, began)) = self.answer {
@@ -82,7 +82,7 @@ impl Parser {
         self.latest.map(|latest| latest + patience)
     }
 
-    /// Ends what has begun: its rest did not come in time.
+    /// Ends what has begun, because its rest did not come in time.
     pub fn give_up(&mut self, give: &mut impl FnMut(Typed)) {
         if let Some(paste) = self.paste.take() {
             give(pasted(&paste));
@@ -161,7 +161,7 @@ impl Parser {
         }
     }
 
-    /// The first byte of a key, or the one behind the escape character that stands for Alt.
+    /// Handles the first byte of a key, or the byte after the escape character that means Alt.
     fn first(&mut self, byte: u8, alt: bool, now: Instant, give: &mut impl FnMut(Typed)) {
         let plain = if alt { KeyModifiers::ALT } else { KeyModifiers::NONE };
         let control = |c: u8| key(KeyCode::Char(c.into()), plain | KeyModifiers::CONTROL);
@@ -181,12 +181,12 @@ impl Parser {
                 }
                 self.held.push(byte);
             }
-            // No character begins so.
+            // No character begins with this byte.
             _ => {}
         }
     }
 
-    /// A control character that is short for an escape character and another one (C1).
+    /// Handles a C1 control character, which is short for an escape character and another one.
     fn control(&mut self, byte: u8, now: Instant) {
         match byte - 0x40 {
             begins @ (b'[' | b'O') => self.held.extend([ESCAPE, begins]),
@@ -194,7 +194,7 @@ impl Parser {
         }
     }
 
-    /// A byte behind the beginning of a character of several.
+    /// Handles a continuation byte of a character.
     fn character(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
         if !(0x80..=0xbf).contains(&byte) {
             self.held.clear();
@@ -218,11 +218,11 @@ impl Parser {
         }
     }
 
-    /// A byte behind `ESC [`.
+    /// Handles a byte after `ESC [`.
     fn sequence(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
         let old_click = self.held.get(2) == Some(&b'M');
         match byte {
-            // Old clicks end after three bytes, which may be anything but control characters.
+            // Old mouse reports end after three bytes, which may be anything but control characters.
             0x20.. if old_click => {
                 self.held.push(byte);
                 if let [_, _, _, button, x, y] = self.held[..] {
@@ -246,7 +246,7 @@ impl Parser {
                     self.held.push(byte);
                 }
             }
-            // Nothing that may stand in a sequence: it was none, and this is a key of its own.
+            // Not valid in a sequence, so there was none, and this byte is a key of its own.
             _ => {
                 self.held.clear();
                 self.take(byte, now, give);

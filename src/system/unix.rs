@@ -1,4 +1,4 @@
-//! Unix: Linux, macOS and the BSDs.
+//! Owns the implementation for Unix: Linux, macOS and the BSDs.
 
 mod hidden;
 mod keyboard;
@@ -30,22 +30,23 @@ use signal_hook::{flag, low_level};
 
 use super::{OnSignal, guest, start_thread};
 
-/// What asks a program to end, besides Ctrl-C.
+/// The signals that ask a program to end, besides Ctrl-C.
 pub(super) const ASKING_TO_END: [i32; 10] =
     [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS];
 
-/// The signals that end a program which does not watch for them, and that somebody may send. Those of a fault
-/// in the program itself cannot wait for another thread, and a pipe that breaks is told of where it is written to.
+/// The signals that end a program by default and may be sent by users. Signals of faults in the program are
+/// not among them, because they cannot wait for another thread; nor is SIGPIPE, which is an error of the
+/// write.
 const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];
 
-/// Those of them that leave a core, which would hold what nobody is to see.
+/// The ending signals that dump core. A dump could contain a secret word.
 const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 
-/// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
-/// status 128 and the signal's number, as shells report it.
+/// Handles signals on a separate thread from now on. Signals that end the program do so with the exit status
+/// 128 + the signal's number, as shells report it.
 ///
 /// # Errors
-/// What the system says where signals cannot be watched.
+/// Returns the system's error if signals cannot be handled.
 pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     let ending = ENDING.iter().chain(&LEAVING_A_CORE);
     let mut signals = Signals::new(ending.chain(&[SIGTSTP, SIGCONT]))?;
@@ -55,14 +56,15 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
                 SIGTSTP if guest::is_here() => {}
                 SIGTSTP => {
                     on.suspended();
-                    // Stops here until the shell continues the program, with a signal of its own.
+                    // Stops here until the shell sends SIGCONT.
                     let _ = low_level::emulate_default_handler(SIGTSTP);
                 }
-                // Nobody is told before SIGSTOP, SIGTTIN and SIGTTOU, but of this after them.
+                // SIGSTOP, SIGTTIN and SIGTTOU cannot be announced, but the program learns of them here
+                // afterwards.
                 SIGCONT => on.continued(),
                 _ => {
                     on.ends(signal);
-                    // This thread must do it: the one that reads may wait for ever.
+                    // This thread must end the program, since the one that reads may be blocked.
                     process::exit(128 + signal);
                 }
             }
@@ -71,40 +73,40 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     start_thread("signals", watching)
 }
 
-/// Has a write beyond the size that files may have (`ulimit -f`) fail, instead of ending the program.
+/// Makes a write beyond the file size limit (`ulimit -f`) fail instead of ending the program.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn fail_beyond_file_size() -> io::Result<()> {
-    // A handler is enough for that, and programs that are started do not inherit it.
+    // Any handler is enough, and programs started from here do not inherit it.
     flag::register(SIGXFSZ, Arc::default()).map(drop)
 }
 
-/// Asks for what Ctrl-Z does where the terminal does not see to it.
+/// Suspends the program, as Ctrl-Z does when the terminal handles it.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn suspend() -> io::Result<()> {
     if guest::is_here() { Ok(()) } else { low_level::raise(SIGTSTP) }
 }
 
-/// Has the program go on where a terminal or a shell would suspend it.
+/// Makes the program ignore requests of a terminal or a shell to suspend it.
 ///
 /// # Errors
-/// What the system says where signals cannot be watched.
+/// Returns the system's error if signals cannot be handled.
 pub(super) fn never_suspend() -> io::Result<()> {
     flag::register(SIGTSTP, Arc::default()).map(drop)
 }
 
-/// Input that ends where nothing comes for as long as a guest is waited for.
+/// Standard input that ends once a guest has been idle for too long.
 #[derive(Debug)]
 pub struct Patient(File);
 
 impl Patient {
-    /// Standard input.
+    /// Creates it from standard input.
     ///
     /// # Errors
-    /// What the system says where there is none.
+    /// Returns the system's error if there is no standard input.
     pub fn of_stdin() -> io::Result<Self> {
         Ok(Self(File::from(io::stdin().as_fd().try_clone_to_owned()?)))
     }
@@ -116,7 +118,7 @@ impl Read for Patient {
     }
 }
 
-/// Waits until there is something to read, and says whether a guest was waited for in vain.
+/// Waits until there is something to read; returns whether a guest has been idle for too long.
 fn is_given_up(input: &File) -> io::Result<bool> {
     let Some(patience) = guest::patience() else { return Ok(false) };
     let end = Instant::now() + patience;
@@ -126,17 +128,17 @@ fn is_given_up(input: &File) -> io::Result<bool> {
         let mut files = [PollFd::new(input.as_fd(), PollFlags::POLLIN)];
         match poll(&mut files, left.unwrap_or(PollTimeout::ZERO)) {
             Ok(ready) => return Ok(ready == 0),
-            // A handler has run.
+            // A signal handler has run.
             Err(Errno::EINTR) => {}
             Err(error) => return Err(error.into()),
         }
     }
 }
 
-/// Ends the program as the signal does that a terminal sends when it goes.
+/// Ends the program by the signal that the system sends when a terminal disconnects.
 ///
 /// # Errors
-/// What the system says where the signal cannot be sent.
+/// Returns the system's error if the signal cannot be sent.
 pub fn hang_up() -> io::Result<()> {
     low_level::raise(SIGHUP)?;
     loop {
@@ -144,17 +146,17 @@ pub fn hang_up() -> io::Result<()> {
     }
 }
 
-/// Whether an error says that the terminal is gone (EIO); the signal may come only later.
+/// Returns whether an error means that the terminal is gone (EIO); the signal may come later.
 #[must_use]
 pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(nix::libc::EIO)
 }
 
-/// What is typed: standard input if that is a terminal, otherwise the terminal that the program was
-/// started from.
+/// Returns the input of the terminal: standard input if that is a terminal, otherwise the controlling
+/// terminal.
 ///
 /// # Errors
-/// What the system says where there is no terminal.
+/// Returns the system's error if there is no terminal.
 pub fn terminal_input() -> io::Result<File> {
     let input = io::stdin();
     match input.is_terminal() {
@@ -163,27 +165,27 @@ pub fn terminal_input() -> io::Result<File> {
     }
 }
 
-/// How a terminal was before it was told not to show what is typed.
+/// The state of a terminal before its echo was turned off.
 struct Echo {
     terminal: File,
     before: Termios,
 }
 
 impl Echo {
-    /// The terminal as it is now.
+    /// Records the current state of the terminal.
     ///
     /// # Errors
-    /// What the system says where there is no terminal.
+    /// Returns the system's error if there is no terminal.
     fn of_terminal() -> io::Result<Self> {
         let terminal = terminal_input()?;
         let before = tcgetattr(&terminal)?;
         Ok(Self { terminal, before })
     }
 
-    /// Tells the terminal not to show what is typed.
+    /// Turns off the echo.
     ///
     /// # Errors
-    /// What the system says.
+    /// Returns the system's error.
     fn off(&self) -> io::Result<()> {
         let mut quiet = self.before.clone();
         quiet.local_flags.remove(LocalFlags::ECHO);
@@ -191,68 +193,68 @@ impl Echo {
         Ok(tcsetattr(&self.terminal, SetArg::TCSANOW, &quiet)?)
     }
 
-    /// Makes the terminal as it was. What was typed and not read is thrown away if `forget`: a shell
+    /// Restores the terminal. If `forget` is true, typed input that was not read is discarded, since a shell
     /// would show it.
     fn restore(&self, forget: bool) {
         let when = if forget { SetArg::TCSAFLUSH } else { SetArg::TCSANOW };
-        // A terminal that is gone shows nothing anyway.
+        // If the terminal is gone, nothing can be shown.
         let _ = tcsetattr(&self.terminal, when, &self.before);
     }
 
-    /// What is typed.
+    /// Returns the terminal's input.
     const fn input(&self) -> &File {
         &self.terminal
     }
 }
 
-/// The time for which this thread has kept a processor busy; none where the system does not tell.
+/// Returns the CPU time of this thread; zero if the system cannot report it.
 #[must_use]
 pub fn cpu_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
 }
 
-/// The most memory that the program has had so far, in bytes, where the system tells.
+/// Returns the peak memory of the program in bytes, if the system can report it.
 #[must_use]
 pub fn peak_bytes() -> Option<u64> {
-    // Apple's systems count bytes, the others KiB.
+    // Apple's systems count in bytes, the others in KiB.
     let unit = if cfg!(target_vendor = "apple") { 1 } else { 1024 };
     let usage = getrusage(UsageWho::RUSAGE_SELF).ok()?;
     u64::try_from(usage.max_rss()).ok().map(|rss| rss * unit)
 }
 
-/// Makes a file that is created with these options its owner's alone, whatever the umask.
+/// Makes files created with these options private to the user, whatever the umask.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options.mode(0o600)
 }
 
-/// Makes opening a pipe or a device not wait for whoever is at its other end.
+/// Makes opening a pipe or a device return without waiting for its other end.
 pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options.custom_flags(nix::libc::O_NONBLOCK | nix::libc::O_NOCTTY)
 }
 
-/// Makes a file that is there already its owner's alone.
+/// Makes an existing file private to the user.
 pub(super) fn make_private(file: &File) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(0o600))
 }
 
-/// Makes a file one that its owner may read and nobody may write.
+/// Makes a file readable by its owner only, and not writable.
 pub(super) fn make_read_only(file: &File) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(0o400))
 }
 
-/// Makes a temporary folder its owner's alone.
+/// Makes a temporary folder private to the user.
 pub(super) fn private_temporary<'a, 'b>(
     builder: &'a mut tempfile::Builder<'b, 'b>,
 ) -> &'a mut tempfile::Builder<'b, 'b> {
     builder.permissions(Permissions::from_mode(0o700))
 }
 
-/// Makes folders that are created their owner's alone.
+/// Creates a folder and its missing parents, private to the user.
 pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
-/// What names in `/dev/fd` lead to: a shell's process substitution, for one.
+/// Returns whether a path is a file passed by a shell in `/dev/fd`, as process substitution does.
 pub(super) fn is_handed_over(path: &Path, kind: FileType) -> bool {
     use std::os::unix::fs::FileTypeExt;
     let folders = ["/dev/fd", "/proc/self/fd"];

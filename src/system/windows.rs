@@ -1,5 +1,6 @@
-//! Windows. A console sends no signals but Ctrl-C, and nothing suspends a program. Closing its window
-//! ends the program at once; a round is kept after each letter, so nothing is lost.
+//! Owns the implementation for Windows. A console sends no signals but Ctrl-C, and nothing suspends a
+//! program. Closing its window ends the program immediately; since a round is saved after each letter,
+//! nothing is lost.
 
 use std::fs::{self, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -17,17 +18,17 @@ use signal_hook::flag;
 use super::typed::Typed;
 use super::{OnSignal, start_thread};
 
-/// What asks a program to end, besides Ctrl-C.
+/// The signals that ask a program to end, besides Ctrl-C.
 pub(super) const ASKING_TO_END: [i32; 1] = [SIGTERM];
 
-/// How often it is looked whether a signal has come: the system wakes nobody for it.
+/// The interval at which signals are polled.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Watches for Ctrl-C and for being ended, on a thread of its own, from now on. Both end the program
-/// with the status 128 and the signal's number.
+/// Handles Ctrl-C and termination on a separate thread from now on. Both end the program with the exit status
+/// 128 + the signal's number.
 ///
 /// # Errors
-/// What the system says where signals cannot be watched.
+/// Returns the system's error if signals cannot be handled.
 pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     let watched = [SIGINT, SIGTERM].map(|signal| (signal, Arc::new(AtomicBool::new(false))));
     for (signal, came) in &watched {
@@ -46,39 +47,39 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     start_thread("signals", watching)
 }
 
-/// Does nothing: no file has a size that it may not have.
+/// Does nothing, since Windows has no limit on file sizes.
 ///
 /// # Errors
-/// It never fails; on other systems it can.
+/// Never fails here, but can on other systems.
 pub const fn fail_beyond_file_size() -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: there is no shell that would continue the program.
+/// Does nothing, since no shell could continue the program.
 ///
 /// # Errors
-/// It never fails; on other systems it can.
+/// Never fails here, but can on other systems.
 pub fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-/// There are no guests: nobody logs in to a console from elsewhere.
+/// Fails, because nobody logs in to a console from elsewhere.
 ///
 /// # Errors
-/// Always.
+/// Always returns [`ErrorKind::Unsupported`] on this system.
 pub(super) fn never_suspend() -> io::Result<()> {
     Err(io::Error::new(ErrorKind::Unsupported, "this system has no guests; leave --guest out"))
 }
 
-/// Input that a guest would be waited for at.
+/// Standard input, without the idle limit of other systems.
 #[derive(Debug)]
 pub struct Patient(io::Stdin);
 
 impl Patient {
-    /// Standard input.
+    /// Creates it from standard input.
     ///
     /// # Errors
-    /// None; on other systems there are some.
+    /// Never fails here, but can on other systems.
     pub fn of_stdin() -> io::Result<Self> {
         Ok(Self(io::stdin()))
     }
@@ -90,47 +91,46 @@ impl Read for Patient {
     }
 }
 
-/// Ends the program as where a terminal goes.
+/// Ends the program with the exit status of a disconnected terminal.
 ///
 /// # Errors
-/// None: it does not return.
+/// Never returns here, but can fail on other systems.
 pub fn hang_up() -> io::Result<()> {
     process::exit(129)
 }
 
-/// Whether an error says that the terminal is gone (an invalid handle).
+/// Returns whether an error means that the terminal is gone (an invalid handle).
 #[must_use]
 pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(6)
 }
 
-/// What is typed, also where standard input is something else.
+/// Returns the input of the console, even if standard input is something else.
 ///
 /// # Errors
-/// What the system says where there is no console.
+/// Returns the system's error if there is no console.
 pub fn terminal_input() -> io::Result<File> {
-    // A console is opened for reading and writing, or it does not tell its modes.
+    // Without write access, a console does not report its modes.
     OpenOptions::new().read(true).write(true).open("CONIN$")
 }
 
-/// The console's keys, pastes, clicks and new sizes.
+/// The console's keys, pastes, clicks and changes of size.
 #[derive(Debug)]
 pub struct Keyboard;
 
 impl Keyboard {
-    /// Opens it.
+    /// Opens the keyboard.
     ///
     /// # Errors
-    /// What the console fails with.
+    /// Returns the console's error.
     pub fn open() -> io::Result<Self> {
         event::poll(Duration::ZERO).map(|_| Self)
     }
 
-    /// Waits for the next of what the console sends; nothing when the time is over before. Without a
-    /// time it waits for ever.
+    /// Waits for the next input; returns `None` at `until`. Without that, it waits forever.
     ///
     /// # Errors
-    /// What the console fails with.
+    /// Returns the console's error.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
         if let Some(end) = until
             && !event::poll(end.saturating_duration_since(Instant::now()))?
@@ -144,65 +144,65 @@ impl Keyboard {
     }
 }
 
-/// Asks, and reads a line without showing it.
+/// Asks a question and reads a line without echo.
 ///
 /// # Errors
-/// What the console fails with.
+/// Returns the console's error.
 pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> {
     output.write_all(question.as_bytes())?;
     output.flush()?;
     rpassword::read_password()
 }
 
-/// The time since the program was first asked: a stand-in for the time of the processor, which the
-/// system tells only through calls that are unsafe.
+/// Returns the time since the first call. It stands in for CPU time, which Windows reports only through
+/// unsafe calls.
 #[must_use]
 pub fn cpu_time() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// Not told.
+/// Returns `None`, because Windows reports it only through unsafe calls.
 #[must_use]
 pub const fn peak_bytes() -> Option<u64> {
     None
 }
 
-/// Nothing to do: a player's own folders are private.
+/// Does nothing, since a user's folders are private.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Nothing to do: nothing that has the name of a file makes a program wait.
+/// Does nothing, since opening a file never blocks.
 pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Nothing to do: a player's own folders are private.
+/// Does nothing, since a user's folders are private.
 pub(super) const fn make_private(_: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a file one that nobody may write.
+/// Makes a file read-only.
 pub(super) fn make_read_only(file: &File) -> io::Result<()> {
     let mut permissions = file.metadata()?.permissions();
     permissions.set_readonly(true);
     file.set_permissions(permissions)
 }
 
-/// Nothing to do: the folder for temporary files is a player's own.
+/// Does nothing, since the temporary folder belongs to the user.
 pub(super) const fn private_temporary<'a, 'b>(
     builder: &'a mut tempfile::Builder<'b, 'b>,
 ) -> &'a mut tempfile::Builder<'b, 'b> {
     builder
 }
 
-/// Makes a folder; those of a player are private.
+/// Creates a folder and its missing parents; those of a user are private.
 pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// There is nothing of the kind.
+/// Returns `false`, since shells do not pass files this way.
 pub(super) const fn is_handed_over(_: &Path, _: FileType) -> bool {
     false
 }

@@ -1,5 +1,5 @@
-//! The calls by which what the player must not lose comes to the disk and back, each a function of its
-//! own, so that a test can have any of them fail.
+//! Owns the calls that save and load what the player must not lose. Each is a function of its own, so that
+//! tests can make any of them fail.
 
 use std::fs::{self, DirEntry, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -17,7 +17,7 @@ pub mod faults;
 #[cfg(any(test, feature = "faults"))]
 use faults::{is_simulated, step};
 
-/// What is asked of the system.
+/// The kinds of calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Call {
     Folder,
@@ -42,24 +42,24 @@ const fn is_simulated() -> bool {
     false
 }
 
-/// Makes a folder, and those that it is in, that nobody else may look into, where they are missing.
+/// Creates a folder and its missing parents, private to the user.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     step(Call::Folder)?;
     here::private_folder(folder)
 }
 
-/// Opens a file in this way. What is no file (a pipe, a device, a folder) is refused, and opening it is not
-/// waited for.
+/// Opens a file with these options. Anything that is not a file (a pipe, a device, a folder) is refused, and
+/// opening it never blocks.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::InvalidInput`] for what
-/// is no file.
+/// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
+/// anything else that is not a file.
 pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     step(Call::Open)?;
-    // Asked first, since opening alone does something to a device.
+    // Checked before opening, since opening alone can affect a device.
     match fs::metadata(path) {
         Ok(there) => super::is_file(&there)?,
         Err(error) if error.kind() == ErrorKind::NotFound => {}
@@ -70,10 +70,10 @@ pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// How many bytes a file has; 0 if it is not there.
+/// Returns the length of a file in bytes; 0 if it does not exist.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub(crate) fn length(path: &Path) -> io::Result<u64> {
     step(Call::Read)?;
     match fs::metadata(path) {
@@ -82,10 +82,10 @@ pub(crate) fn length(path: &Path) -> io::Result<u64> {
     }
 }
 
-/// The rest of a file that is open, if it is no longer than this many bytes.
+/// Reads the rest of an open file, up to `most` bytes.
 ///
 /// # Errors
-/// What the system says where it cannot be read, and [`ErrorKind::FileTooLarge`] where it is longer.
+/// Returns the system's error, and [`ErrorKind::FileTooLarge`] if there is more.
 pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
     let mut bytes = Vec::new();
@@ -93,10 +93,10 @@ pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What comes next in a file that is open, up to this many bytes.
+/// Reads at most `most` bytes from an open file.
 ///
 /// # Errors
-/// What the system says where it cannot be read.
+/// Returns the system's error.
 pub(crate) fn read_some(file: &File, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
     let mut bytes = Vec::new();
@@ -104,10 +104,10 @@ pub(crate) fn read_some(file: &File, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes all of it at once, or fails; then a part of it may have been written.
+/// Writes all bytes with a single call. If that fails, some of them may have been written.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::StorageFull`] where it took a part only.
+/// Returns the system's error, [`ErrorKind::StorageFull`] if only some bytes were written.
 pub fn write(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     if let Err(error) = step(Call::Write) {
         if error.kind() == ErrorKind::WriteZero {
@@ -121,44 +121,43 @@ pub fn write(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Waits until what was written outlasts a power cut.
+/// Flushes a file to disk, so that it survives a power failure.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn sync(file: &File) -> io::Result<()> {
     step(Call::Sync)?;
     if is_simulated() { Ok(()) } else { file.sync_data() }
 }
 
-/// Waits until it outlasts a power cut that there are these files in a folder. Not every system can be
-/// asked for that.
+/// Flushes a folder's entries to disk, so that its files survive a power failure, on systems that support it.
 pub(crate) fn sync_folder(folder: &Path) {
     if step(Call::Sync).is_ok() && !is_simulated() {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
 }
 
-/// Cuts a file off behind this many bytes.
+/// Truncates a file to this length in bytes.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn cut(file: &File, length: u64) -> io::Result<()> {
     step(Call::Cut)?;
     file.set_len(length)
 }
 
-/// Adds a line, which has its end, at the end of a file that can be read, too: with a single write, or
-/// not at all. When this returns, a power cut does not take it any more.
+/// Appends a line, given with its line break, to a file opened for reading and writing: with a single write,
+/// or not at all. Once this returns, the line survives a power failure.
 ///
 /// # Errors
-/// What the system says; where it says so of what it has done, the line may be there.
+/// Returns the system's error. If the system reported a failure wrongly, the line may be there.
 pub(crate) fn add_line(file: &mut File, line: &str) -> io::Result<()> {
     let before = file.seek(SeekFrom::End(0))?;
-    // Where a power cut tore the last line, this one must not become a part of it.
+    // If a power failure tore the last line, this one must not become part of it.
     let line = if ends_a_line(file, before)? { line.to_owned() } else { format!("\n{line}") };
     let written = write(file, line.as_bytes()).and_then(|()| sync(file));
     if written.is_err() {
-        // Half a line would do no harm, but none is tidier.
+        // Half a line would be harmless, but it is tidier to remove it.
         let _ = cut(file, before);
     }
     written
@@ -175,35 +174,35 @@ fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
     Ok(last == *b"\n")
 }
 
-/// A file under a name of its own, to be moved into its place whole.
+/// A complete file under a temporary name, to be moved into place.
 #[derive(Debug)]
 pub struct Draft(TempPath);
 
 impl Draft {
-    /// Writes it. Its name begins and ends as `named` says.
+    /// Writes a file whose name has this beginning and end.
     ///
     /// # Errors
-    /// What the system says.
+    /// Returns the system's error.
     pub fn new(folder: &Path, named: (&str, &str), bytes: &[u8]) -> io::Result<Self> {
         step(Call::Open)?;
         let mut builder = tempfile::Builder::new();
         let mut file = builder.prefix(named.0).suffix(named.1).tempfile_in(folder)?;
         write(file.as_file_mut(), bytes)?;
-        // Closed before it is moved: an open file cannot be replaced everywhere.
+        // Closed before it is moved, because not every system can replace an open file.
         Ok(Self(file.into_temp_path()))
     }
 
-    /// Its name between the beginning and the end that were asked for, which no other has.
+    /// Returns the unique part of its name, between the beginning and the end.
     #[must_use]
     pub(crate) fn unique(&self, named: (&str, &str)) -> String {
         let name = self.0.file_name().unwrap_or_default().to_string_lossy();
         name.trim_start_matches(named.0).trim_end_matches(named.1).to_owned()
     }
 
-    /// Moves it into its place, over what is there.
+    /// Moves the file into place and replaces what is there.
     ///
     /// # Errors
-    /// What the system says; what was there is there still.
+    /// Returns the system's error; the existing file is unchanged then.
     pub fn place(self, path: &Path) -> io::Result<()> {
         step(Call::Rename)?;
         self.0.persist(path).map_err(|error| error.error)
@@ -213,40 +212,40 @@ impl Draft {
 /// Removes a file.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn remove(path: &Path) -> io::Result<()> {
     step(Call::Remove)?;
     fs::remove_file(path)
 }
 
-/// What is in a folder; nothing where it cannot be looked into.
+/// Returns the entries of a folder; none if it is not readable.
 pub fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> + use<> {
     let entries = step(Call::Read).and_then(|()| fs::read_dir(folder));
     entries.into_iter().flatten().flatten()
 }
 
-/// Whether others may lock a file that is locked for it, too.
+/// The kind of a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lock {
-    /// To read: many at the same time.
+    /// For readers: several at the same time.
     Shared,
-    /// To write, or to own: one alone.
+    /// For writers and owners: exclusive.
     Alone,
 }
 
-/// How a lock was tried.
+/// The result of trying to lock a file.
 #[derive(Debug)]
 pub enum Locked {
     /// The file is locked until it is closed.
     Held,
-    /// Somebody else holds it.
+    /// Another program holds the lock.
     Busy,
-    /// Nobody can lock it, for this reason: the file system has no locks, or the server that keeps them
-    /// does not answer.
+    /// The file cannot be locked, for this reason: the file system has no locks, or its lock server does not
+    /// respond.
     Never(io::Error),
 }
 
-/// Tries to lock a file.
+/// Tries to lock a file without waiting.
 pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
     match step(Call::Lock) {
         Ok(()) => {}
@@ -264,7 +263,7 @@ pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
     }
 }
 
-/// Locks a file, and waits for the program that holds it, but not for longer than this.
+/// Locks a file, waiting at most `patience` for the program that holds it.
 pub fn lock(file: &File, lock: Lock, patience: Duration) -> Locked {
     const STEP: Duration = Duration::from_millis(1);
     let mut waited = Duration::ZERO;

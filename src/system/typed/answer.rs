@@ -1,42 +1,42 @@
-//! Owns [`Answer`]: a control string (ECMA-48, 5.6) with which a terminal answers a question. Bounds it, and finds
-//! its end.
+//! Owns [`Answer`]: a control string (ECMA-48, 5.6) with which a terminal answers a question. It limits its
+//! length, and finds its end.
 
-/// Bytes of an answer that are kept; those that mean something have fewer.
+/// The maximum number of bytes kept of an answer; meaningful ones are shorter.
 const KEPT: usize = 64;
 
-/// Bytes after which what began like an answer is none.
+/// The number of bytes after which an unfinished answer is given up.
 const LONGEST: usize = 1 << 16;
 
 const ESCAPE: u8 = 0x1b;
 
-/// A string that has begun and not ended.
+/// A control string that has begun.
 #[derive(Debug, Default)]
 pub(super) struct Answer {
-    /// The byte behind the escape character that opened it.
+    /// The byte after the escape character that opened it.
     opened: u8,
     text: Vec<u8>,
-    /// How many bytes it has, kept or not.
+    /// The number of bytes, kept or not.
     length: usize,
-    /// Whether the last byte was an escape character, which `\` makes the end.
+    /// Whether the last byte was an escape character, after which `\` ends the string.
     escaped: bool,
-    /// The first byte of a character that is not complete, and how many bytes it lacks: they may look
-    /// like the end.
+    /// The first byte of an incomplete character, and the number of bytes missing; those may look like the
+    /// end of the string.
     character: (u8, u8),
 }
 
-/// What a byte does to a string.
+/// The effect of a byte on a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// It is a part of it.
+    /// It belongs to the string.
     Part,
-    /// It ends it.
+    /// It ends the string.
     Ends,
-    /// It is no part of it, and the string has no end.
+    /// It does not belong to the string, which remains unfinished.
     Breaks,
 }
 
 impl Answer {
-    /// The string that a byte behind an escape character opens: OSC, DCS, APC, PM or SOS.
+    /// Starts the string that this byte opens after an escape character: OSC, DCS, APC, PM or SOS.
     pub(super) fn opened_by(byte: u8) -> Option<Self> {
         matches!(byte, b']' | b'P' | b'_' | b'^' | b'X')
             .then(|| Self { opened: byte, ..Self::default() })
@@ -58,10 +58,10 @@ impl Answer {
         match byte {
             ESCAPE => self.escaped = true,
             0x07 => return Step::Ends,
-            // U+009C, the end of a string, in UTF-8 and as a byte of its own.
+            // U+009C, the string terminator, either in UTF-8 or as a single byte.
             0x9c if !continues || first == 0xc2 => return Step::Ends,
             0x80..=0x9f if !continues => return Step::Breaks,
-            // Ctrl-C, Enter and the like are keys, wherever they stand.
+            // Ctrl-C, Enter and the like are keys, wherever they occur.
             0..=0x1f | 0x7f => return Step::Breaks,
             _ if self.length >= LONGEST => return Step::Breaks,
             _ => {
@@ -74,18 +74,18 @@ impl Answer {
         Step::Part
     }
 
-    /// The byte that opened it, while nothing else has come.
+    /// Returns the byte that opened the string if nothing else has come yet.
     pub(super) fn only_opened(&self) -> Option<u8> {
         (self.length == 0 && !self.escaped).then_some(self.opened)
     }
 
-    /// Whether an escape character came last.
+    /// Returns whether the last byte was an escape character.
     pub(super) const fn is_escaped(&self) -> bool {
         self.escaped
     }
 
-    /// What an operating system command (OSC) says; nothing for other strings, and for one that was not
-    /// kept whole.
+    /// Returns the text of an operating system command (OSC); `None` for other strings and for one that was
+    /// too long to be kept.
     pub(super) fn into_command(self) -> Option<String> {
         let is_whole = self.opened == b']' && self.length == self.text.len();
         is_whole.then(|| String::from_utf8(self.text).ok()).flatten()

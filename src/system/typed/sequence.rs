@@ -1,4 +1,5 @@
-//! What the sequences mean that begin with `ESC [`: keys, reports of the mouse, and where the cursor is.
+//! Owns the meaning of sequences that begin with `ESC [`: keys, mouse reports, and the position of the
+//! cursor.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -6,7 +7,7 @@ use crossterm::event::{
 
 use super::{Typed, key};
 
-/// What a sequence means, by what stands between `ESC [` and its last byte, and by that byte.
+/// Returns the meaning of a sequence, given what is between `ESC [` and its last byte, and that byte.
 pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
     let inside = std::str::from_utf8(inside).ok()?;
     if let Some(code) = inside.strip_prefix('[') {
@@ -43,7 +44,7 @@ pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
             13 => KeyCode::Enter,
             27 => KeyCode::Esc,
             127 => KeyCode::Backspace,
-            // Keys without a character, in a private area.
+            // Keys without a character have codes in a private use area.
             57_344..=63_743 => return None,
             number => KeyCode::Char(char::from_u32(number)?),
         },
@@ -68,7 +69,7 @@ pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
     Some(Typed::Event(Event::Key(KeyEvent::new_with_kind(code, held, kind))))
 }
 
-/// The keys whose sequences end in a letter.
+/// Returns the key whose sequence ends in this letter.
 pub(super) fn named(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
@@ -82,7 +83,7 @@ pub(super) fn named(last: u8) -> Option<KeyCode> {
     })
 }
 
-/// The keys whose sequences have a number and end in `~`.
+/// Returns the key whose sequence has this number and ends in `~`.
 fn numbered(number: u32) -> Option<KeyCode> {
     let function = |first: u32| u8::try_from(number - first + 1).ok().map(KeyCode::F);
     match number {
@@ -101,14 +102,14 @@ fn numbered(number: u32) -> Option<KeyCode> {
     }
 }
 
-/// Three numbers, of a report of the mouse.
+/// Parses the three numbers of a mouse report.
 fn three(text: &str) -> Option<[u16; 3]> {
     let numbers: Option<Vec<u16>> =
         text.split(';').map(|number| number.parse::<u16>().ok()).collect();
     numbers?.try_into().ok()
 }
 
-/// A report of the mouse: what it did, and the column and the row, from 1.
+/// Returns the event of a mouse report with this button code, column and row (from 1).
 pub(super) fn click(button: u16, x: u16, y: u16, released: bool) -> Option<Typed> {
     let which = match button & 0b1100_0011 {
         0 => Some(MouseButton::Left),
@@ -122,7 +123,7 @@ pub(super) fn click(button: u16, x: u16, y: u16, released: bool) -> Option<Typed
         (Some(which), false, _) if released => MouseEventKind::Up(which),
         (Some(which), false, _) => MouseEventKind::Down(which),
         (None, true, 3) => MouseEventKind::Moved,
-        // Old reports do not say which button was let go.
+        // Old reports do not say which button was released.
         (None, false, 3) => MouseEventKind::Up(MouseButton::Left),
         (None, _, 0b0100_0000) => MouseEventKind::ScrollUp,
         (None, _, 0b0100_0001) => MouseEventKind::ScrollDown,

@@ -1,4 +1,4 @@
-//! What a terminal's bytes mean, whole and in pieces.
+//! Tests of the terminal parser, with input whole and in pieces.
 
 use super::*;
 use crossterm::event::{MouseButton, MouseEventKind};
@@ -110,8 +110,8 @@ fn nothing_is_waited_for_without_end() {
     assert_eq!(parser.waits_until(), None);
 }
 
-/// Answers of terminals without what opens and ends them, and the byte behind the escape character that
-/// opens them.
+/// Returns answers of terminals without their delimiters, each with the byte after the escape character that
+/// opens it.
 fn answers() -> Vec<(char, String)> {
     vec![
         (']', String::from("10;rgb:0000/0000/0000")),
@@ -141,7 +141,7 @@ fn what_a_terminal_answers_is_no_key_in_any_of_its_forms() {
             }
         }
     }
-    // A sequence that begins with its short form.
+    // A sequence that begins with its C1 form.
     assert_eq!(read(b"\x9b12;34R"), [Typed::Column(33)]);
     assert_eq!(read("\u{9b}A".as_bytes()), [key(KeyCode::Up, KeyModifiers::NONE)]);
     assert_eq!(read(b"\x84\xc2\x84"), [], "a control character of no meaning");
@@ -163,7 +163,7 @@ fn an_answer_without_an_end_swallows_a_tenth_of_a_second_and_no_more() {
         let (mut parser, mut typed) = (Parser::default(), Vec::new());
         let begin = Instant::now();
         parser.read(opens.as_bytes(), begin, &mut |event| typed.push(event));
-        // Somebody types quickly.
+        // A person types quickly.
         for (number, letter) in ["a", "b", "c", "d", "e", "f"].into_iter().enumerate() {
             let now = begin + Duration::from_millis(30) * (number as u32 + 1);
             if parser.waits_until().is_some_and(|end| now >= end) {

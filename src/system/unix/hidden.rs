@@ -1,5 +1,5 @@
-//! Asks for a word that nobody is to see. However the program ends meanwhile, and whenever it is
-//! suspended, the terminal shows again what is typed, and nothing of the word is left in it.
+//! Owns [`ask_hidden`], which asks for a secret word. If the program ends or is suspended meanwhile, the
+//! terminal's echo is restored, and nothing of the word is left in its input.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -11,28 +11,28 @@ use signal_hook::low_level;
 use super::super::{OnSignal, files};
 use super::{Echo, LEAVING_A_CORE, is_given_up, watch};
 
-/// What is being asked, if anything is.
+/// The current question, if any.
 static ASKED: Mutex<Asked> = Mutex::new(Asked { watched: false, lent: false, question: None });
 
-/// Bytes of a line at most.
+/// The maximum number of bytes in a line.
 const LONGEST: usize = 4096;
 
-/// What is being asked, and whose the terminal is.
+/// The current question, and the state of the terminal.
 struct Asked {
-    /// Whether signals are watched. They stay watched from the first question on: a handler that is taken
-    /// away leaves its signal ignored.
+    /// Whether signals are handled. The handlers stay from the first question on, because removing one would
+    /// leave its signal ignored.
     watched: bool,
-    /// Whether the program is about to be stopped, so that the terminal must stay as it is.
+    /// Whether the program is about to stop, so that the terminal must stay as it is.
     lent: bool,
     question: Option<(Echo, String)>,
 }
 
-/// Asks, and reads a line without showing it. The terminal is quiet before it asks: nobody types faster
-/// than that.
+/// Asks a question and reads a line without echo. The echo is off before the question appears, so that even
+/// fast typing is hidden.
 ///
 /// # Errors
-/// What the terminal fails with; [`ErrorKind::UnexpectedEof`] where the input ends, and
-/// [`ErrorKind::InvalidData`] for a line that does not.
+/// Returns the terminal's error, [`ErrorKind::UnexpectedEof`] at the end of the input, and
+/// [`ErrorKind::InvalidData`] for a line that is too long.
 pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> {
     let input = {
         let mut asked = asked();
@@ -56,7 +56,7 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
     line
 }
 
-/// A line, read byte by byte so that nothing behind it is taken.
+/// Reads a line byte by byte, so that nothing after it is consumed.
 fn line(mut input: &File) -> io::Result<String> {
     let mut line = Vec::new();
     let mut byte = [0];
@@ -81,7 +81,7 @@ fn asked() -> MutexGuard<'static, Asked> {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Gives the terminal back when the program ends or is suspended.
+/// Restores the terminal when the program ends or is suspended.
 struct Signals;
 
 impl OnSignal for Signals {
@@ -90,7 +90,7 @@ impl OnSignal for Signals {
         if let Some((echo, _)) = &asked.question {
             echo.restore(true);
         }
-        // Until the program has ended nobody asks the next question.
+        // Keep the lock, so that no other question can be asked before the program has ended.
         mem::forget(asked);
         if !LEAVING_A_CORE.contains(&signal) {
             let _ = low_level::emulate_default_handler(signal);
@@ -109,7 +109,7 @@ impl OnSignal for Signals {
         let mut asked = asked();
         asked.lent = false;
         if let Some((echo, question)) = &asked.question {
-            // The shell may have written over the question. The caller holds standard output.
+            // The shell may have overwritten the question. The caller holds the lock of standard output.
             let _ = echo.off();
             let terminal = OpenOptions::new().write(true).open("/dev/tty");
             let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));

@@ -1,5 +1,5 @@
-//! Owns [`Keyboard`]: what a terminal sends, to its end. The system is asked each time whether there is
-//! more to read, not only when something arrives, so that no burst is too long.
+//! Owns [`Keyboard`], which reads what a terminal sends. It asks the system each time whether there is more
+//! to read, instead of relying on notifications, so that no burst of input is too long.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -17,30 +17,30 @@ use signal_hook::low_level::pipe;
 use super::terminal_input;
 use crate::system::typed::{Parser, Typed};
 
-/// Bytes that are read at once.
+/// The maximum number of bytes per read.
 const PIECE: usize = 4096;
 
-/// The terminal's keys, pastes, clicks and new sizes.
+/// The terminal's keys, pastes, clicks and changes of size.
 #[derive(Debug)]
 pub struct Keyboard {
     terminal: File,
-    /// Gets a byte when the terminal gets another size.
+    /// Receives a byte when the size of the terminal changes.
     resized: UnixStream,
     parser: Parser,
     ready: VecDeque<Typed>,
 }
 
 impl Keyboard {
-    /// Opens it. New sizes are noticed from now on.
+    /// Opens the keyboard. Changes of size are noticed from now on.
     ///
     /// # Errors
-    /// What the system says where there is no terminal, or too many files are open.
+    /// Returns the system's error if there is no terminal, or if too many files are open.
     pub fn open() -> io::Result<Self> {
         let terminal = terminal_input()?;
         let (resized, sender) = UnixStream::pair()?;
         resized.set_nonblocking(true)?;
         for file in [terminal.as_raw_fd(), resized.as_raw_fd()] {
-            // What the call that waits for files can count to.
+            // The limit of `select`.
             if usize::try_from(file).is_ok_and(|file| file >= FD_SETSIZE) {
                 return Err(io::Error::other("too many files are open"));
             }
@@ -49,11 +49,10 @@ impl Keyboard {
         Ok(Self { terminal, resized, parser: Parser::default(), ready: VecDeque::new() })
     }
 
-    /// Waits for the next of what the terminal sends; nothing when the time is over before. Without a
-    /// time it waits for ever.
+    /// Waits for the next input; returns `None` at `until`. Without that, it waits forever.
     ///
     /// # Errors
-    /// What the terminal fails with; EIO once it is gone.
+    /// Returns the terminal's error, EIO once the terminal is gone.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
         loop {
             if let Some(typed) = self.ready.pop_front() {
@@ -63,7 +62,7 @@ impl Keyboard {
             let end = [until, gives_up].into_iter().flatten().min();
             let (keys, size) = self.wait(end)?;
             if size {
-                // The bytes say no more than that they are there.
+                // The bytes have no content.
                 while matches!(self.resized.read(&mut [0; 64]), Ok(count) if count > 0) {}
                 self.ready.push_back(Typed::Resized);
             }
@@ -77,7 +76,7 @@ impl Keyboard {
         }
     }
 
-    /// Waits until there are keys to read or the size has changed, and says which.
+    /// Waits until there is input or the size has changed, and returns which.
     fn wait(&self, end: Option<Instant>) -> io::Result<(bool, bool)> {
         let mut files = FdSet::new();
         files.insert(self.terminal.as_fd());

@@ -1,32 +1,32 @@
-//! Has the calls of the layer fail as a test asks for, on the thread of that test alone. There only in tests and
-//! with the feature `faults`.
+//! Owns fault injection: makes calls of the file layer fail as a test asks, on that test's thread only.
+//! Exists only in tests and with the feature `faults`.
 
 use std::cell::Cell;
 use std::io::{self, ErrorKind};
 
 use super::Call;
 
-/// How a call fails, and what becomes of those behind it.
+/// How a call fails, and how the calls after it behave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// This one fails, and all others work.
+    /// This call fails; all others work.
     Once,
-    /// From here on nothing more can be written or made; what is there can be read and removed.
+    /// From here on, nothing can be written or created; existing files can be read and removed.
     Full,
-    /// Of the next that is written only a half arrives, and then the program is stopped.
+    /// Half of the next write succeeds, and then the program is stopped.
     Torn,
-    /// The program is stopped: nothing is done any more.
+    /// The program is stopped: no later call has an effect.
     Stopped,
-    /// Nothing can be moved over something else from here on.
+    /// From here on, no file can be replaced.
     NoRename,
-    /// Somebody else holds every lock from here on.
+    /// From here on, another program holds every lock.
     Busy,
-    /// Nothing can be locked from here on, as on a network's file system whose server keeps no locks.
+    /// From here on, nothing can be locked, as on a network file system without a lock server.
     NoLocks,
 }
 
 impl Fault {
-    /// Every one.
+    /// Every fault.
     pub const ALL: [Self; 7] = [
         Self::Once,
         Self::Full,
@@ -37,13 +37,13 @@ impl Fault {
         Self::NoLocks,
     ];
 
-    /// The error that a call behind the `beyond`-th from the chosen one ends with, if it does.
+    /// Returns the error of the call that is `beyond` calls after the chosen one, if it fails.
     fn of(self, call: Call, beyond: u32, torn: &Cell<bool>) -> Option<ErrorKind> {
         match (self, call) {
             (Self::Once, Call::Lock) if beyond == 0 => Some(ErrorKind::WouldBlock),
             (Self::Once, _) => (beyond == 0).then_some(ErrorKind::Other),
             (Self::Full, Call::Folder | Call::Write | Call::Sync) => Some(ErrorKind::StorageFull),
-            // What there is no room for is torn before it is refused.
+            // A full disk also tears the write before it is refused.
             (Self::Torn, _) if torn.get() => Some(ErrorKind::Other),
             (Self::Torn, Call::Write) => {
                 torn.set(true);
@@ -64,27 +64,27 @@ thread_local! {
     static TORN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does something of which the call of this number, from 1, fails. Says how many calls there were, too.
+/// Runs `act` while call `number` (from 1) fails. Returns its result and the number of calls.
 pub fn with<T>(fault: Fault, number: u32, act: impl FnOnce() -> T) -> (T, u32) {
     begin(fault, number);
     let done = act();
     (done, end())
 }
 
-/// From now on the call of this number, from 1, fails, on this thread.
+/// Makes call `number` (from 1) fail on this thread from now on.
 pub fn begin(fault: Fault, number: u32) {
     PLAN.set(Some((fault, number)));
     CALLS.set(0);
     TORN.set(false);
 }
 
-/// From now on calls work again, on this thread. Says how many there were.
+/// Makes calls work again on this thread. Returns the number of calls since [`begin`].
 pub fn end() -> u32 {
     PLAN.set(None);
     CALLS.get()
 }
 
-/// Whether calls are counted: what takes long and changes nothing is left out then.
+/// Returns whether faults are being injected; slow calls without visible effect are skipped then.
 pub(super) fn is_simulated() -> bool {
     PLAN.get().is_some()
 }
