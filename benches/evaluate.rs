@@ -1,6 +1,6 @@
-//! How long it takes to evaluate the guesser that counts on each embedded list.
+//! Measures how long it takes to evaluate the frequency guesser on each embedded list.
 //!
-//! Criterion of the project: the default list in ≤ 2 s.
+//! Target: the default list in at most 2 s.
 
 use std::time::Instant;
 

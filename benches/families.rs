@@ -1,8 +1,8 @@
-//! The first guess of a round: partition, choice and keeping, in time and in nanoseconds a word.
+//! Measures the first guess of a round (splitting, choosing and keeping a family) in total and per word.
 //!
-//! Criteria of the project, for the letter e: ≤ 80 µs over 26,448 words of 8 letters, ≤ 25 µs over 8,548
-//! of 5, ≤ 30 µs over 5,194 of 12 (as many as a list of 127,000 words has). Paths of further lists can
-//! be given: `cargo bench --bench families -- LIST`.
+//! Targets, for the letter e: at most 80 µs for 26,448 words of 8 letters, 25 µs for 8,548 of 5, and 30 µs
+//! for 5,194 of 12 (as many as in a list of 127,000 words). Further lists can be given as paths: `cargo bench
+//! --bench families -- LIST`.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -12,14 +12,14 @@ use evil_hangman::engine::{EvilEngine, Opponent};
 use evil_hangman::wordfile;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
 
-/// Rounds to take the median of.
+/// The number of rounds of which the median is taken.
 const ROUNDS: usize = 301;
 
-/// The criteria: letters, words, and the microseconds that they may take.
+/// The targets: letters, words, and the maximum time in microseconds.
 const CRITERIA: [(usize, usize, f64); 3] = [(8, 26_448, 80.0), (5, 8_548, 25.0), (12, 5_194, 30.0)];
 
 fn main() {
-    // `cargo test --benches` runs this too, as a check that it still works: once is enough for that.
+    // `cargo test --benches` runs this, too, as a check that it still works; once is enough for that.
     let rounds = if std::env::args().any(|arg| arg == "--bench") { ROUNDS } else { 1 };
     let unabridged = Tier::Unabridged.load();
     println!("criteria: first guess of the letter e, median of {rounds}");
@@ -44,7 +44,7 @@ fn table(name: &str, list: &WordList, rounds: usize) {
     }
 }
 
-/// As many words of this length, evenly taken from the list.
+/// Returns `words` words of this length, evenly spaced over the list.
 fn some_words(list: &WordList, length: usize, words: usize) -> Candidates {
     let all: Vec<_> = list.of_length(length).expect("words").candidates().words().collect();
     let mut some = ListBuilder::new(&ENGLISH);
@@ -58,7 +58,7 @@ fn some_words(list: &WordList, length: usize, words: usize) -> Candidates {
     listed.candidates()
 }
 
-/// The median time of a first guess of the letter e.
+/// Returns the median time of a first guess of the letter e.
 fn first_guess(candidates: &Candidates, rounds: usize) -> Duration {
     let e = ENGLISH.letter('e').expect("English has an e");
     let once = || {

@@ -1,8 +1,8 @@
-//! Drawing: the time of a picture of each screen at three sizes, the time from a letter to the picture
-//! after it, and the time from the program's start to its first picture.
+//! Measures drawing: the time of a frame of each screen at three sizes, the time from a letter to the frame
+//! after it, and the time from the start of the program to its first frame.
 //!
-//! Criteria of the project: from a letter to the picture ≤ 5 ms at 200×60 for greedy; the first picture
-//! ≤ 10 ms, the question about the terminal's ground included.
+//! Targets: at most 5 ms from a letter to the frame at 200×60 with the greedy opponent; at most 10 ms to the
+//! first frame, including the query of the terminal's background.
 
 use std::time::{Duration, Instant};
 
@@ -14,13 +14,13 @@ use evil_hangman::words::Tier;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-/// Pictures to take the median of.
+/// The number of frames of which the median is taken.
 const ROUNDS: usize = 101;
 
 /// Columns and rows.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
-/// The screens, and the keys that lead there from the first picture of a round.
+/// The screens, and the keys that lead there from the first frame of a round.
 const SCREENS: [(&str, &str); 12] = [
     ("setup", "Esc ↓ ↓ Enter"),
     ("playing", "e a i"),
@@ -36,11 +36,11 @@ const SCREENS: [(&str, &str); 12] = [
     ("help", "F1"),
 ];
 
-/// Those of a round in which the player holds the word.
+/// The screens of a round in which the player holds the word.
 const HELD: [(&str, &str); 2] = [("your word", ""), ("its end", "Esc ↓ Enter")];
 
 fn main() {
-    // `cargo test --benches` runs this too, as a check that it still works: once is enough for that.
+    // `cargo test --benches` runs this, too, as a check that it still works; once is enough for that.
     let rounds = if std::env::args().any(|arg| arg == "--bench") { ROUNDS } else { 1 };
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     println!("a picture, median of {rounds}");
@@ -87,7 +87,7 @@ fn main() {
     }
 }
 
-/// A round of the unabridged list, after these keys.
+/// Returns a round with the unabridged list, after these keys.
 fn round(opponent: Holder, keys: &str) -> App {
     let list = ListChoice::Embedded(Tier::Unabridged);
     let lives = "10".parse().expect("guesses");
@@ -120,7 +120,7 @@ fn middle(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// The program itself, in a terminal.
+/// Measurements of the program itself, in a terminal.
 #[cfg(unix)]
 mod start {
     use std::io::{Read, Write};
@@ -128,9 +128,9 @@ mod start {
 
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
-    /// The time from the program's start to its first picture, in a terminal that answers what it is asked
-    /// or does not; and how much of it the program's first thread was on a processor, which a busy machine
-    /// does not lengthen (nothing where the system does not say).
+    /// Returns the time from the start of the program to its first frame, in a terminal that answers queries
+    /// or does not, and the CPU time of the main thread within it, which other load on the machine does not
+    /// affect (zero if the system cannot report it).
     pub(super) fn first_picture(
         answers: bool,
     ) -> Result<(Duration, Duration), Box<dyn std::error::Error>> {
@@ -161,7 +161,7 @@ mod start {
             }
             seen.extend_from_slice(&piece[..count]);
             if answers && !told && has(&seen, "\x1b]11;?") {
-                // The ground, and a cursor behind one cell.
+                // The background colour, and a cursor one cell to the right.
                 keys.write_all(b"\x1b]11;rgb:1010/1111/1414\x1b\\\x1b[1;2R")?;
                 told = true;
             }

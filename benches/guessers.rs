@@ -1,10 +1,10 @@
-//! How long a guess takes, and what it is worth: every guesser that looks ahead, over the tree of its
-//! decisions for every word of each embedded list, with six guesses. Another list can be named in
-//! `EVIL_HANGMAN_WORDS`. Promised: 2 ms for a guess on average, 100 ms for any.
+//! Measures the time and the quality of each guesser that looks ahead, over its decision tree for every word
+//! of each embedded list, with six misses allowed. The variable `EVIL_HANGMAN_WORDS` can name another list.
+//! Targets: 2 ms per guess on average, 100 ms at most.
 //!
-//! Then the guesser that learns how words look: what learning takes (promised: 0.3 s and 64 MB for the
-//! unabridged list), and how many words it finds that were held out of its list, families kept apart or
-//! not. Times are those of the processor, so that it does not matter what else it does.
+//! It also measures the cost of learning for [`Learned`] (targets: 0.3 s and 64 MB for the unabridged list),
+//! and how many words it finds that were hidden from it, with word families kept together or not. Times are
+//! CPU times, so that other load on the machine does not matter.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -36,7 +36,7 @@ fn main() {
         for kind in [GuesserKind::Balanced, GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
             let mut walk = Walk::default();
             for listed in list.lengths().filter_map(|length| list.of_length(length)) {
-                // A mind that has not seen the length yet: its first guess is the slowest.
+                // A guesser that has not seen this length yet: its first guess is the slowest.
                 walk.go(&mut *kind.guesser(), &listed.candidates(), LetterSet::EMPTY, 0);
             }
             walk.print(name, kind);
@@ -57,10 +57,10 @@ fn main() {
     }
 }
 
-/// Words that are drawn from those held out.
+/// The number of words drawn from the hidden ones.
 const DRAWN: usize = 4_000;
 
-/// What it takes to learn a list, and then to get ready for the length with the most words.
+/// Measures learning a list, and preparing for the length with the most words.
 fn learning(list: &WordList) {
     let mut guesser = Learned::default();
     let longest = list.lengths().next_back().and_then(|length| list.of_length(length));
@@ -81,7 +81,7 @@ fn learning(list: &WordList) {
     }
 }
 
-/// Plays words that were held out of a list.
+/// Plays words that were hidden from the guesser.
 fn held_out(list: &WordList, hold_out: HoldOut) {
     let (known, hidden) = hold_out.split(list).expect("words on both sides");
     let by_length = hidden.lengths().filter(|length| known.count(*length) > 0);
@@ -110,7 +110,7 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
     );
 }
 
-/// What was seen in the tree of a guesser's decisions.
+/// Statistics of a guesser's decision tree.
 #[derive(Default)]
 struct Walk {
     words: u64,

@@ -1,6 +1,6 @@
-//! Reading what was kept: a hundred thousand rounds and what they come to.
+//! Measures reading the history: a hundred thousand rounds and their statistics.
 //!
-//! Criterion of the project: ≤ 200 ms.
+//! Target: at most 200 ms.
 
 use std::fs;
 use std::io::Write;
@@ -33,7 +33,7 @@ fn read(store: &Store, rounds: usize) -> Duration {
     took
 }
 
-/// A round that has ended.
+/// Returns a finished round.
 fn ended() -> Ended {
     let listed = Tier::Common.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
@@ -44,7 +44,7 @@ fn ended() -> Ended {
     )
 }
 
-/// This number of rounds as a file.
+/// Writes this number of rounds to a file.
 fn write_rounds(path: &Path, rounds: usize) {
     let transcript = |index: usize| {
         let text = format!(

@@ -1,8 +1,8 @@
-//! How long it takes to judge a whole round, from nothing: what is shown at its end, in its story and in
-//! `replay`. Rounds of people who guess by frequency, against merciless and fair, with par and three more
+//! Measures judging a whole round from scratch, as the end of a round, its story and `replay` show it. The
+//! rounds are those of imperfect frequency players against merciless and fair, with par and three more
 //! misses, at each length of the unabridged list from 3 to 14.
 //!
-//! Criterion of the project: the first facts at once, all of a round within a second on two idle cores.
+//! Target: the first results at once, a whole round within a second on two idle cores.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::thinker::JUDGED_NODES;
 use evil_hangman::words::{Tier, WordsOfLength};
 
-/// Rounds for each length and opponent.
+/// The number of rounds for each length and opponent.
 const ROUNDS: u64 = 12;
 
 fn main() {
@@ -55,13 +55,13 @@ fn main() {
     }
 }
 
-/// The duration that this share of a hundred does not exceed, in milliseconds.
+/// Returns the given percentile of the durations, in milliseconds.
 fn at(durations: &mut [Duration], part: usize) -> f64 {
     durations.sort_unstable();
     durations[(durations.len() - 1) * part / 100].as_secs_f64() * 1e3
 }
 
-/// A round to its end.
+/// Plays a round to its end.
 fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, lives: u32, seed: u64) -> Round {
     let allowed = lives.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);

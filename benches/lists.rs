@@ -1,7 +1,6 @@
-//! Reading word lists: the embedded ones, and a user's list of ten million words.
+//! Measures loading word lists: the embedded ones, and a file of ten million words.
 //!
-//! Criteria of the project: the default list is ready in ≤ 6 ms; ten million words in ≤ 1.5 s and
-//! ≤ 400 MB.
+//! Targets: the default list in at most 6 ms; ten million words in at most 1.5 s and 400 MB.
 
 use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
@@ -34,7 +33,7 @@ fn load(tier: Tier) -> Duration {
     start.elapsed()
 }
 
-/// Random words of 3 to 15 letters, in no order.
+/// Writes random words of 3 to 15 letters in random order.
 fn write_list(words: usize, mut to: impl Write) -> std::io::Result<()> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     for _ in 0..words {
@@ -46,7 +45,7 @@ fn write_list(words: usize, mut to: impl Write) -> std::io::Result<()> {
     to.flush()
 }
 
-/// The most memory that the process has had, where the system tells.
+/// Returns the peak memory of the process, if the system reports it.
 fn peak_memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));

@@ -1,12 +1,12 @@
-//! How long the merciless opponent takes for its answers, each found cold: nothing was thought ahead, and
-//! nothing learned before. First every letter that can begin a round, with each number of guesses from 1
-//! to par, of every length of the three lists; then rounds of people who guess by frequency, with 1 to 26
-//! guesses, at each length of the unabridged list.
+//! Measures how long the merciless opponent takes for its answers from a cold start, without looking ahead
+//! and without anything learned before. It first plays every letter that can begin a round, with each number
+//! of misses from 1 to par, for every length of the three lists; then rounds of imperfect frequency players
+//! with 1 to 26 misses, at each length of the unabridged list.
 //!
-//! Criterion of the project: on two idle cores 100 ms for 99 % of the answers of each length, 500 ms for all,
-//! and all of them proven. What getting ready takes (once for a list and length) is counted with the answers
-//! that begin a round. There are two times: that of the processors, all threads together, which a busy machine
-//! measures about the same, and that of the clock, which is shorter on idle cores and longer on busy ones.
+//! Target: on two idle cores, 100 ms for 99% of the answers of each length, 500 ms for all, and all of them
+//! proven. The preparation, once per list and length, counts towards the answers that begin a round. Two
+//! times are shown: CPU time over all threads, which hardly depends on other load, and wall-clock time, which
+//! is shorter on idle cores and longer on busy ones.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,12 +17,12 @@ use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, Tier, WordsOfLength};
 
-/// Rounds for each length.
+/// The number of rounds for each length.
 const ROUNDS: u64 = 78;
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
-    // A length alone can be asked for: `cargo bench --bench live -- 9`.
+    // One length can be selected: `cargo bench --bench live -- 9`.
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let mut all = Vec::new();
@@ -54,7 +54,7 @@ fn main() {
     print("all", &mut all);
 }
 
-/// When something began.
+/// The starting point of a measurement.
 #[derive(Clone, Copy)]
 struct Start {
     busy: Duration,
@@ -67,7 +67,7 @@ impl Start {
     }
 }
 
-/// The time that all threads had of the processors.
+/// Returns the CPU time of all threads.
 fn busy() -> Duration {
     let clock = nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID;
     nix::time::clock_gettime(clock).expect("a clock of its own").into()
@@ -94,14 +94,14 @@ fn print(name: &str, answers: &mut [Answer]) {
     );
 }
 
-/// How long an answer took and what it cost, and whether it was known to be right.
+/// The time that an answer took, and whether it was proven.
 #[derive(Clone)]
 struct Answer {
     took: Duration,
     clock: Duration,
     nodes: u64,
     proven: bool,
-    /// Letter and guesses left.
+    /// The letter and the number of misses left.
     name: String,
 }
 
@@ -119,7 +119,7 @@ fn answer(searcher: &mut Searcher, question: &Question, start: Start) -> (Answer
     (answer, reply)
 }
 
-/// The answers to every letter that can begin a round, with 1 to `par` guesses.
+/// Measures the answers to every letter that can begin a round, with 1 to `par` misses.
 fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
     let mut answers = Vec::new();
     for letter in ENGLISH.letters() {
@@ -134,7 +134,7 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
     answers
 }
 
-/// The answers of a round.
+/// Measures the answers of a round.
 fn round(candidates: &Candidates, lives: u32, seed: u64) -> Vec<Answer> {
     let mut searcher = Searcher::new(candidates.listed()).expect("well-formed words");
     let mut guesser = NoisyFrequency::new(0.6, seed);

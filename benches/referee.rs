@@ -1,7 +1,7 @@
-//! What the referee costs: a turn against a program that answers at once, beside the round trip of a pipe
-//! to the same program.
+//! Measures the overhead of the referee: a turn against a program that answers at once, compared with the
+//! round trip of a pipe to the same program.
 //!
-//! Criterion of the project: at most 50 us a turn beyond what the player itself takes.
+//! Target: at most 50 µs per turn on top of the player's own time.
 
 use std::error::Error;
 use std::io::{self, BufRead, BufReader, Write};
@@ -16,7 +16,7 @@ use evil_hangman::players::{Game, Limits, Sitting, Spec};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
-/// A player that names the letters in turn, and as a setter says that its word has none but z.
+/// Makes this program a player: it guesses the letters in order, and as a setter its word has only z's.
 const PLAYER: &str = "--be-a-player";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games = if measuring { 80 } else { 2 };
     let me = std::env::current_exe()?;
     let me = me.to_str().ok_or("the path is not UTF-8")?;
-    // Rounds of each in turn, and the best of each: others use this machine, too.
+    // Alternate, and take the best time of each, since other programs use this machine, too.
     let (mut pipe, mut one, mut two) = (Duration::MAX, Duration::MAX, Duration::MAX);
     for _ in 0..rounds {
         pipe = pipe.min(round_trip(me, games * 26)?);
@@ -72,7 +72,7 @@ fn player() -> io::Result<()> {
     Ok(())
 }
 
-/// The time of a question and its answer over two pipes, and nothing else.
+/// Measures a question and its answer over two pipes, and nothing else.
 fn round_trip(me: &str, times: usize) -> Result<Duration, Box<dyn Error>> {
     let mut child =
         Command::new(me).arg(PLAYER).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
@@ -91,7 +91,7 @@ fn round_trip(me: &str, times: usize) -> Result<Duration, Box<dyn Error>> {
     Ok(took / times as u32)
 }
 
-/// The time of a turn in games of 26 letters, of which the last is a hit.
+/// Measures a turn in games of 26 letters, of which the last is a hit.
 fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(b"zzzz\n")?;
@@ -117,7 +117,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let mut took = Duration::ZERO;
     sitting.play(&games, |record: GameRecord| {
         assert_eq!((record.letters, record.ending.fault()), (26, None));
-        // The first game has the start of the program in it.
+        // The first game includes the start of the program.
         match record.number {
             0 => start = Instant::now(),
             _ => turns += record.letters,

@@ -1,5 +1,5 @@
-//! Who suffers how much from whom: for each length of the unabridged list and for numbers of guesses
-//! around par, the misses and the lost rounds of three guessers against two setters, as a table.
+//! Compares setters: for each length of the unabridged list and for numbers of misses around par, prints the
+//! misses and the lost rounds of three guessers against two setters as a table.
 
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::Round;
@@ -7,10 +7,10 @@ use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
 use evil_hangman::words::{Candidates, Tier, WordList};
 
-/// Rounds of the guesser whose feeling is off.
+/// The number of rounds of the imperfect guesser.
 const NOISY_ROUNDS: u64 = 40;
 
-/// How far off it is: up to 30 % of each count.
+/// Its error: up to 30% of each count.
 const NOISE: f64 = 0.3;
 
 fn main() {
@@ -54,7 +54,7 @@ fn main() {
     println!("\nRounds that merciless could have won by force and did not: {missed_wins}");
 }
 
-/// All words of a length, and what they are worth.
+/// Returns all words of a length, and their value.
 fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     let listed = list.of_length(length).expect("words of this length");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
@@ -64,7 +64,7 @@ fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     (listed.candidates(), value as u32)
 }
 
-/// Plays rounds about the words of one length.
+/// Plays rounds with words of one length.
 struct Rounds {
     candidates: Candidates,
     setter: Setter,
@@ -75,7 +75,7 @@ impl Rounds {
         Self { candidates: candidates.clone(), setter: Setter::default() }
     }
 
-    /// The misses of a round.
+    /// Plays a round and returns its misses.
     fn play(&mut self, guesser: &mut dyn Guesser, opponent: Opponent, lives: u32) -> u32 {
         let allowed = lives.to_string().parse().expect("above zero");
         let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
@@ -88,7 +88,7 @@ impl Rounds {
     }
 }
 
-/// What a guesser suffered in some rounds.
+/// The results of a guesser over some rounds.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     rounds: u32,

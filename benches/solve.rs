@@ -1,7 +1,7 @@
-//! Solving every length of a list: the time and the positions searched, all lengths together.
+//! Measures solving every length of a list: the time and the nodes searched, over all lengths.
 //!
-//! Criteria of the project, on two cores: a list of 127,000 words in ≤ 8 s, the unabridged list in
-//! ≤ 20 s, ≤ 1 GB. Paths of further lists can be given: `cargo bench --bench solve -- LIST`.
+//! Targets, on two cores and at most 1 GB: a list of 127,000 words in at most 8 s, the unabridged list in at
+//! most 20 s. Further lists can be given as paths: `cargo bench --bench solve -- LIST`.
 
 use std::path::Path;
 use std::time::Instant;
@@ -32,7 +32,7 @@ fn measure(name: &str, list: &WordList) {
     }
 }
 
-/// Solves a length and says how many positions that took.
+/// Solves a length and returns the number of nodes.
 fn nodes(list: &WordList, length: usize, threads: usize) -> u64 {
     let listed = list.of_length(length).expect("a length with words");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");

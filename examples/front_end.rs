@@ -1,6 +1,6 @@
-//! A whole front end in less than a hundred lines, to begin another one with: after each line of keys it
-//! prints the screen as it is then. It needs no operating system beyond standard input and output, so it
-//! builds without the feature `system`.
+//! A complete front end in less than a hundred lines, as a starting point for others: after each line of keys
+//! it prints the current screen. It needs nothing of the operating system but standard input and output, so
+//! it builds without the feature `system`.
 //!
 //! ```sh
 //! printf 'Enter\ne t a\nTab\n' | cargo run --example front_end --no-default-features
@@ -17,14 +17,14 @@ use evil_hangman::words::Tier;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-/// Columns and rows of the picture.
+/// The columns and rows of the screen.
 const SIZE: (u16, u16) = (80, 24);
 
 fn main() -> Result<(), Box<dyn Error>> {
     play(io::stdin().lock(), &mut io::stdout().lock())
 }
 
-/// Plays until the input ends or the player quits; `keys` are lines of keys, as `e`, `Enter` or `F4`.
+/// Plays until the input ends or the player quits. `keys` has lines of keys, such as `e`, `Enter` or `F4`.
 pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let preferences = Preferences {
         opponent: Opponent::Merciless.into(),
@@ -34,7 +34,7 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
         difficulty: Difficulty::Even,
         shows_words_left: true,
     };
-    // A real front end draws its seed from chance.
+    // A real front end draws its seed at random.
     let app = App::new(Library::new(None), preferences, 2026).ready(false);
     let mut session = Session::new(app, answers());
     session.feed(Input::Begin);
@@ -53,8 +53,9 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
     Ok(())
 }
 
-/// What the game asks of the outside: this front end has opponents and guessers think on the spot, keeps
-/// nothing, and judges nothing. Whatever is not answered, the game does without.
+/// Returns a function that answers the game's requests. In this front end, opponents and guessers compute
+/// their answers synchronously; nothing is saved or judged. The game can do without answers to its other
+/// requests.
 fn answers() -> impl FnMut(Request) -> Option<Input> {
     let mut setter = Setter::default();
     move |request| match request {

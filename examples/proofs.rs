@@ -1,8 +1,9 @@
-//! Proves the value of every built-in list and length: `cargo run --release --example proofs -- FOLDER [LIST ...]`
+//! Proves the value of every built-in list and length: `cargo run --release --example proofs -- FOLDER [LIST
+//! ...]`
 //!
-//! Writes `LIST-LENGTH.proof` for each, checks each with the verifier, and compares its value with the one that is
-//! part of the program. LIST is a name such as `de/full`; without any, all lists are proven, with two threads at
-//! a time. The exit status is 1 if a value differs or is not found within half an hour.
+//! It writes `LIST-LENGTH.proof` for each, checks each with the verifier, and compares its value with the one
+//! embedded in the program. LIST is a name such as `de/full`; by default all lists are proven, each on two
+//! threads. The exit status is 1 if a value differs or is not found within half an hour.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -12,7 +13,7 @@ use std::{env, fs};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::Tier;
 
-/// Time for one length.
+/// The time limit for one length.
 const PATIENCE: Duration = Duration::from_secs(30 * 60);
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,4 +1,4 @@
-//! The parts of the screens on one page each: tiles, keys, charts and figures.
+//! Draws the parts of the screens on one page each: tiles, keys, charts and figures.
 
 use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
 use evil_hangman::ui::theme::Role;
@@ -18,7 +18,7 @@ fn page(width: u16, height: u16, theme: &Theme) -> Buffer {
     buffer
 }
 
-/// Every figure, at several moments of a round, and its endings.
+/// Draws every figure at several moments of a round, and its endings.
 pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
     let endings = [Ending::Won, Ending::Lost, Ending::GivenUp];
@@ -39,7 +39,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     buffer
 }
 
-/// A figure's moments in an ending, side by side.
+/// Draws the moments of a figure in an ending, side by side.
 pub fn ending(theme: &Theme, figure: Figure, ending: Ending, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
     let mut buffer = page(wide * 6, high, theme);
@@ -68,7 +68,7 @@ fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
         .collect()
 }
 
-/// Tiles, keys and charts.
+/// Draws tiles, keys and charts.
 pub fn widgets(theme: &Theme) -> Buffer {
     let mut buffer = page(120, 74, theme);
     let look = Look::still(theme);
@@ -84,7 +84,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
         tiles::draw(&shown, size, ui, Rect::new(0, y, 120, high));
         y += high + 1;
     }
-    // A flip, moment by moment.
+    // A flip, frame by frame.
     for moment in 0..8_u16 {
         let turned = f32::from(moment) / 7.0;
         let tile = Tile { letter: Some('E'), face: Face::Found, turned };

@@ -1,6 +1,5 @@
-//! Makes the pictures of the README from what the program itself draws:
-//! `cargo run --example pictures`. With `--gallery` it also draws every part of the screens in every
-//! theme, to be looked at.
+//! Makes the pictures of the README from what the program itself draws: `cargo run --example pictures`. With
+//! `--gallery` it also draws every part of the screens in every theme, for inspection.
 
 mod gallery;
 mod scenes;

@@ -1,4 +1,4 @@
-//! The scenes of the README's pictures, played with keys as a player would.
+//! Owns the scenes of the README's pictures, played with keys as a player would.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use ratatui::buffer::Buffer;
 
 use super::{gallery, svg};
 
-/// Columns and rows of the pictures of screens.
+/// The columns and rows of the pictures of screens.
 const SIZE: (u16, u16) = (120, 40);
 
-/// The letters of the round that is shown, in their order: it is lost.
+/// The letters of the round in the pictures, which is lost.
 const LETTERS: &str = "e a i o s r t n l u c d h g b m p y w";
 
-/// Every picture: the name of its file and its text.
+/// Returns every picture as a file name and its content.
 pub fn all() -> Vec<(String, String)> {
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     let still = |name: &str, buffer: &Buffer, title: &str| {
@@ -46,10 +46,10 @@ pub fn all() -> Vec<(String, String)> {
     ]
 }
 
-/// Columns and rows of the moving picture: it is shown small.
+/// The columns and rows of the animation, which is displayed small.
 const MOVING: (u16, u16) = (104, 30);
 
-/// A whole round: what each letter and the ending move, and between them time to read.
+/// Returns the frames of a whole round: the animation of each letter and of the ending, with pauses to read.
 fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
     let millis = Duration::from_millis;
     let still = |app: &App| moment(app, theme, None);
@@ -88,7 +88,7 @@ fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// A game against the greedy opponent, which answers at once and always in the same way.
+/// Returns a game against the greedy opponent, which answers at once and is deterministic.
 fn game() -> App {
     let preferences = Preferences {
         opponent: Opponent::Greedy.into(),
@@ -103,7 +103,7 @@ fn game() -> App {
 
 fn press(app: &mut App, key: &str) {
     if let Ok(key) = key.parse::<Key>() {
-        // The greedy opponent has nothing to think about.
+        // The greedy opponent has nothing to search.
         let _ = app.handle(&Input::Key(key));
     }
 }

@@ -1,6 +1,6 @@
-//! Turns drawn cells into SVG: still pictures, and moving ones from several frames.
+//! Turns drawn cells into SVG: still pictures, and animations of several frames.
 //!
-//! Blocks are drawn as areas, so that they meet without seams; other characters are text, fitted to
+//! Block characters are drawn as areas, so that they meet without seams; other characters are text, fitted to
 //! their cells whatever the font.
 
 use std::collections::BTreeMap;
@@ -11,10 +11,10 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
-/// A cell's width and height in the picture.
+/// The width and height of a cell in the picture.
 const CELL: (u32, u32) = (10, 20);
 
-/// What the terminal's own ink and ground are taken to be.
+/// The assumed default colours of the terminal.
 #[derive(Clone, Copy)]
 pub struct Own {
     pub ink: (u8, u8, u8),
@@ -24,7 +24,7 @@ pub struct Own {
 /// Light on dark.
 pub const DARK: Own = Own { ink: (236, 231, 218), ground: (16, 17, 20) };
 
-/// A still picture of what has been drawn.
+/// Returns a still picture of what was drawn.
 pub fn still(buffer: &Buffer, own: Own, title: &str) -> String {
     let mut body = String::new();
     for row in 0..buffer.area.height {
@@ -33,15 +33,15 @@ pub fn still(buffer: &Buffer, own: Own, title: &str) -> String {
     page(buffer.area.width.into(), buffer.area.height.into(), own, title, &body)
 }
 
-/// A moving picture: each frame is shown for its time, and then all begins again. Rows that do not
-/// change are drawn once.
+/// Returns a looping animation in which each frame is shown for its time. Rows that do not change are drawn
+/// once.
 pub fn moving(frames: &[(Buffer, Duration)], own: Own, title: &str) -> String {
     let Some((first, _)) = frames.first() else { return String::new() };
     let all: Duration = frames.iter().map(|(_, time)| *time).sum();
     let seconds = |time: Duration| time.as_secs_f64();
     let mut body = String::new();
     for row in 0..first.area.height {
-        // What the row shows, and from when until when.
+        // The contents of the row, and the intervals at which each is shown.
         let mut shown: BTreeMap<String, Vec<(Duration, Duration)>> = BTreeMap::new();
         let mut now = Duration::ZERO;
         for (buffer, time) in frames {
@@ -105,7 +105,7 @@ fn page(columns: u32, rows: u32, own: Own, title: &str, body: &str) -> String {
     )
 }
 
-/// Ink, ground, bold, italic, underlined and struck.
+/// The foreground, the background, and the modifiers.
 type Look = ((u8, u8, u8), (u8, u8, u8), Modifier);
 
 fn look(cell: &Cell, own: Own) -> Look {
@@ -121,12 +121,12 @@ fn look(cell: &Cell, own: Own) -> Look {
     (ink, ground, cell.modifier - Modifier::REVERSED - Modifier::DIM)
 }
 
-/// One row of cells.
+/// Returns one row of cells.
 fn row(buffer: &Buffer, row: u16, own: Own) -> String {
     let cells: Vec<&Cell> = (0..buffer.area.width).filter_map(|x| buffer.cell((x, row))).collect();
     let y = u32::from(row) * CELL.1;
     let mut out = String::new();
-    // Grounds, in runs of one colour.
+    // Backgrounds, in runs of one colour.
     runs(
         &cells,
         |cell| look(cell, own).1,
@@ -136,7 +136,7 @@ fn row(buffer: &Buffer, row: u16, own: Own) -> String {
             }
         },
     );
-    // Blocks, in runs of one character and colour.
+    // Block characters, in runs of one character and colour.
     runs(
         &cells,
         |cell| (cell.symbol().to_owned(), look(cell, own).0),
@@ -171,7 +171,7 @@ fn row(buffer: &Buffer, row: u16, own: Own) -> String {
         while end < cells.len() && is_text(cells[end]) {
             let (ink, _, modifier) = look(cells[end], own);
             let blank = cells[end].symbol().trim().is_empty();
-            // One blank may join two words of a style.
+            // A single blank may join two words of a style.
             let joined = blank
                 && cells.get(end + 1).is_some_and(|next| {
                     !next.symbol().trim().is_empty()
@@ -193,7 +193,7 @@ fn row(buffer: &Buffer, row: u16, own: Own) -> String {
     out
 }
 
-/// Calls with each longest run of cells that are alike: from, to and what they are.
+/// Calls `each` with every longest run of equal cells: start, end and the common key.
 fn runs<K: PartialEq>(
     cells: &[&Cell],
     key: impl Fn(&Cell) -> K,
@@ -212,7 +212,7 @@ fn rect(out: &mut String, (x, y, width, height): (u32, u32, u32, u32), colour: (
     quarters(out, (x * 4, y * 4, width * 4, height * 4), colour);
 }
 
-/// An area in quarters of the picture's units.
+/// Writes an area, given in quarters of the picture's units.
 fn quarters(out: &mut String, area: (u32, u32, u32, u32), colour: (u8, u8, u8)) {
     let number = |value: u32| match value % 4 {
         0 => (value / 4).to_string(),
@@ -256,7 +256,7 @@ fn words(out: &mut String, column: u32, y: u32, text: &str, look: Look, own: Own
     );
 }
 
-/// The areas of a block character in eighths of its cell: left, top, width, height.
+/// Returns the areas of a block character in eighths of its cell: left, top, width, height.
 fn block(symbol: &str) -> Option<Vec<(u32, u32, u32, u32)>> {
     let mut characters = symbol.chars();
     let c = characters.next().filter(|_| characters.next().is_none())?;

@@ -1,4 +1,4 @@
-//! Owns [`Event`]: what a player, a terminal or the world does, as text and by chance.
+//! Owns [`Event`]: an action of the player, the terminal or the system, as text and at random.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,39 +8,39 @@ use rand::rngs::SmallRng;
 
 use super::below;
 
-/// What happens to the game.
+/// Something that happens to the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// A key is pressed.
     Key(Key),
     /// The text with this number is pasted.
     Paste(usize),
-    /// A place of the word is clicked on.
+    /// A place of the word is clicked.
     Click(usize),
-    /// The terminal has these columns and rows.
+    /// The terminal is resized to these columns and rows.
     Size(u16, u16),
-    /// The oldest thought that was not handed in yet is.
+    /// The oldest pending result is delivered.
     Thought,
-    /// All of them are thrown away, as when the minds have ended.
+    /// All pending results are lost, as when their threads have ended.
     Forget,
-    /// Something goes wrong outside.
+    /// A failure outside the game is reported.
     Notice(usize),
-    /// The terminal answers a question that nobody has asked.
+    /// The terminal answers a question that was not asked.
     Answer(usize),
-    /// The program is stopped without a word, and continued on a screen that somebody else has used.
+    /// The program is suspended without notice, and continued on a screen that another program has used.
     Stop,
-    /// Somebody puts something among the files of the game.
+    /// Another program puts something among the files of the game.
     Litter(usize),
-    /// Nothing can be locked until the next start.
+    /// No file can be locked until the next start.
     NoLocks,
-    /// The program is killed, and started again.
+    /// The program is killed and started again.
     Restart,
 }
 
-/// How many kinds of things others may put among the files.
+/// The number of kinds of things that other programs may put among the files.
 pub const LITTER: usize = 7;
 
-/// What terminals answer, in all forms, too long, and without an end.
+/// Answers of terminals: in all forms, too long, and unterminated.
 pub const ANSWERS: [&[u8]; 9] = [
     b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\",
     b"\x1b]10;rgb:baba/dede/fefe\x07",
@@ -53,7 +53,7 @@ pub const ANSWERS: [&[u8]; 9] = [
     b"\x1b]11;rgb:abcdefghijklmnopqrstuvwxyz",
 ];
 
-/// Texts that others may choose, from the harmless to what has broken programs before.
+/// Untrusted texts, from harmless ones to those that have broken programs before.
 pub const TEXTS: [&str; 12] = [
     "",
     "e",
@@ -69,7 +69,7 @@ pub const TEXTS: [&str; 12] = [
     "a sentence that is much longer than a small terminal is wide and goes on and on and on and on",
 ];
 
-/// Sizes of terminals, the odd ones too.
+/// Terminal sizes, including odd ones.
 const SIZES: [(u16, u16); 12] = [
     (80, 24),
     (80, 24),
@@ -85,7 +85,7 @@ const SIZES: [(u16, u16); 12] = [
     (3, 100),
 ];
 
-/// Keys that lead somewhere; the others are letters.
+/// Keys with an effect; the others are letters.
 const NAMED: [&str; 32] = [
     "Enter",
     "Enter",
@@ -122,7 +122,7 @@ const NAMED: [&str; 32] = [
 ];
 
 impl Event {
-    /// Any, the likely ones more often.
+    /// Returns a random event; likely ones are more frequent.
     pub fn any(rng: &mut SmallRng) -> Self {
         match below(rng, 100) {
             0..40 => {
@@ -130,7 +130,7 @@ impl Event {
                 Self::Key(key(&letter.to_string()))
             }
             40..80 => {
-                // The last ends the life, so it is rare.
+                // The last key ends the life, so it is rare.
                 let most = if below(rng, 50) == 0 { NAMED.len() } else { NAMED.len() - 1 };
                 Self::Key(key(NAMED[below(rng, most)]))
             }

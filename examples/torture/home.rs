@@ -1,4 +1,4 @@
-//! Owns [`Home`]: the folder of a life's rounds, and what becomes of it.
+//! Owns [`Home`]: the folder of saved rounds, and what other programs do to it.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -6,10 +6,10 @@ use std::io::Write;
 use evil_hangman::historyfile::Store;
 use tempfile::TempDir;
 
-/// A folder of rounds.
+/// A folder of saved rounds.
 pub struct Home {
     folder: TempDir,
-    /// The rounds that were there when the program was started last.
+    /// The number of rounds when the program was last started.
     kept: usize,
 }
 
@@ -22,7 +22,7 @@ impl Home {
         Store::at(self.folder.path().to_owned())
     }
 
-    /// No round that was kept is lost, whatever lies beside it.
+    /// Checks that no saved round is lost, whatever else is in the folder.
     pub fn check(&mut self) {
         restore_locks();
         let kept = self.store().read().expect("what was kept").records.len();
@@ -30,17 +30,17 @@ impl Home {
         self.kept = kept;
     }
 
-    /// Puts something there that the game has not made: pipes, which never end and never begin, a folder, and what
-    /// is no round.
+    /// Puts something into the folder that is not the game's: pipes, which block or never end, a folder, and
+    /// malformed rounds.
     pub fn litter(&self, kind: usize) {
         let path = |name: &str| self.folder.path().join(name);
-        // Whatever is there already stays.
+        // Existing files are left alone.
         match kind {
             0 => pipe(&path("round-a.json")),
             1 => pipe(&path("round-b.lock")),
             2 => drop(fs::write(path("round-c.json"), "{\"v\":1,\"round\":\"eh1\"}")),
             3 => drop(fs::create_dir(path("round-d.json"))),
-            // A line without an end, and one that is torn.
+            // A line without an end, and a torn one.
             4 => self.add(&[b'x'; 1 << 16]),
             5 => self.add(b"{\"v\":1,\"at\":18446744073709551615,"),
             _ => link(&path("round-e.json")),
@@ -54,7 +54,7 @@ impl Home {
         let _ = file.and_then(|mut file| file.write_all(bytes));
     }
 
-    /// Nothing can be locked from now on.
+    /// Makes every attempt to lock a file fail from now on.
     pub fn lose_locks(&self) {
         #[cfg(feature = "faults")]
         {
@@ -70,7 +70,7 @@ impl Drop for Home {
     }
 }
 
-/// Files can be locked again.
+/// Makes locks work again.
 fn restore_locks() {
     #[cfg(feature = "faults")]
     evil_hangman::system::files::disk::faults::end();

@@ -1,4 +1,4 @@
-//! Owns [`Life`]: a game on a terminal that is only remembered, from its first start until it is left.
+//! Owns [`Life`]: a game on an in-memory terminal, from its first start until the player quits.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -23,26 +23,26 @@ use super::below;
 use super::event::{ANSWERS, Event, TEXTS};
 use super::home::Home;
 
-/// Events of a life at most.
+/// The maximum number of events in a life.
 pub const LIFE: usize = 400;
 
-/// A small list, so that thinking takes no time and rounds end.
+/// A small list, so that searches take no time and rounds end.
 const WORDS: &str = include_str!("../../assets/lists/animals.txt");
 
-/// What has been found out and not been handed in.
+/// Results that have been computed but not delivered.
 type Thoughts = Rc<RefCell<VecDeque<Input>>>;
 
-/// What the game asks of the outside, in these lives.
+/// Answers the game's requests.
 type Asked = Box<dyn FnMut(Request) -> Option<Input>>;
 
-/// A game that is being played.
+/// A game in progress.
 pub struct Life {
     seed: u64,
     session: Session<Asked>,
     thoughts: Thoughts,
     terminal: Terminal<TestBackend>,
     theme: Theme,
-    /// Where its rounds are, in some lives.
+    /// The folder of its rounds, in some lives.
     home: Option<Home>,
 }
 
@@ -53,16 +53,16 @@ fn words() -> WordList {
 }
 
 impl Life {
-    /// A game with settings that the seed chooses.
+    /// Starts a game with settings derived from the seed.
     pub fn begin(seed: u64) -> Self {
-        // Disks are slow.
+        // Only some lives have files, since disks are slow.
         let home = seed.is_multiple_of(4).then(Home::new);
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal");
         let (session, thoughts, theme) = start(seed, home.as_ref());
         Self { seed, session, thoughts, terminal, theme, home }
     }
 
-    /// Lets something happen, and draws; says whether life goes on.
+    /// Applies an event and draws; returns whether the game goes on.
     pub fn feed(&mut self, event: &Event) -> bool {
         let input = match event {
             Event::Key(key) => Some(Input::Key(*key)),
@@ -112,7 +112,7 @@ impl Life {
         true
     }
 
-    /// Whatever a terminal answers, nothing of it is a key.
+    /// Checks that nothing in a terminal's answer is taken for a key.
     fn hear(&self, answer: &[u8]) {
         let (mut reader, mut keys) = (Parser::default(), Vec::new());
         let now = Instant::now();
@@ -124,7 +124,7 @@ impl Life {
         assert_eq!(keys, [], "{answer:x?}");
     }
 
-    /// What somebody else has left on the screen is painted over, to the same picture.
+    /// Suspends and continues the program, and checks that the screen is repainted completely.
     fn stop(&mut self) {
         self.draw();
         let before = self.terminal.backend().buffer().clone();
@@ -135,7 +135,7 @@ impl Life {
         assert_eq!(self.terminal.backend().buffer(), &before, "it is painted as it was");
     }
 
-    /// Killed, the program writes nothing more; started again, it finds what was kept.
+    /// Kills the program, which writes nothing more, and starts it again, so that it finds what was saved.
     fn restart(&mut self) {
         let Some(home) = &mut self.home else { return };
         let gone = start(self.seed, None);
@@ -157,10 +157,10 @@ impl Life {
     }
 }
 
-/// A start of the game, which goes on with a round that was left.
+/// Starts the game, which resumes an interrupted round.
 fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     let rng = &mut SmallRng::seed_from_u64(!seed);
-    // As the name of a file is taken.
+    // As the name of a list file is treated.
     let name = shown(TEXTS[below(rng, TEXTS.len())], false);
     let library = Library::new(Some(UserList { name, words: words() }));
     let holders: Vec<Holder> = ["fair", "greedy", "merciless", "merciful", "friend", "you"]
@@ -184,7 +184,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     let theme = Theme::new(themes[below(rng, themes.len())], Depth::True, glyphs);
     let thoughts = Thoughts::default();
     let mut keeper = Keeper::new(home.map(Home::store));
-    // As the game does it.
+    // As the program does it.
     match keeper.find(|kept| Offer::of(kept, app.library())) {
         Some(offer) => app.offer(offer),
         None if begins => app.begin(),
@@ -195,11 +195,11 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     let outside = move |request| {
         use evil_hangman::app::Host;
         let found = match request {
-            // The mind takes its moment; what it answers is tested elsewhere.
+            // Quick answers are enough here; searches are tested elsewhere.
             Request::Think(question, ticket) => {
                 question.at_once().map(|reply| Input::Answer(ticket, reply))
             }
-            // Nothing is written down anywhere.
+            // Nothing is written.
             Request::Remember(word) => Some(Input::Remembered(Ok(word))),
             request => services.execute(request),
         };

@@ -1,6 +1,5 @@
-//! Throws random input at the whole game and draws it after each: nothing may panic, and every cell that
-//! is drawn must be something to show. The same seed gives the same events; a failure is made as short as
-//! possible before it is told.
+//! Feeds random input to the whole game and draws after each event: nothing may panic, and every cell drawn
+//! must be printable. The same seed gives the same events; a failure is shrunk before it is reported.
 //!
 //! `cargo run --release --example torture -- --events 10000000 [--seed N] [--replay "EVENTS"]`
 
@@ -19,7 +18,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use shrink::shortest;
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Wanted {
     events: u64,
     seed: u64,
@@ -53,7 +52,7 @@ fn main() -> ExitCode {
         }
     };
     if let Some(events) = wanted.replay {
-        // Without a net, so that a debugger or a backtrace shows where it happens.
+        // Without catching panics, so that a debugger or a backtrace shows where it happens.
         let mut life = Life::begin(wanted.seed);
         events.iter().all(|event| life.feed(event));
         println!("nothing happened");
@@ -79,7 +78,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether a life ends badly.
+/// Returns whether these events lead to a panic.
 fn fails(seed: u64, events: &[Event]) -> bool {
     panic::catch_unwind(|| {
         let mut life = Life::begin(seed);
@@ -88,7 +87,7 @@ fn fails(seed: u64, events: &[Event]) -> bool {
     .is_err()
 }
 
-/// Says what of it is enough for a failure.
+/// Shrinks a failure and reports it.
 fn tell(seed: u64, events: Vec<Event>) -> ExitCode {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -100,7 +99,7 @@ fn tell(seed: u64, events: Vec<Event>) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// A random number below another.
+/// Returns a random number below `limit`.
 fn below(rng: &mut SmallRng, limit: usize) -> usize {
     rng.random_range(0..limit)
 }

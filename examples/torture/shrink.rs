@@ -1,7 +1,7 @@
-//! Owns how a failure is made short: knows nothing of what fails.
+//! Owns the shrinking of failures, whatever it is that fails.
 
-/// The shortest list that is found by leaving out pieces, larger ones first, such that it still fails: without
-/// any one of its parts it does not.
+/// Leaves out pieces, larger ones first, as long as what remains still fails. The result no longer fails
+/// without any one of its parts.
 pub fn shortest<T: Clone>(mut whole: Vec<T>, fails: impl Fn(&[T]) -> bool) -> Vec<T> {
     let mut size = whole.len().div_ceil(2);
     while size > 0 {
@@ -16,7 +16,7 @@ pub fn shortest<T: Clone>(mut whole: Vec<T>, fails: impl Fn(&[T]) -> bool) -> Ve
                 at += size;
             }
         }
-        // What could not be left out before may be superfluous once something else is gone.
+        // A part that was needed before may be superfluous once another one is gone.
         if size > 1 || whole.len() == before {
             size /= 2;
         }

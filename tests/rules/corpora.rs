@@ -1,5 +1,5 @@
-//! The corpora of the fuzzer, and small changes of them, through what the fuzzer runs: `fuzz/` itself
-//! needs a compiler that not everybody has.
+//! Runs the fuzzer's corpora, and small mutations of them, through the fuzz targets. `fuzz/` itself needs a
+//! nightly compiler.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 #[path = "../../fuzz/targets.rs"]
 mod targets;
 
-/// A target by its name.
+/// A fuzz target and its name.
 type Target = (&'static str, fn(&[u8]));
 
 const TARGETS: [Target; 8] = [
@@ -21,7 +21,7 @@ const TARGETS: [Target; 8] = [
     ("terminal", targets::terminal),
 ];
 
-/// Bytes of a file up to which every place of it is changed; of a longer one some are.
+/// Files of up to this many bytes are mutated at every position, longer ones at some.
 const SMALL: usize = 512;
 
 #[test]
@@ -47,8 +47,8 @@ fn every_corpus_and_every_small_change_of_it_is_taken_or_refused() {
     }
 }
 
-/// A text that `docs/upstream.md` reports: as long as it is true, a text of others must not come to
-/// ratatui's own wrapping.
+/// The bug that `docs/upstream.md` describes. As long as it exists, untrusted text must not reach ratatui's
+/// own wrapping.
 #[test]
 fn what_is_reported_to_ratatui_still_happens() {
     use ratatui::buffer::Buffer;

@@ -1,4 +1,4 @@
-//! The engine's rules: the assignment's examples, and properties against a second, obvious engine.
+//! Tests of the engine: the assignment's examples, and properties against a second, naive engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ fn letter(c: char) -> Letter {
     ENGLISH.letter(c).expect("an English letter")
 }
 
-/// The candidates that these words make; all of them have the same length.
+/// Returns these words, all of the same length, as candidates.
 fn candidates(words: &str) -> Candidates {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.split_whitespace().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
@@ -30,7 +30,7 @@ fn pattern(engine: &EvilEngine) -> String {
     engine.position(1).pattern().to_string()
 }
 
-/// The candidates that are left, in one line.
+/// Returns the candidates left, on one line.
 fn left(engine: &EvilEngine) -> String {
     engine.candidates().words().map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -128,13 +128,13 @@ fn the_word_shown_is_possible_and_of_the_commonest_class_that_is_left() {
     assert_eq!(shown[1].keys().collect::<Vec<_>>(), ["FOLD", "GOLD", "HOLD"]);
 }
 
-/// What the engine does, in the plainest way: patterns as text, families in a map.
+/// A naive engine: patterns as text, families in a map.
 struct ObviousEngine {
     words: Vec<String>,
 }
 
 impl ObviousEngine {
-    /// The kept places of the letter, leftmost first, as `-e-`.
+    /// Returns the pattern of the letter in the kept family, such as `-e-`.
     fn guess(&mut self, letter: char) -> String {
         let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for word in &self.words {
@@ -143,7 +143,7 @@ impl ObviousEngine {
         }
         let rank = |(pattern, words): &(String, Vec<String>)| {
             let occurrences = pattern.matches(letter).count();
-            // Further right is larger with the leftmost place as bit 0: read it from the right.
+            // Further right is larger, because the leftmost place is bit 0: read from the right.
             let from_the_right: String =
                 pattern.chars().rev().map(|c| if c == letter { '1' } else { '0' }).collect();
             (words.len(), std::cmp::Reverse(occurrences), from_the_right)
@@ -154,7 +154,7 @@ impl ObviousEngine {
     }
 }
 
-/// Lists of words of one length, of few letters so that they repeat.
+/// Generates lists of words of one length, with few letters, so that letters repeat.
 fn lists() -> impl Strategy<Value = Vec<String>> {
     (1usize..=20).prop_flat_map(|length| {
         let of = |letters: &str| string_regex(&format!("{letters}{{{length}}}")).unwrap();
@@ -185,7 +185,7 @@ proptest! {
             let sizes: usize = reply.families.iter().map(|family| family.size).sum();
             prop_assert_eq!(sizes, before, "families lose no word");
             answers.push((c, places));
-            // Never an empty list; every answer fits every candidate; and just those that fit are kept.
+            // Candidates never run out, every answer fits each of them, and exactly those that fit are kept.
             prop_assert!(!engine.candidates().is_empty());
             let fits = |word: &&String| answers.iter().all(|(c, places)| {
                 word.char_indices().filter(|(_, p)| p == c).map(|(i, _)| i).collect::<Places>() == *places

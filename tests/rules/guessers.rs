@@ -1,4 +1,4 @@
-//! The minds that guess: against brute force on small lists, and what they never do.
+//! Tests of the guessers: against brute force on small lists, and their invariants.
 
 #[path = "../../examples/contest/hidden.rs"]
 mod contest;
@@ -33,7 +33,7 @@ fn letter(c: char) -> Letter {
     ENGLISH.letter(c).unwrap()
 }
 
-/// A position as brute force sees it: the words, and nothing prepared.
+/// A position for brute force, with nothing precomputed.
 #[derive(Clone)]
 struct Plain {
     words: Vec<Word>,
@@ -51,7 +51,7 @@ impl Plain {
         letters.into_iter().filter(|letter| !self.guessed.contains(*letter)).collect()
     }
 
-    /// The families of a letter: whether each is a miss, and its words.
+    /// Returns the families of a letter: whether each is a miss, and its words.
     fn families(&self, letter: Letter) -> Vec<(bool, Self)> {
         let places: BTreeSet<Places> =
             self.words.iter().map(|word| word.places_of(letter)).collect();
@@ -64,7 +64,7 @@ impl Plain {
         places.into_iter().map(family).collect()
     }
 
-    /// The fewest misses, summed over the words.
+    /// Returns the minimum number of misses, summed over the words.
     fn fewest_misses(&self) -> usize {
         if self.words.len() == 1 {
             return 0;
@@ -78,7 +78,7 @@ impl Plain {
         self.open_letters().into_iter().map(after).min().unwrap()
     }
 
-    /// The most words found before a number of misses.
+    /// Returns the maximum number of words found before `left` misses.
     fn most_found(&self, left: usize) -> usize {
         if left == 0 || self.words.len() == 1 {
             return if left == 0 { 0 } else { 1 };
@@ -90,7 +90,7 @@ impl Plain {
         self.open_letters().into_iter().map(after).max().unwrap()
     }
 
-    /// The fewest misses in the worst case.
+    /// Returns the minimum number of misses in the worst case.
     fn value(&self) -> usize {
         if self.words.len() == 1 {
             return 0;
@@ -107,7 +107,7 @@ fn at(candidates: &Candidates, guessed: LetterSet, left: u32) -> Position {
     Position::among(candidates.clone(), guessed, left)
 }
 
-/// The misses of each word, if the guesser plays on to the end of every one.
+/// Returns the misses for each word if the guesser plays on to its end.
 fn misses(guesser: &mut dyn Guesser, candidates: &Candidates, left: u32) -> Vec<u32> {
     play(guesser, candidates, LetterSet::EMPTY, left, 0)
 }
@@ -134,7 +134,7 @@ fn play(
     each.collect()
 }
 
-/// Up to a number of different words of three letters out of five.
+/// Generates up to `most` distinct words of three letters out of five.
 fn words(most: usize) -> impl Strategy<Value = Vec<String>> {
     proptest::collection::btree_set("[a-e]{3}", 1..=most)
         .prop_map(|words| words.into_iter().collect())
@@ -225,8 +225,9 @@ proptest! {
 
 #[test]
 fn the_balanced_mind_adds_a_quarter_of_the_bits() {
-    // Of eight words six have an A, all in front: 0.75, and H(6/8, 2/8) = 0.811 bits, 0.953 together.
-    // Four have an E in four places: 0.5, and half the words tell 1 bit, each of the others 3: 1.0.
+    // Of eight words six have an A, all in front: 0.75, and H(6/8, 2/8) = 0.811 bits, 0.953 in total. Four
+    // have an E at four different places: 0.5, and half the words give 1 bit, each of the others 3: 1.0 in
+    // total.
     let all = candidates("abcde abced abecd aebcd abcdf abcdg bcdfg bcdfh");
     assert_eq!(ENGLISH.upper(Frequency.letter(&at(&all, LetterSet::EMPTY, 6)).unwrap()), 'B');
     let open: LetterSet = "bcdfgh".chars().map(letter).collect();
@@ -241,7 +242,7 @@ fn the_balanced_mind_adds_a_quarter_of_the_bits() {
 #[test]
 fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
     let list = Tier::Common.load();
-    // Few enough words that this takes no time, and short enough that there is something to win.
+    // Few enough words to be quick, and short enough that there is something to gain.
     let all = list.of_length(4).unwrap().candidates();
     let mean = |misses: &[u32]| misses.iter().sum::<u32>() as f64 / misses.len() as f64;
     let won = |misses: &[u32]| misses.iter().filter(|missed| **missed < 6).count();
@@ -256,8 +257,8 @@ fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
 
 #[test]
 fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
-    // Nothing has an S in front and no E. Behind an S there is an O more often than anything else that was not
-    // guessed, and O is the commonest letter at the other places, too.
+    // No word begins with S and has no E. After an S, O is more frequent than any other letter not yet
+    // guessed, and it is also the most frequent letter at the other places.
     let list = list(["sole", "sore", "sate", "bold", "cold"]);
     let start = Position::new(list.of_length(4).unwrap(), 4);
     let position = start.after(letter('s'), [0].into_iter().collect());
@@ -279,7 +280,7 @@ fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
     }
 }
 
-/// How many of these words a mind that knows the list finds with fewer than six misses.
+/// Returns how many of these words a guesser that knows the list finds with fewer than six misses.
 fn found(guesser: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
     let finds = |word: &&Word| {
         let Some(listed) = list.of_length(word.letters().len()) else { return false };
@@ -317,7 +318,7 @@ fn it_names_every_letter_of_the_alphabet_once_that_was_not_answered() {
 
 #[test]
 fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
-    // Nearly every word has its plural; one that does not is still expected to have it.
+    // Nearly every word has its plural on the list; the one without it should be expected to have it, too.
     let stems: Vec<String> = "bcdfglmprt"
         .chars()
         .flat_map(|c| "aeiou".chars().map(move |v| format!("{c}{v}lk")))

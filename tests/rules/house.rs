@@ -1,11 +1,11 @@
-//! The house rules that a test can see: imports run downhill, and pure modules stay pure.
+//! Tests of the architecture: imports run downhill, pure modules stay pure, and every file says what it owns.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The floors from below; a module may use those before it in the list, never those after it.
-/// Modules on the same floor do not know each other.
+/// The layers from the bottom up. A module may import from earlier layers only, not from its own or later
+/// ones.
 const FLOORS: [&[&str]; 18] = [
     &["mixing"],
     &["words", "solver"],
@@ -27,7 +27,7 @@ const FLOORS: [&[&str]; 18] = [
     &["main"],
 ];
 
-/// Modules that read and write nothing, draw nothing, and take chance from outside.
+/// Modules that use no files, clock, threads or terminal, and no randomness of their own.
 const PURE: [&str; 13] = [
     "mixing",
     "words",
@@ -44,7 +44,7 @@ const PURE: [&str; 13] = [
     "text",
 ];
 
-/// What only the outside may touch.
+/// What pure modules must not use.
 const OUTSIDE: [&str; 12] = [
     "crate::system",
     "ratatui",
@@ -60,7 +60,7 @@ const OUTSIDE: [&str; 12] = [
     "stdin(",
 ];
 
-/// Every source file with the floor's module that it belongs to and its text.
+/// Returns every source file with its top-level module and its text.
 fn sources() -> Vec<(PathBuf, String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut folders = vec![root.clone()];
@@ -82,8 +82,8 @@ fn sources() -> Vec<(PathBuf, String, String)> {
     files
 }
 
-/// A file without what only tests have: each item below a `#[cfg(test)]`, to the end of its block or, where
-/// it has none, of its statement.
+/// Returns the text of a file without test code: each item after a `#[cfg(test)]` is dropped up to the end of
+/// its block or, if it has none, of its statement.
 fn without_tests(text: &str) -> String {
     let mut kept = String::new();
     let mut lines = text.lines();
@@ -115,14 +115,14 @@ fn what_stands_below_tests_is_read_too() {
     assert!(without_tests(&solver).contains("pub struct Solver"));
 }
 
-/// The lines that are code, not comments.
+/// Returns the lines of code, without comments.
 fn code(text: &str) -> Vec<String> {
     let text = without_tests(text);
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     code.map(str::to_owned).collect()
 }
 
-/// Every source file but those that only tests have.
+/// Returns every source file except those for tests.
 fn sources_without_tests() -> Vec<(PathBuf, String, String)> {
     let files = sources();
     let mut of_tests = Vec::new();
@@ -139,8 +139,8 @@ fn sources_without_tests() -> Vec<(PathBuf, String, String)> {
     files.into_iter().filter(|(path, ..)| !of_tests.contains(path)).collect()
 }
 
-/// Where it may be asked which system this is: the room for that, the one for processes of others, and what
-/// crossterm wants of a command on Windows.
+/// Modules that may check the operating system: those for it, those for child processes, and a command of
+/// crossterm that needs it on Windows.
 const KNOW_THE_SYSTEM: [&str; 3] = ["system", "players/os", "tui/mouse"];
 
 #[test]
@@ -166,7 +166,7 @@ fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
 
-/// The modules of the house that a line of code names.
+/// Returns the modules of this crate that a line of code names.
 fn named(line: &str) -> Vec<&str> {
     let paths = line.match_indices("crate::").map(|(at, found)| &line[at + found.len()..]);
     let paths = paths
@@ -195,8 +195,8 @@ fn imports_run_downhill_only() {
     assert!(seen > 30, "the test looks at imports: {seen}");
 }
 
-/// What a file imports, a path each, from the library's root: `use super::{a, b::C};` in `x/y.rs` is `x::a` and
-/// `x::b::C`.
+/// Returns the paths that a file imports, from the root of the library: `use super::{a, b::C};` in `x/y.rs`
+/// gives `x::a` and `x::b::C`.
 fn imported(path: &Path, text: &str) -> Vec<String> {
     let code = code(text).join("\n");
     let starts = code
@@ -225,7 +225,7 @@ fn imported(path: &Path, text: &str) -> Vec<String> {
     found.iter().map(from).collect()
 }
 
-/// Takes the braces of an import apart.
+/// Expands the braces of an import.
 fn spread(tree: &str, before: String, found: &mut Vec<String>) {
     let Some((head, inside)) = tree.split_once('{') else {
         found.push(before + tree);
@@ -243,15 +243,16 @@ fn spread(tree: &str, before: String, found: &mut Vec<String>) {
     }
 }
 
-/// The path of a file's module: `a/b.rs` is `a`, `b`.
+/// Returns the module path of a file: `a/b.rs` is `a`, `b`.
 fn module(path: &Path) -> Vec<String> {
     path.with_extension("").iter().map(|part| part.to_str().unwrap().to_owned()).collect()
 }
 
-/// The pairs of siblings of which the first imports something of the second, also by way of their parent.
+/// Returns the pairs of siblings of which the first imports from the second, directly or through their
+/// parent.
 fn siblings(files: &[(PathBuf, String, String)]) -> BTreeSet<(String, String)> {
     let modules: BTreeSet<_> = files.iter().map(|(path, ..)| module(path).join("::")).collect();
-    // What a module has from one below it: `a::X` is `a::b::X`.
+    // What a module re-exports from a child: `a::X` is `a::b::X`.
     let mut handed_on = BTreeMap::new();
     for (path, _, text) in files {
         let own = if path == Path::new("lib.rs") { Vec::new() } else { module(path) };
@@ -342,14 +343,14 @@ fn the_map_in_the_library_names_every_module() {
     }
 }
 
-/// A string of the code: its line (from 1), what stands before it in its statement, and itself.
+/// A string literal: its line (from 1), the code before it in its statement, and its text.
 struct Literal {
     line: usize,
     before: String,
     text: String,
 }
 
-/// Every string in code that is no test's; characters, comments and what is inside strings cannot mislead it.
+/// Returns every string literal outside tests. Character literals, comments and nested quotes are handled.
 fn literals(text: &str) -> Vec<Literal> {
     let text = without_tests(text);
     let (mut found, mut rest, mut line, mut before) = (Vec::new(), text.as_str(), 1, String::new());
@@ -393,7 +394,7 @@ fn literals(text: &str) -> Vec<Literal> {
     found
 }
 
-/// What people read of a string: without what is filled in, and without what escapes stand for.
+/// Returns the part of a string that people read, without placeholders and escapes.
 fn read_by_people(text: &str) -> String {
     let mut read = String::new();
     let mut depth = 0;
@@ -414,7 +415,7 @@ fn read_by_people(text: &str) -> String {
     read
 }
 
-/// Whether a string is a sentence, or a label that stands alone.
+/// Returns whether a string is a sentence or a label.
 fn is_prose(text: &str) -> bool {
     let read = read_by_people(text);
     let is_word = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
@@ -424,8 +425,8 @@ fn is_prose(text: &str) -> bool {
     label || read.split_whitespace().filter(is_word).count() > 1
 }
 
-/// Where text for people may stand besides `text`, and why. What is an error says its message beside its
-/// variant, so `#[error(…)]` may stand anywhere.
+/// Modules besides `text` that may contain text for people, and why. Errors have their messages beside their
+/// variants, so `#[error(…)]` is allowed everywhere.
 const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("app/keys", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
@@ -521,7 +522,7 @@ fn only_words_and_their_proofs_know_that_they_are_english() {
     }
 }
 
-/// The public functions that can fail, each with its documentation.
+/// Returns the public functions that can fail, each with its documentation.
 fn fallible(text: &str) -> Vec<(String, String)> {
     let text = without_tests(text);
     let lines: Vec<_> = text.lines().collect();
@@ -559,7 +560,7 @@ fn what_can_fail_says_when() {
             seen += 1;
             let when = documented.split_once("# Errors").map_or("", |(_, when)| when);
             let when = when.split("\n/// # ").next().unwrap_or("").replace("///", "");
-            // The name of a type alone is no condition.
+            // The name of a type alone is not a condition.
             let words = when.split_whitespace().filter(|word| !word.starts_with("[`")).count();
             if words < 3 {
                 silent.push(format!("{}: {signature}: {}", path.display(), when.trim()));

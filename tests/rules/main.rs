@@ -1,4 +1,4 @@
-//! Tests of the rules below the screens, in this process.
+//! Tests of everything below the screens, run in this process.
 
 mod corpora;
 mod engine;

@@ -1,6 +1,6 @@
-//! How much memory a word list takes, in a process of its own so that nothing else counts.
+//! Tests how much memory a word list takes, in a process of its own.
 
-/// Set in the environment of the process that measures itself.
+/// An environment variable set in the process that measures itself.
 const ALONE: &str = "EVIL_HANGMAN_TEST_ALONE";
 
 #[test]
@@ -21,13 +21,13 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
         return;
     }
 
-    // Nine letters are the worst length for reading: a word takes sixteen bytes where its line has ten.
+    // Nine letters are the worst length for parsing: a word takes sixteen bytes, and its line ten.
     const WORDS: u64 = 3_000_000;
     const BYTES: u64 = 10 * WORDS;
     let file = tempfile::NamedTempFile::new().unwrap();
     let mut text = BufWriter::new(&file);
     for word in 0..WORDS {
-        // Different words in no order: the step has no factor in common with the number of all words.
+        // Distinct words in no order: the step is coprime to the number of all words.
         let mut rest = word * 3_486_784_401 % 26u64.pow(9);
         let mut line = [b'\n'; 10];
         for letter in &mut line[..9] {
@@ -37,7 +37,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
         text.write_all(&line).unwrap();
     }
     text.flush().unwrap();
-    // Of this program alone: what `getrusage` tells begins with what its parent had.
+    // Only this program: the figure of `getrusage` starts with that of its parent.
     let peak = || {
         let status = std::fs::read_to_string("/proc/self/status").unwrap();
         let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
@@ -52,14 +52,14 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     let words = list.of_length(9).unwrap().candidates();
     let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
     for letter in ENGLISH.letters().take(4) {
-        // Whoever thinks has the position for as long.
+        // A searcher holds the position while it works.
         let position = round.position().clone();
         assert_eq!(position.words_left(), round.engine().candidates().len());
         drop(position);
         round.guess(letter).unwrap();
     }
     let to_play = taken();
-    // When the round ends its guesses are judged, as far as that can be done.
+    // When the round ends, its guesses are judged as far as possible.
     let judged = Judge::new(1_000).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
     assert!(judged.complete);
     let to_judge = taken();
@@ -72,7 +72,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
         to_judge * 100 / BYTES,
         to_tell * 100 / BYTES
     );
-    // The rest of twice the file is for the program itself.
+    // Twice the size of the file is the limit; the remainder is for the program itself.
     assert!(to_play <= BYTES * 19 / 10, "{to_play} bytes to play with {BYTES}");
     assert!(to_judge <= BYTES * 19 / 10, "{to_judge} bytes to judge a game with {BYTES}");
     assert!(to_tell <= BYTES * 19 / 10, "{to_tell} bytes to tell a game with {BYTES}");

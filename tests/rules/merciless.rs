@@ -1,4 +1,4 @@
-//! Opponents that think, against the definition of the game played out by brute force.
+//! Tests of the opponents that search, against the definition of the game played out by brute force.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ fn candidates(words: &str) -> Candidates {
     list.of_length(length).unwrap().candidates()
 }
 
-/// The families of a letter by the places where it stands, from the definition.
+/// Returns the families of a letter by its places, from the definition.
 fn families(words: &[String], letter: char) -> BTreeMap<Vec<usize>, Vec<String>> {
     let mut families: BTreeMap<_, Vec<String>> = BTreeMap::new();
     for word in words {
@@ -30,7 +30,7 @@ fn families(words: &[String], letter: char) -> BTreeMap<Vec<usize>, Vec<String>>
     families
 }
 
-/// The value of a set of words from the definition; `seen` remembers.
+/// Computes the value of a set of words from the definition; `seen` is a cache.
 fn value(words: &[String], seen: &mut BTreeMap<Vec<String>, usize>) -> usize {
     if words.len() == 1 {
         return 0;
@@ -49,7 +49,7 @@ fn value(words: &[String], seen: &mut BTreeMap<Vec<String>, usize>) -> usize {
     best
 }
 
-/// What the best guesser suffers with an answer and after it.
+/// Returns what the best guesser suffers in an answer and after it.
 fn total(
     (places, words): (&Vec<usize>, &Vec<String>),
     seen: &mut BTreeMap<Vec<String>, usize>,
@@ -63,7 +63,7 @@ fn choose(opponent: Opponent, candidates: &Candidates, letter: char, misses_left
     Setter::default().reply(&question, &|| false).unwrap().choice()
 }
 
-/// What the best guesser suffers with the choice and after it.
+/// Returns what the best guesser suffers in the chosen answer and after it.
 fn chosen(
     choice: Choice,
     words: &[String],
@@ -84,7 +84,7 @@ fn the_largest_family_is_often_the_wrong_one() {
     assert!(choice.places.is_empty() && choice.proven, "one guess left: MONK wins at once");
 }
 
-/// Lists of different words of one length, of few letters so that they repeat.
+/// Generates lists of distinct words of one length, with few letters, so that letters repeat.
 fn lists() -> impl Strategy<Value = Vec<String>> {
     (2usize..=5).prop_flat_map(|length| {
         let of = |letters: &str| string_regex(&format!("{letters}{{{length}}}")).unwrap();
@@ -162,7 +162,7 @@ proptest! {
     }
 }
 
-/// A round to its end: the misses, and whether the guesser won.
+/// Plays a round to its end; returns the misses and whether the guesser won.
 fn play(
     guesser: &mut dyn Guesser,
     all: &Candidates,
@@ -224,7 +224,7 @@ fn merciful_keeps_the_two_words_where_three_cost_as_little() {
     assert_eq!((sizes, choice.proven), (vec![2], true));
 }
 
-/// Words in which letters are drawn at random, which makes them hard to search.
+/// Returns words of random letters, which are hard to search.
 fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut letter = || char::from(b'a' + rng.random_range(0..alphabet));
@@ -233,7 +233,7 @@ fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
     candidates(&Vec::from_iter(words).join(" "))
 }
 
-/// Some words of a built-in list: a list of one's own, of which nothing is known before.
+/// Returns every n-th word of a built-in list. Nothing is known about such a list beforehand.
 fn some(tier: Tier, length: usize, every: usize) -> Candidates {
     let list = tier.load();
     let words = list.of_length(length).unwrap().candidates();
@@ -241,7 +241,7 @@ fn some(tier: Tier, length: usize, every: usize) -> Candidates {
     candidates(&words.join(" "))
 }
 
-/// Real words, some of a list that is otherwise known, and words without any order, one list in so many.
+/// Returns real words from built-in lists, and random words; one list in `one_in`.
 fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
     let real = [
         (Tier::Common, 4, 2),
@@ -265,8 +265,8 @@ fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
     real.chain(odd).chain([clusters])
 }
 
-/// Fails if a guesser suffers less from merciless, which searches so many positions, than from greedy. Returns
-/// the rounds in which these were too few for the value, and the misses that they cost more.
+/// Checks that a guesser does not suffer less from merciless, which searches so many nodes, than from greedy.
+/// Returns the number of rounds in which the nodes were too few for the value, and the extra misses in those.
 fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64]) -> (usize, u32) {
     let mut below = Vec::new();
     let (mut limited, mut more) = (0, 0);

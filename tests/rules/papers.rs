@@ -1,4 +1,4 @@
-//! The README and the pages in `docs` say what the program does.
+//! Tests that the README and the pages in `docs` agree with the program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ fn paper(name: &str) -> String {
     fs::read_to_string(root().join(name)).unwrap()
 }
 
-/// The papers at the root and the pages in `docs`, with their paths.
+/// Returns the papers at the root and the pages in `docs`, with their paths.
 fn papers() -> Vec<(PathBuf, String)> {
     let pages = fs::read_dir(root().join("docs")).unwrap().map(|page| page.unwrap().path());
     let pages = pages.filter(|page| page.extension().is_some_and(|extension| extension == "md"));
@@ -55,7 +55,7 @@ fn no_link_leads_nowhere() {
 fn the_readme_names_every_key_of_a_round() {
     let readme = paper("README.md");
     for hint in keys::help(Context::Playing) {
-        // A key stands in the first column, so that one that only the text has is not enough.
+        // A key must be in the first column; a mention in the text is not enough.
         let mut rows = readme.lines().filter(|line| line.starts_with("| `"));
         let names = |row: &str, key: &str| row.split('|').nth(1).unwrap().contains(key);
         for key in hint.keys.split(' ') {
@@ -75,11 +75,11 @@ fn the_papers_name_only_flags_that_there_are() {
     let others = ["release", "open", "path", "bench", "example", "examples", "help", "gallery"];
     for (path, text) in papers() {
         let mut seen = 0;
-        // Elsewhere than in the README, flags may be those of other programs.
+        // Outside the README, flags may be those of other programs.
         let ours = |line: &&str| path.ends_with("README.md") || line.contains("evil-hangman ");
         let text: String = text.lines().filter(ours).flat_map(|line| [line, "\n"]).collect();
         for (at, _) in text.match_indices("--") {
-            // What is not the beginning of a word is a pattern such as -e---e--.
+            // Not at the beginning of a word: a pattern such as -e---e--.
             if !text[..at].ends_with([' ', '`', '\n', '(', '\'', '"']) {
                 continue;
             }

@@ -1,5 +1,5 @@
-//! The same game is the same game: answers depend on the words, the letters and the seed alone, not on
-//! what was thought before or beside, how fast, or in which process; and not on the version.
+//! Tests that games are reproducible: answers depend on the words, the letters and the seed alone, not on
+//! earlier or concurrent searches, speed, process or version.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Everything that decides a round.
+/// Everything that determines a round.
 struct Game {
     tier: Tier,
     listed: Arc<WordsOfLength>,
@@ -25,16 +25,16 @@ struct Game {
     seed: u64,
 }
 
-/// How the answers of a round are found.
+/// How the answers of a round are computed.
 #[derive(Clone, Copy, PartialEq)]
 enum Way {
-    /// Each by a mind of its own.
+    /// Each by a new searcher.
     Cold,
-    /// The same, with one thread where others have two.
+    /// The same, on one thread instead of two.
     Alone,
-    /// By one mind for all rounds about the same words, which thinks ahead.
+    /// By one searcher for all rounds with the same words, which also looks ahead.
     Ahead,
-    /// The same, but the thinking ahead is broken off wherever it may be.
+    /// The same, but looking ahead is interrupted at arbitrary moments.
     Slow,
 }
 
@@ -43,14 +43,14 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
     (first..first + count).map(move |seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let number = rng.random_range(0..Tier::ENGLISH.len());
-        // Lengths of up to some thousand words, so that thousands of rounds do not take long.
+        // Lengths of up to some thousand words, so that thousands of rounds are quick.
         let lengths: Vec<_> =
             lists[number].lengths().filter(|&n| lists[number].count(n) <= 1600).collect();
         let length = lengths[rng.random_range(0..lengths.len())];
         let mut letters: Vec<_> = ENGLISH.letters().collect();
         letters.shuffle(&mut rng);
         if rng.random_range(0..2) == 0 {
-            // Somebody who plays well keeps the round open for longer.
+            // A good player keeps the round open for longer.
             letters.sort_by_key(|letter| {
                 "esiarntolcd".find(ENGLISH.upper(*letter).to_ascii_lowercase()).unwrap_or(99)
             });
@@ -73,7 +73,7 @@ fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
     format!("{line} {}", round.finish().word)
 }
 
-/// The round, to its end.
+/// Plays the round to its end.
 fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
     let lives = game.lives.to_string().parse().unwrap();
     let mut round = Round::new(game.opponent, game.listed.candidates(), lives, game.seed);
@@ -106,7 +106,7 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
     round
 }
 
-/// Plays so many rounds again in every way.
+/// Plays this number of rounds in every way.
 fn play_in_every_way(rounds: u64) {
     let half = |first| {
         move || {
@@ -114,7 +114,7 @@ fn play_in_every_way(rounds: u64) {
             let mut all = Vec::new();
             for game in games(first, rounds / 2) {
                 let cold = transcript(&game, &mut Vec::new(), Way::Cold);
-                // Thinking ahead about every letter of every position takes longest.
+                // Looking ahead about every letter of every position takes longest.
                 if game.seed % 5 == 0 {
                     assert_eq!(transcript(&game, &mut used, Way::Ahead), cold);
                 }
@@ -127,7 +127,7 @@ fn play_in_every_way(rounds: u64) {
             all
         }
     };
-    // Two threads at once, each with the rounds of one half; then some of the rounds in one thread.
+    // Two threads at once, each with half of the rounds; then some of the rounds on one thread.
     let (one, other) = std::thread::scope(|scope| {
         let (one, other) = (scope.spawn(half(0)), scope.spawn(half(rounds / 2)));
         (one.join().unwrap(), other.join().unwrap())
@@ -149,7 +149,7 @@ fn however_the_answers_are_found_they_are_the_same_in_1500_rounds() {
     play_in_every_way(1500);
 }
 
-/// The game in plain sentences, in a new process with a folder of its own.
+/// Starts the game in plain sentences, as a new process with its own folder.
 fn in_lines(folder: &tempfile::TempDir) -> Command {
     let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     game.arg("--line").current_dir(folder.path()).env_clear();
@@ -160,7 +160,7 @@ fn in_lines(folder: &tempfile::TempDir) -> Command {
     game
 }
 
-/// What the line mode answers to letters, round after round in one process.
+/// Returns what the line mode answers to letters, round after round in one process.
 fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let (length, lives) = (game.listed.length().to_string(), game.lives.to_string());
@@ -174,7 +174,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter));
     let letters: String = round.replies().iter().map(letter).collect();
     let mut input = child.stdin.take().unwrap();
-    // Another round begins with the same settings.
+    // The next rounds begin with the same settings.
     write!(input, "{length}\n{lives}\nn\n").unwrap();
     for _ in 0..rounds {
         writeln!(input, "{letters}y").unwrap();
@@ -199,7 +199,7 @@ fn a_used_process_answers_as_a_new_one_does() {
     }
 }
 
-/// A round of somebody who goes by frequency, as its line and the word that is shown.
+/// Plays a round of a frequency player, and returns its line with the revealed word.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
     let mut setter = Setter::default();
@@ -248,7 +248,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
             answers: Vec::new(),
         };
         let candidates = common.of_length(length).unwrap().candidates();
-        // A fair opponent's candidates are its word, so the guesser has to look elsewhere.
+        // A fair opponent's only candidate is its word, so the guesser must not see it.
         said += &golden(game, candidates, &mut NoisyFrequency::new(0.5, seed));
     }
     insta::assert_snapshot!("rounds_of_today", said);
@@ -268,8 +268,8 @@ fn the_salt_of_a_seed_never_changes() {
     );
 }
 
-/// Asks about these letters with one thread and with two, in the lengths with the most words, where answers
-/// take longest and a second thread has most to do.
+/// Compares one thread with two for these letters, at the lengths with the most words, where answers take
+/// longest and a second thread has most to do.
 fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
     let list = Tier::Unabridged.load();
     for &(length, par) in lengths {
@@ -299,8 +299,8 @@ fn one_thread_answers_as_two_do_about_every_large_length() {
     ask_one_thread_and_two(&[(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)], "esiatrzq");
 }
 
-/// Asks about each of these letters as the first one of a round, with every number of guesses up to the value:
-/// a player who begins is lost. Returns how often it was asked.
+/// Asks about each of these letters as the first of a round that is lost, with every number of misses up to
+/// the value. Returns the number of questions.
 fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
     let mut asked = 0;
     for tier in tiers {
@@ -338,7 +338,7 @@ fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
     assert!(asked > 8000, "{asked}");
 }
 
-/// With as many misses as the value of nine letters nobody may win; this player once did.
+/// With as many misses as the value for nine letters, nobody can win; a player once did.
 #[test]
 fn a_game_that_was_given_away_is_won_by_force() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Thinking beside the game: no answer comes before its moment, and what can wait gives way.
+//! Tests of background searches: no answer comes before its time, and low-priority work yields.
 
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// What hangs; no answer takes as long, on however busy a machine.
+/// A timeout that no answer reaches, however busy the machine is.
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
@@ -21,7 +21,7 @@ fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question
     Question { opponent: Opponent::Merciless, position, letter: ENGLISH.letter(letter).unwrap() }
 }
 
-/// Words without any order in them: nobody knows their value soon.
+/// Returns random words, whose value takes long to find.
 fn chaos() -> Candidates {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
@@ -79,7 +79,8 @@ fn par_of_a_real_list_is_found() {
     assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
 }
 
-/// A round of somebody who takes a hint for every other letter, and the numbers (from 0) of those letters.
+/// Plays a round that takes a hint for every other letter; returns it with the indices (from 0) of those
+/// letters.
 fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round, Vec<usize>) {
     let lives = "9".parse().unwrap();
     let mut round = Round::new(opponent, candidates.clone(), lives, seed);
@@ -104,11 +105,11 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     (round, hinted)
 }
 
-/// Plays rounds about words of these lengths with hints. Returns how many were taken.
+/// Plays rounds with hints at these lengths, and returns the number of hints.
 fn follow_hints(lengths: &[usize]) -> usize {
     let list = Tier::Common.load();
     let mut positions = 0;
-    // Against one that cheats for the player nothing is judged.
+    // Nothing is judged against an opponent that cheats for the player.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];
     for &length in lengths {
         let candidates = list.of_length(length).unwrap().candidates();

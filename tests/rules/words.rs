@@ -1,4 +1,4 @@
-//! The embedded word lists: what they hold, and that they are what their recipe made.
+//! Tests of the embedded word lists: their contents, and that their recipe reproduces them.
 
 use std::collections::HashSet;
 use std::fs;

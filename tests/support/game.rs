@@ -1,4 +1,4 @@
-//! The game without a terminal, as text: the nine words, keys that are pressed, and the form.
+//! Runs the game without a terminal, as text: the nine words, key presses, and the form.
 
 use evil_hangman::app::{App, Key, Preferences, Row, Setup};
 use evil_hangman::engine::Opponent;
@@ -6,10 +6,10 @@ use evil_hangman::game::{Difficulty, Library, ListChoice, UserList};
 use evil_hangman::text::remark::form_error;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
-/// The assignment's nine words, and some of other lengths, with gaps between.
+/// The nine words of the classic assignment, and some of other lengths, with gaps between the lengths.
 pub const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
 
-/// A game about those words against greedy with three misses, unless the preferences are changed.
+/// Returns a game with those words against greedy with three misses, unless `preferences` changes that.
 pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
@@ -26,7 +26,7 @@ pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     App::new(Library::new(Some(user)), chosen, 1)
 }
 
-/// Keys that are written with blanks between them; `word` as a whole is typed letter by letter.
+/// Parses keys separated by blanks; a token that is not a key is typed letter by letter.
 pub fn keys(text: &str) -> Vec<Key> {
     let key = |name: &str| match name.parse() {
         Ok(key) => vec![key],
@@ -35,7 +35,7 @@ pub fn keys(text: &str) -> Vec<Key> {
     text.split_whitespace().flat_map(key).collect()
 }
 
-/// The form in a line: its values, the one in focus in brackets, and a remark.
+/// Returns the form on one line: its values, the focused one in brackets, and a remark.
 pub fn form(app: &App, form: &Setup) -> String {
     let row = |row: &Row| {
         let value = match row {

@@ -1,4 +1,4 @@
-//! What several tests need: the real binary without a terminal, and the game without the binary.
+//! Shared by several tests: running the real binary without a terminal, and the game without the binary.
 
 #![allow(dead_code, reason = "no test needs all of it")]
 
@@ -9,8 +9,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// The program with these arguments in this folder, where it also keeps its things; nothing of the one
-/// who runs the tests reaches it.
+/// Returns the program with these arguments, run in this folder, where it also keeps its files. The
+/// environment of the user who runs the tests does not affect it.
 pub fn program(arguments: &[&str], folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command
@@ -23,12 +23,12 @@ pub fn program(arguments: &[&str], folder: &Path) -> Command {
     command
 }
 
-/// What it does with no input.
+/// Runs the program without input.
 pub fn run(arguments: &[&str], folder: &Path) -> Output {
     program(arguments, folder).output().unwrap()
 }
 
-/// What it does with this input.
+/// Runs the program with this input.
 pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
     let mut command = program(arguments, folder);
     let mut child = command
@@ -37,17 +37,17 @@ pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // One that ends before it has read everything is no fault.
+    // A program may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
 
-/// What it said.
+/// Returns the standard output.
 pub fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What it complained about.
+/// Returns the standard error.
 pub fn error(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }

@@ -1,11 +1,11 @@
-//! Records of rounds as they can have been played.
+//! Creates records of possible rounds.
 
 use evil_hangman::game::Transcript;
 use evil_hangman::history::{Ended, Record};
 use evil_hangman::words::Word;
 
-/// A round that was played like this and ended at this time. `*` stands for every place of the word; what was not
-/// found of it is a letter that nobody guessed.
+/// Creates a record from a transcript that ended at this time. `*` means every place of the word; places that
+/// were not found have a letter that was not guessed.
 pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
     let every = format!("{:x}", u64::MAX >> (64 - length));
