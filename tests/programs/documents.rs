@@ -1,5 +1,6 @@
-//! What packages install beside the program: completions for shells, and manual pages. Both are made from
-//! the command line itself, so they cannot drift from it; here is whether shells and `man` take them.
+//! Tests of the documents that packages install: shell completions and manual pages. Both are generated from
+//! the command line itself, so they cannot drift from it; these tests check that shells and `man` accept
+//! them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -15,7 +16,7 @@ fn game(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What a program says, where it is installed.
+/// Runs a program, if it is installed.
 fn says(program: &str, arguments: &[&str], folder: &Path) -> Option<Output> {
     Command::new(program).args(arguments).current_dir(folder).output().ok()
 }
@@ -27,7 +28,7 @@ fn completions_know_commands_flags_and_the_names_that_there_are() {
         for known in
             ["solve", "print-config", "merciful", "unabridged", "lookahead-wins", "snowman"]
         {
-            // Fish and the others on some flags leave names to the help.
+            // Fish and the others leave the names to the help for some flags.
             assert!(script.contains(known), "{shell}: {known}");
         }
         assert!(!script.contains("help__solve") && !script.contains("help;solve"), "{shell}");
@@ -42,7 +43,7 @@ fn completions_know_commands_flags_and_the_names_that_there_are() {
     }
 }
 
-/// What bash offers for the last of these words, where there is a bash.
+/// Returns what bash completes the last of these words to, if bash is installed.
 fn offered(words: &[&str]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("script"), game(&["completions", "bash"])).unwrap();
@@ -57,9 +58,9 @@ fn offered(words: &[&str]) -> Option<String> {
     Some(String::from_utf8(output.stdout).unwrap().trim_end().to_owned())
 }
 
-/// What elvish offers for the last of these words, where there is an elvish.
+/// Returns what elvish completes the last of these words to, if elvish is installed.
 fn offered_by_elvish(words: &[&str]) -> Option<String> {
-    // There is an editor only where somebody types, so this stands in for what the script wants of it.
+    // Elvish has an editor only in interactive sessions, so this stands in for what the script needs of it.
     const EDITOR: &str = "var edit: = (ns [
         &completion:=(ns [&arg-completer=[&]])
         &complex-candidate~={|&display='' text| put $text}
@@ -76,12 +77,12 @@ fn offered_by_elvish(words: &[&str]) -> Option<String> {
     let output = says("elvish", &["script.elv"], folder.path())?;
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     let offered = String::from_utf8(output.stdout).unwrap();
-    // The editor leaves those out that begin otherwise.
+    // The editor would leave out offers that begin otherwise.
     let fitting = offered.lines().filter(|offer| offer.starts_with(words[words.len() - 1]));
     Some(fitting.collect::<Vec<_>>().join(" "))
 }
 
-/// Words that are typed, and what is offered for the last of them.
+/// Words that are typed, and the completions of the last one.
 const TYPED: [(&[&str], &str); 15] = [
     (&["--opponent", "mer"], "merciless merciful"),
     (&["--list", "un"], "unabridged"),
@@ -133,7 +134,7 @@ fn powershell_is_told_the_same_as_elvish() {
             }
         };
         assert_eq!(powershell.matches(&told).count(), 1, "{told}");
-        // It takes capital and small letters for the same.
+        // The comparison ignores case.
         assert!(places.insert(place.to_lowercase()), "{place}");
     }
     for (words, expected) in TYPED {
@@ -148,7 +149,7 @@ fn powershell_is_told_the_same_as_elvish() {
     let mut characters = powershell.chars();
     while let Some(character) = characters.next() {
         match character {
-            // Two quotes within quotes are one, which closing and opening again comes to as well.
+            // A doubled quote within quotes is a quote; closing and reopening gives the same result.
             '\'' | '"' => assert!(characters.any(|other| other == character), "an open quote"),
             '(' | '[' | '{' => open.push(character),
             ')' => assert_eq!(open.pop(), Some('(')),
@@ -158,7 +159,7 @@ fn powershell_is_told_the_same_as_elvish() {
         }
     }
     assert_eq!(open, []);
-    // The four lines that look at what was typed stand where they should.
+    // The four lines that look at what was typed are in the script.
     for part in [
         "$element.Value -notin @('solve', ",
         "switch (\"$command;$before\") {",
@@ -185,7 +186,7 @@ fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
     }
     let help = game(&["--help"]);
     assert!(help.contains("--length <N>") && !help.contains("possible values"), "{help}");
-    // Offered, not asked for.
+    // Completion offers lengths, but others are valid, too.
     game(&["--length", "20", "--print-config"]);
 }
 

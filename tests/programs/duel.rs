@@ -1,14 +1,14 @@
-//! Two people with a line of text between them, and what a round tells others.
+//! Tests of duels, in which two people exchange a line of text, and of sharing a round.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-/// Somebody with a folder of their own.
+/// A player with a folder of their own.
 struct Player(TempDir);
 
-/// What the program wrote and said, and its exit status.
+/// The output of a run, and its exit status.
 struct Ran {
     out: String,
     err: String,
@@ -44,7 +44,7 @@ impl Player {
         ran.out.trim().to_owned()
     }
 
-    /// Plays a line with these letters, and returns the last line that is printed.
+    /// Plays a line with these letters, and returns the last line printed.
     fn plays(&self, line: &str, letters: &str) -> String {
         let answers: String = letters.chars().map(|c| format!("{c}\n")).collect();
         let ran = self.run(&["duel", line, "--line"], &answers);
@@ -162,7 +162,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     assert_eq!(emoji.out.lines().nth(1), Some("⬛⬛🟩"));
     assert_eq!(ann.run(&["share", "eh1 common"], "").status, 2);
     assert_eq!(ann.run(&["share", "nothing"], "").status, 2);
-    // The last round: its own end counts, and what helped.
+    // The last round: its own result counts, and the help taken.
     let game = ["--game", "eh1 common greedy 4 1 7", "--line"];
     ann.run(&game, "left\nz\nn\n");
     let last = ann.run(&["share", "--glyphs", "ascii"], "");

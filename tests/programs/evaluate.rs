@@ -1,4 +1,4 @@
-//! The evaluator: against numbers worked out by hand, against rounds of the game, and with the real
+//! Tests of the evaluation: against numbers worked out by hand, against rounds of the game, and with the real
 //! binary.
 
 use std::collections::BTreeSet;
@@ -16,22 +16,22 @@ use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, WordList, WordsOfLength};
 use proptest::prelude::*;
 
-/// Nine words of four letters and four of three. What the most frequent letter does with them:
+/// Nine words of four letters and four of three. The frequency guesser plays them as follows:
 ///
 /// E is in six of the nine.
-/// - no E: ALLY COOL GOOD. L and O are in two each, and L comes first. It tells all three apart:
+/// - no E: ALLY COOL GOOD. L and O are in two each, and L comes first. It distinguishes all three:
 ///   ALLY (1 miss: E), COOL (1: E), GOOD (2: E L).
-/// - BETA DEAL: A is in both, at another place (0 misses each).
-/// - FLEW IBEX: six letters are in one word each, B is the first: IBEX (0), FLEW (1: B).
-/// - ELSE (0) and HOPE (0) are known at once.
+/// - BETA DEAL: A is in both, at different places (0 misses each).
+/// - FLEW IBEX: six letters are in one word each, and B comes first: IBEX (0), FLEW (1: B).
+/// - ELSE (0) and HOPE (0) are known immediately.
 ///
 /// C and T are in three of the four; C comes first.
 /// - no C: DOG (1: C).
 /// - CAT COT CUT: T is in all. Then A, O and U are in one each: CAT (0), COT (1: A), CUT (2: A O).
 ///
-/// So 6 words cost no miss, 5 one and 2 two. Letters guessed: ALLY 4 (E L A Y), COOL 4, GOOD 5, BETA 4,
-/// DEAL 4, IBEX 4, FLEW 5, ELSE 3, HOPE 4; DOG 4 (C D O G), CAT 3, COT 4, CUT 5: 53. Decisions that are
-/// not spelling: 4 about each length.
+/// So 6 words cost no miss, 5 cost one and 2 cost two. Letters guessed: ALLY 4 (E L A Y), COOL 4, GOOD 5,
+/// BETA 4, DEAL 4, IBEX 4, FLEW 5, ELSE 3, HOPE 4; DOG 4 (C D O G), CAT 3, COT 4, CUT 5: 53 in all. Decisions
+/// other than spelling: 4 for each length.
 const TINY: &str = include_str!("../lists/tiny.txt");
 
 fn list(words: &str) -> WordList {
@@ -44,7 +44,7 @@ fn lives(number: u32) -> Lives {
     number.to_string().parse().unwrap()
 }
 
-/// The lengths of the hidden words that are known: all words that are, and the hidden ones.
+/// Returns the known and the hidden words of each length for which words are known.
 fn pairs<'a>(
     known: &'a WordList,
     hidden: &'a WordList,
@@ -54,7 +54,7 @@ fn pairs<'a>(
     hidden.lengths().filter_map(candidates)
 }
 
-/// Everything hidden, by the tree; one mind plays all lengths.
+/// Evaluates all hidden words by the tree, with one guesser for all lengths.
 fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
@@ -64,7 +64,7 @@ fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed:
     evaluation.tally().clone()
 }
 
-/// Everything hidden, word by word.
+/// Evaluates all hidden words one by one.
 fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
@@ -74,7 +74,7 @@ fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed:
     evaluation.tally().clone()
 }
 
-/// The misses of each word in rounds of the game, and the letters guessed in all.
+/// Plays a round of the game for each word; returns the misses of each and the total number of letters.
 fn rounds(
     kind: GuesserKind,
     known: &WordList,
@@ -112,7 +112,7 @@ fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
     close(tally.mean_misses(), 9.0 / 13.0);
     close(tally.mean_misses_in_round(), 9.0 / 13.0);
     close(tally.accuracy(), (6.0 + 5.0 * 5.0 / 6.0 + 2.0 * 4.0 / 6.0) / 13.0);
-    // With one guess the first miss loses, and an accuracy is never below 0.
+    // With one miss allowed, the first miss loses, and an accuracy is never below 0.
     let strict = tree(&mut Frequency, &list, &list, 1);
     assert_eq!((strict.by_misses(), strict.won()), (&[6, 5, 2][..], 6));
     close(strict.mean_misses(), 9.0 / 13.0);
@@ -138,9 +138,9 @@ fn a_setter_plays_one_game_for_each_length() {
     let greedy = play(Opponent::Greedy);
     assert_eq!((greedy.by_misses(), greedy.rounds(), greedy.words()), (&[0, 0, 2][..], 2, 13));
     assert_eq!(greedy.letters(), 5 + 5);
-    // Six guesses cannot be taken away here: at the most GOOD and CUT.
+    // Merciless cannot force more: at most GOOD and CUT.
     assert_eq!(play(Opponent::Merciless).by_misses(), [0, 0, 2]);
-    // ELSE or HOPE, for nothing; DOG for one miss, since CAT COT CUT may cost two.
+    // ELSE or HOPE without a miss; DOG with one miss, since CAT COT CUT may cost two.
     assert_eq!(play(Opponent::Merciful).by_misses(), [1, 1]);
 }
 
@@ -151,7 +151,7 @@ fn the_score_is_accuracy_squared_over_the_root_of_time_and_memory() {
     assert_eq!(score(0.5, 1.0, 0), None);
 }
 
-/// Checks what the guesser behind it says, and that it is asked once in each position.
+/// Checks the guesses of another guesser, and that it is asked once per position.
 struct Witness<'a> {
     guesser: &'a mut dyn Guesser,
     asked: BTreeSet<(usize, Vec<u32>, String)>,
@@ -172,7 +172,7 @@ impl Guesser for Witness<'_> {
     }
 }
 
-/// Words of two to four letters, few enough of them to be alike.
+/// Generates words of two to four letters, few enough letters that words are similar.
 fn some_words() -> impl Strategy<Value = WordList> {
     prop::collection::vec("[a-f]{2,4}", 1..40).prop_map(|words| list(&words.join("\n")))
 }
@@ -185,7 +185,7 @@ proptest! {
         known in some_words(), other in some_words(), allowed in 1u32..8,
     ) {
         for kind in GuesserKind::ALL {
-            // The words of the list itself, and words that need not be on it.
+            // The words of the list itself, and words that may not be on it.
             for hidden in [&known, &other] {
                 let tree = tree(&mut *kind.guesser(), &known, hidden, allowed);
                 let each = word_by_word(kind, &known, hidden, allowed);
@@ -211,7 +211,7 @@ proptest! {
                 let tally = tree(&mut witness, &known, hidden, allowed);
                 let playable: usize = pairs(&known, hidden).map(|(_, words)| words.len()).sum();
                 prop_assert_eq!(tally.rounds(), playable);
-                // Six letters there are, and off the list any of the alphabet may be named.
+                // There are six letters, and off the list any letter of the alphabet may be guessed.
                 let most = tally.rounds() * ENGLISH.len();
                 prop_assert!(tally.letters() <= most as u64);
             }
@@ -249,12 +249,12 @@ fn each_word_is_drawn_as_often() {
             *drawn.entry(word.to_string()).or_default() += 1;
         }
     }
-    // Each 200 times, give or take 13 (a standard deviation).
+    // Each about 200 times, with a standard deviation of 13.
     assert_eq!(drawn.len(), 13);
     assert!(drawn.values().all(|times| (140..260).contains(times)), "{drawn:?}");
 }
 
-/// Names the same letter whatever happens, or none.
+/// Always guesses the same letter, or none.
 struct Stubborn(Option<char>);
 
 impl Guesser for Stubborn {
@@ -290,7 +290,7 @@ fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
 fn a_watch_may_end_it_and_what_was_played_is_counted() {
     let list = list(TINY);
     let listed = list.of_length(4).unwrap();
-    // The largest family comes first: without E there are ALLY COOL GOOD, and L tells them apart.
+    // The largest family comes first: without E there are ALLY COOL GOOD, and L distinguishes them.
     let mut watch = |tally: &Tally| tally.rounds() == 0;
     let mut evaluation = Evaluation::new(lives(6), &mut watch);
     let ended = evaluation.tree(&mut Frequency, listed, &listed.candidates());
@@ -301,7 +301,7 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     );
 }
 
-/// `evaluate` with these arguments.
+/// Runs `evaluate` with these arguments.
 fn evaluate(arguments: &[&str], folder: &Path) -> Output {
     run(&[&["evaluate"], arguments].concat(), folder)
 }
@@ -354,7 +354,7 @@ fn json_has_the_same_figures() {
     assert!((number("score") / score - 1.0).abs() < 1e-6, "{} {score}", number("score"));
 }
 
-/// What a report says of what was played: everything but what it took.
+/// Returns the results of a report without the costs.
 fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
     let output = evaluate(&[arguments, &["--json"]].concat(), folder);
     assert_eq!(output.status.code(), Some(0), "{}", error(&output));
@@ -369,7 +369,7 @@ fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
 fn any_number_of_threads_comes_to_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
-    // Every other word is hidden from the guesser, so that half of those to find are off the list.
+    // Every other word is hidden from the guesser, so half of the words to find are not on its list.
     let words = evil_hangman::words::Tier::Common.load();
     let all = (5..7).filter_map(|length| words.of_length(length));
     let (mut known, mut hidden) = (String::new(), String::new());
@@ -520,7 +520,7 @@ fn ctrl_c_prints_what_is_done() {
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
-    // One pair is done; all of them would take an hour.
+    // One pair is finished; all of them would take an hour.
     lines.read_line(&mut line).unwrap();
     assert!(line.contains("\"finished\":true"), "{line}");
     let pid = child.id().to_string();

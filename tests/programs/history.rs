@@ -1,4 +1,4 @@
-//! What is kept between sessions: appending, two programs at once, power cuts, and kill -9.
+//! Tests of saved rounds: appending, two programs at once, power failures, and kill -9.
 
 use std::fs;
 use std::io::{BufRead, Read, Write};
@@ -21,7 +21,7 @@ fn candidates() -> Candidates {
     list.finish().unwrap().0.of_length(4).unwrap().candidates()
 }
 
-/// A round with this seed, after these letters.
+/// Returns a round with this seed, after these letters.
 fn round(seed: u64, letters: &str) -> Round {
     let mut round = Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), seed);
     for c in letters.chars() {
@@ -40,7 +40,7 @@ fn in_play(seed: u64, letters: &str) -> InPlay {
 
 fn store() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
-    // The folder itself is made when there is something to keep.
+    // The folder itself is created when there is something to save.
     let store = Store::at(folder.path().join("state/evil-hangman"));
     (folder, store)
 }
@@ -49,7 +49,7 @@ fn seeds(store: &Store) -> Vec<u64> {
     store.read().unwrap().records.iter().map(|record| record.ended.transcript.seed).collect()
 }
 
-/// The seeds of the rounds that were interrupted.
+/// Returns the seeds of the interrupted rounds.
 fn found(store: &Store) -> Vec<u64> {
     store.interrupted().map(|(_, round)| round.transcript.seed).collect()
 }
@@ -84,7 +84,7 @@ fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
         assert_eq!(history.skipped, usize::from(lost && end > second));
         assert_eq!(notice(&history).is_some(), history.skipped > 0);
     }
-    // Where the length came to the disk but the bytes did not, there are zeros.
+    // If the length reached the disk but the bytes did not, there are zeros.
     fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
     store.append(&ended(2)).unwrap();
     assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 2], 1));
@@ -123,7 +123,7 @@ fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
     let (mut slot, round) = again.next().unwrap();
     assert_eq!(round, in_play(1, "eoc"));
     assert_eq!(found(&store), [] as [u64; 0], "another program resumes it");
-    // The one that resumes goes on in the same file.
+    // The session that resumes continues in the same file.
     slot.save(&in_play(1, "eocg")).unwrap();
     assert_eq!(found(&store), [] as [u64; 0]);
     let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
@@ -148,7 +148,7 @@ fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     let (_folder, store) = store();
     let folder = store.path().parent().unwrap().to_owned();
     let mut known = Vec::new();
-    // In another order than that of their names or of their making.
+    // In an order other than that of their names or their creation.
     for (seed, written) in [(2, 200), (3, 300), (1, 100)] {
         store.slot().save(&in_play(seed, "e")).unwrap();
         let new = names(&store)
@@ -184,12 +184,12 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
     std::thread::spawn(move || {
         let mut rounds = found(&store);
         rounds.sort();
-        // The others are kept in a file that is a pipe now.
+        // From now on, the file of finished rounds is a pipe.
         pipe(&store.path());
         let error = store.append(&ended(3)).unwrap_err().to_string();
         let _ = done.send((rounds, error, store.read().is_err()));
     });
-    // A game that waits for somebody at the other end of a pipe waits for ever.
+    // A game that waits for the other end of a pipe would wait forever.
     let seen = seen.recv_timeout(Duration::from_secs(20)).expect("it is held up");
     assert_eq!((seen.0, seen.2), (vec![1, 2], true));
     assert!(seen.1.contains("it is not a regular file"), "{}", seen.1);
@@ -216,7 +216,7 @@ fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
     store.slot().save(&in_play(1, "eo")).unwrap();
     store.slot().save(&in_play(2, "eo")).unwrap();
     store.append(&ended(2)).unwrap();
-    // The clock was an hour ahead when they were begun, and was set right before one of them ended.
+    // The clock was an hour ahead when they were begun, and was corrected before one of them ended.
     let later = SystemTime::now() + Duration::from_secs(3600);
     for name in names(&store).into_iter().filter(|name| name.ends_with(".json")) {
         let path = store.path().with_file_name(name);
@@ -235,7 +235,7 @@ fn a_program_stopped_between_keeping_a_round_and_forgetting_it_has_kept_it_once(
     assert_eq!(seeds(&store), [1]);
 }
 
-/// What is in the store's folder.
+/// Returns the names of the files in the store's folder.
 fn names(store: &Store) -> Vec<String> {
     let entries = fs::read_dir(store.path().parent().unwrap()).unwrap();
     let mut names: Vec<_> =
@@ -289,7 +289,7 @@ fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
     let held = fs::File::open(store.path()).unwrap();
     held.lock().unwrap();
     let mut keeper = Keeper::new(Some(store.clone()));
-    // It comes back while the lock is still held.
+    // It is called again while the lock is still held.
     let told = keeper.keep(ended(1)).unwrap().to_string();
     assert!(told.contains("another program is writing"), "{told}");
     held.unlock().unwrap();
@@ -321,7 +321,7 @@ fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     assert!(shell.output().unwrap().status.success());
     let file = place.store().path();
     assert_eq!((mode(&file), mode(file.parent().unwrap())), (0o600, 0o700));
-    // A file of before is made private with the next round.
+    // An existing file becomes private with the next round.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
     assert!(shell.output().unwrap().status.success());
     assert_eq!(mode(&file), 0o600);
@@ -375,10 +375,10 @@ fn wait_until(done: impl Fn() -> bool) {
     }
 }
 
-/// Where the program that appends finds what to do: the folder, the first seed and how many.
+/// The variable with the instructions for the program that appends: the folder, the first seed and the count.
 const APPEND: &str = "APPEND";
 
-/// No test of its own: the program of the one below.
+/// Not a test of its own: the program that the next test starts.
 #[test]
 fn the_program_that_appends() {
     let Ok(task) = std::env::var(APPEND) else { return };
@@ -386,7 +386,7 @@ fn the_program_that_appends() {
     let store = Store::at(PathBuf::from(parts.next().unwrap()));
     let mut next = || parts.next().unwrap().parse::<u64>().unwrap();
     let (first, count) = (next(), next());
-    // The two begin together; each says with a byte what it has written.
+    // The two start together; each reports with a byte what it has written.
     let progress = |first: u64| store.path().with_file_name(format!("progress-{first}"));
     let (mine, other) = (progress(first), progress(1000 - first));
     let written = |path: &PathBuf| fs::metadata(path).map_or(0, |file| file.len());
@@ -426,7 +426,7 @@ fn two_programs_that_write_at_once_lose_nothing() {
     }
 }
 
-/// A folder to play in: the nine words, and what is kept.
+/// A folder to play in, with the nine words and the saved rounds.
 struct Place(TempDir);
 
 impl Place {
@@ -445,12 +445,12 @@ impl Place {
         let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
-        // A round whose words left are shown is counted apart.
+        // A round that shows the number of words left is counted separately.
         command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
         command
     }
 
-    /// What a run with these flags and this input says, and what it complains about.
+    /// Runs the program with these flags and this input; returns its output and its errors.
     fn run(&self, flags: &[&str], input: &str) -> (String, String) {
         let mut run = assert_cmd::Command::from_std(self.game(flags));
         let output = run.write_stdin(input).output().unwrap();
@@ -468,7 +468,7 @@ impl Place {
         let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
         let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
         let names = names.map(|name| name.into_string().unwrap());
-        // What was chosen last is no round.
+        // The file of last choices is not a round.
         let mut names: Vec<_> = names.filter(|name| name != "choices.toml").collect();
         names.sort();
         names
@@ -485,11 +485,11 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     assert!(
         told[0].peeked && !told[0].hinted && told[0].outcome == evil_hangman::game::Outcome::Lost
     );
-    // The input ended in the second round, which waits.
+    // The input ended in the second round, which can be resumed.
     let (_, left) = place.store().interrupted().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
     assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
-    // How good the letters were is kept behind the round that was seen to its end.
+    // The accuracy is saved after the round that was played to its end.
     let accuracies: Vec<_> =
         records.iter().map(|record| record.accuracy.map(|accuracy| accuracy.guesses)).collect();
     assert_eq!(accuracies, [Some(2)]);
@@ -593,10 +593,10 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     );
 }
 
-/// Bytes within which the game is killed: what it says in a few rounds.
+/// The number of bytes of output within which the game is killed, which is a few rounds.
 const SAYS: u64 = 3_000;
 
-/// How many times the game is killed: `KILLS=500 cargo test --test programs history`.
+/// Returns how often the game is killed: `KILLS=500 cargo test --test programs history`.
 fn kills() -> usize {
     std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
 }
@@ -611,16 +611,16 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
     for _ in 0..kills() {
         let mut command = place.game(&flags);
         let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        // All of it fits in the pipe, or the game is killed before it has taken it.
+        // The whole input fits into the pipe, or the game is killed before it has read it.
         let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
-        // Somewhere in what it says: before the first word, within a round, between two.
+        // Kill at any point of its output: before the first word, within a round, between two rounds.
         let mut output = game.stdout.take().unwrap();
         let mut said = Vec::new();
         output.by_ref().take(rng.random_range(0..SAYS)).read_to_end(&mut said).unwrap();
         game.kill().unwrap();
         game.wait().unwrap();
         output.read_to_end(&mut said).unwrap();
-        // Whatever the player has seen the end of is kept.
+        // Every round whose end the player has seen is saved.
         told += String::from_utf8_lossy(&said).matches("You have no misses left.").count();
         let history = place.store().read().unwrap();
         assert_eq!(history.skipped, 0);

@@ -1,4 +1,4 @@
-//! What earlier versions have written still works: files kept from version 0.1.0, as it wrote them.
+//! Tests that files written by version 0.1.0 still work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ fn kept(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept").join(name)
 }
 
-/// A folder where the game finds what it has kept.
+/// Returns a folder with those files, where the game finds them.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::copy(kept("history.jsonl"), folder.path().join("history.jsonl")).unwrap();
@@ -74,7 +74,7 @@ fn a_configuration_is_read_as_it_was_meant() {
     let settings = |text: &str| text.parse::<toml::Table>().unwrap();
     let (was, is) = (fs::read_to_string(kept("config.toml")).unwrap(), out(&output));
     for (name, value) in settings(&was) {
-        // It had another name then.
+        // The setting had another name then.
         let name = if name == "count" { "words_left" } else { &name };
         assert_eq!(settings(&is).get(name), Some(&value), "{name}");
     }

@@ -1,5 +1,5 @@
-//! What packages are made of, as far as it can be checked without a network: that versions and addresses
-//! agree, that everything can be read, and that nothing is packed that should not be.
+//! Tests of the packages, as far as possible without a network: versions and addresses agree, every file
+//! parses, and nothing is packed that should not be.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The files below a folder, as paths from the root.
+/// Returns the files below a folder, as paths from the root.
 fn below(folder: &str) -> Vec<String> {
     let mut files = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -67,7 +67,7 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
         {
             assert!(!path.contains(refused), "{path} is packed");
         }
-        // A file that the program reads when it is built.
+        // A file that is read at build time.
         assert!(root().join(path).exists(), "{path}");
     }
     let sources = below("src").into_iter().filter(|path| path.ends_with(".rs"));
@@ -146,7 +146,7 @@ fn manifests_can_be_read() {
     }
 }
 
-/// Whether a program for YAML is there, and if so, what it makes of a file.
+/// Parses a YAML file, if a parser is installed.
 fn yaml(path: &str) -> Option<serde_json::Value> {
     let read = "import json, sys, yaml; json.dump(yaml.load(open(sys.argv[1]), yaml.BaseLoader), sys.stdout)";
     let there = Command::new("python3").args(["-c", "import yaml"]).output();
@@ -171,7 +171,7 @@ fn workflows_and_forms_can_be_read_and_name_what_there_is() {
         if !path.contains("workflows") {
             continue;
         }
-        // With rights to write nothing but where a job says otherwise.
+        // Nothing is writable unless a job says otherwise.
         assert_eq!(read["permissions"]["contents"], "read", "{path}");
         for (name, job) in read["jobs"].as_object().unwrap() {
             assert!(job["runs-on"].is_string(), "{path}: {name}");
@@ -226,7 +226,7 @@ fn every_file_that_a_debian_package_installs_is_there_or_is_made() {
     }
 }
 
-/// What a program says, where there is such a program; else says aloud that something was not checked.
+/// Runs a program if it is installed; otherwise prints what was not checked.
 fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
     let Ok(output) = Command::new(program).args(arguments).current_dir(root()).output() else {
         println!("NOT CHECKED, there is no {program}: {what}");
@@ -237,8 +237,8 @@ fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
     Some(said.into_owned())
 }
 
-/// The files of the .deb laid out in a folder as the manifest says, with the fields that `cargo deb` takes from
-/// it.
+/// Lays out the files of the .deb in a folder as the manifest says, with the fields that `cargo deb` takes
+/// from it.
 fn laid_out(folder: &Path) {
     let manifest = table("Cargo.toml");
     let (package, deb) = (&manifest["package"], &manifest["package"]["metadata"]["deb"]);
@@ -393,7 +393,7 @@ fn the_program_prints_every_notice_that_must_go_with_it() {
     ] {
         assert!(said.contains(notice), "no “{notice}”");
     }
-    // What the lock file says is what the notices are about.
+    // The notices cover exactly the packages in the lock file.
     let tree = ["tree", "--offline", "--locked", "-e", "normal", "--prefix", "none", "-f", "{p}"];
     for line in cargo(&tree).lines().filter(|line| !line.starts_with("evil-hangman ")) {
         let (name, version) = line.split_once(" v").unwrap();
@@ -412,7 +412,7 @@ fn licences_of_packages_are_those_that_are_allowed() {
     let mut seen = 0;
     for line in licences.lines().take_while(|line| !line.is_empty()) {
         let (name, licence) = line.split_once(": ").unwrap();
-        // Each part that must be met, and in it the choices.
+        // Each part is required, and each part lists alternatives.
         let is_allowed = licence.split(" AND ").all(|part| {
             let choices = part.trim_matches(['(', ')']).replace('/', " OR ");
             choices.split(" OR ").any(|choice| allowed.contains(&choice.trim()))
@@ -424,14 +424,14 @@ fn licences_of_packages_are_those_that_are_allowed() {
     assert!(Path::new("LICENSE-MIT").exists());
 }
 
-/// What is played on systems that no test reaches is played here first, so that it asks for what the program says.
+/// The script for systems without automated tests is run here first, so that it stays up to date.
 #[cfg(unix)]
 #[test]
 fn what_is_played_on_other_systems_can_be_played_here() {
     let folder = tempfile::tempdir().unwrap();
     let mut script = Command::new(root().join("tests/portability.sh"));
     script.args(["here", env!("CARGO_BIN_EXE_evil-hangman")]).env("PORTABILITY", folder.path());
-    // Neither Wine's nor a person's settings.
+    // Neither Wine's settings nor the user's.
     for name in ["EVIL_HANGMAN_CONFIG", "ACCESSIBLE", "NO_COLOR"] {
         script.env_remove(name);
     }

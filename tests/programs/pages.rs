@@ -1,5 +1,5 @@
-//! The pages for strangers say what the program does: the fields of `--json`, the names of the guessers,
-//! and a verifier that was written from the page about proofs alone.
+//! Tests that the reference pages are right: the fields of `--json`, the names of the guessers, and a
+//! verifier that was written from the page about proofs alone.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ fn run(arguments: &[&str]) -> Output {
     command.args(arguments).env_remove("XDG_STATE_HOME").output().unwrap()
 }
 
-/// The fields that a section of `docs/json.md` names, in its order.
+/// Returns the fields that a section of `docs/json.md` names, in order.
 fn documented(section: &str) -> Vec<String> {
     let page = include_str!("../../docs/json.md");
     let (_, rest) =
@@ -22,7 +22,7 @@ fn documented(section: &str) -> Vec<String> {
     rows.filter_map(|line| Some(line.strip_prefix("| `")?.split_once('`')?.0.to_owned())).collect()
 }
 
-/// The fields of the first object of a text, whose order is that of the text.
+/// Returns the fields of the first object in a text, in order.
 fn fields(json: &str, wanted: &[String]) -> Vec<String> {
     let value: serde_json::Value = serde_json::from_str(json).unwrap();
     let object = value.as_object().unwrap();
@@ -102,7 +102,7 @@ fn a_verifier_written_from_the_page_alone_agrees() {
     let said = check();
     assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
     assert!(said.stdout.starts_with(b"value 5 proven"), "{said:?}");
-    // A proof of less, or with another letter, and with a checksum that fits, is refused.
+    // A proof of a lower value or with another letter is refused, even with a matching checksum.
     let good = fs::read(proof).unwrap();
     let sum = |bytes: &[u8]| {
         bytes.iter().fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| {

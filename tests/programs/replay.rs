@@ -1,4 +1,4 @@
-//! Rounds that are told again: the real binary, with golden transcripts.
+//! Tests of replayed rounds: the real binary, with golden transcripts.
 
 use std::fs;
 use std::path::Path;
@@ -72,7 +72,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
     );
 }
 
-/// A round against a fair opponent, as it is written down.
+/// Returns the transcript of a round against a fair opponent.
 fn fair_round() -> String {
     let words = Tier::Common.load().of_length(6).unwrap().candidates();
     let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
@@ -116,7 +116,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
     let folder = folder();
     fs::write(folder.path().join("pets.txt"), "cat\ndog\nowl\n").unwrap();
     fs::write(folder.path().join("other.txt"), "cat\ndog\nhen\n").unwrap();
-    // What the transcript calls the list comes from a round that was really played.
+    // The transcript's name for the list comes from a round that was really played.
     let name = |file: &str| {
         let path = folder.path().join(file);
         let (words, _) = wordfile::read(&path, &ENGLISH).unwrap();

@@ -1,5 +1,4 @@
-//! The rules of settings: flags, the configuration file, the environment and word lists, with the real
-//! binary.
+//! Tests of settings: flags, the configuration file, the environment and word lists, with the real binary.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -7,7 +6,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 struct Run {
     status: Option<i32>,
@@ -16,24 +15,24 @@ struct Run {
 }
 
 impl Run {
-    /// Fails unless the run was refused for something that its user can mend, and said all this.
+    /// Fails unless the run was refused with a usage error that has these texts.
     fn refused_naming(&self, texts: &[&str]) {
         assert_eq!((self.status, self.said.as_str()), (Some(2), ""), "{self:?}");
-        // Values may be quoted as TOML's own messages do.
+        // Values may be quoted as in TOML's own messages.
         let complaints = self.complaints.replace('`', "");
         for text in texts {
             assert!(complaints.contains(text), "no “{text}” in:\n{complaints}");
         }
     }
 
-    /// Fails unless all went well and nothing was complained about.
+    /// Fails unless the run succeeded without errors.
     fn went_well(self) -> String {
         assert_eq!((self.status, self.complaints.as_str()), (Some(0), ""), "{self:?}");
         self.said
     }
 }
 
-/// A folder to run the game in, with the one of its own files in it.
+/// A folder to run the game in, which has the game's own folder.
 struct Place(TempDir);
 
 impl Place {
@@ -41,7 +40,7 @@ impl Place {
         Self(tempfile::tempdir().unwrap())
     }
 
-    /// The same with files in it.
+    /// Creates one with these files.
     fn with(files: &[(&str, &str)]) -> Self {
         let place = Self::new();
         for (name, text) in files {
@@ -80,7 +79,7 @@ impl Place {
         Run { status: output.status.code(), said, complaints }
     }
 
-    /// The value of a setting that these flags and variables lead to.
+    /// Returns the value of a setting with these flags and variables.
     fn setting(&self, name: &str, flags: &[&str], variables: &[(&str, &str)]) -> String {
         let said = self.run_with(&[flags, &["--print-config"]].concat(), variables, "").went_well();
         let line = said.lines().find_map(|line| line.strip_prefix(&format!("{name} = ")));
@@ -352,7 +351,7 @@ fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
     fs::File::create(path("large.toml")).unwrap().set_len(64 << 20).unwrap();
     place.run(&["--config", "large.toml"]).refused_naming(&["large.toml", "more than 1 MiB"]);
     fs::remove_file(path("pipe")).unwrap();
-    // What a shell hands over is read: <(…) is a pipe too.
+    // A file passed by a shell is read: <(…) is a pipe, too.
     let shell = r#"exec 3<w; cat w | EVIL_HANGMAN_HOME=. "$0" solve --words /dev/fd/0"#;
     place.write("w", "ally\nbeta\n");
     let mut command = std::process::Command::new("/bin/sh");
@@ -478,7 +477,7 @@ fn a_complaint_that_nobody_reads_keeps_its_status() {
         .stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     drop(child.stderr.take());
-    // The list is empty when this is closed, and not before.
+    // The list is empty only once this is closed.
     drop(child.stdin.take());
     assert_eq!(child.wait().unwrap().code(), Some(2));
 }
@@ -498,7 +497,7 @@ fn nothing_is_ever_written_beside_the_users_files() {
     assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl"]);
 }
 
-/// A seal that Python's hashlib has made.
+/// A seal computed with Python's hashlib.
 const FAIR: [&str; 4] = [
     "verify-fair",
     "elephant",
@@ -544,7 +543,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
     let seed = [("EVIL_HANGMAN_SEED", "42")];
     assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
-    // The settings of other places give way.
+    // Settings from elsewhere are overridden.
     place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nguesses = 9\n");
     let set = [
         ("EVIL_HANGMAN_LENGTH", "3"),
@@ -594,7 +593,7 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
         let settings = ["opponent", "list", "length", "guesses"];
         (said, settings.map(|name| place.setting(name, &["--daily"], &[])))
     };
-    // Midnight may come between two of these, but not twice.
+    // Midnight may fall between two of these, but not twice.
     let (first, second) = (said(), said());
     let (said, settings) = if first == second { first } else { said() };
     let named = said.strip_prefix("Evil Hangman #").and_then(|rest| rest.split_once(" ("));
@@ -639,7 +638,7 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
         let said = place.run(&["--difficulty", name, "--length", "8"]).went_well();
         assert!(said.contains(&format!("You have {misses} misses left.")), "{name}: {said}");
     }
-    // Below par it is said at once what that means.
+    // Below par, the game says at once what that means.
     let below = place.run(&["--length", "8", "--guesses", "3"]);
     assert_eq!(
         (below.status, below.complaints.as_str()),

@@ -1,5 +1,5 @@
-//! Names and texts that others chose, on everything that the program prints: nothing that a terminal or a
-//! program for tables would obey, and nothing that cannot be seen.
+//! Tests that untrusted names and texts are escaped in all output: nothing that a terminal or a spreadsheet
+//! would obey, and nothing invisible.
 
 use std::fs;
 use std::io::Write;
@@ -8,12 +8,12 @@ use std::process::Stdio;
 use crate::support::{program, run};
 use evil_hangman::words::is_seen;
 
-/// A formula for a table, a text that runs backwards, one that cannot be seen, and an order to a terminal.
+/// A formula, right-to-left text, an invisible character, and a terminal command.
 const NAME: &str = "=1+1\u{202e}\u{200b}\u{1b}[31m.txt";
 
 const WORDS: &str = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n\u{202e}\u{1b}[2Jtaeb\n";
 
-/// A player that says such things at every turn.
+/// A player that prints such things at every turn.
 const PLAYER: &str = "#!/bin/sh
 while read -r order; do
     case $order in
@@ -40,7 +40,7 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         assert!(!said.trim().is_empty(), "{name:?} says nothing");
         said
     };
-    // A game in plain sentences, to its end.
+    // A game in plain sentences, played to its end.
     let game = ["--line", "--words", NAME, "--length", "4", "--guesses", "2", "--seed", "3"];
     let mut playing = program(&game, folder);
     let mut playing = playing

@@ -1,5 +1,5 @@
-//! The real binary as a referee: players that misbehave in every way, the papers, the examples, and the
-//! same results for any number of jobs.
+//! Tests of the real binary as a referee: players that misbehave in every way, the protocol page, the
+//! examples, and identical results for any number of jobs.
 
 mod check;
 mod ends;

@@ -1,4 +1,4 @@
-//! What is drawn is what is clicked on: each test clicks on a text where it stands.
+//! Tests that what is drawn is what is clicked on: each clicks on a text where it is drawn.
 
 use evil_hangman::app::{Pick, Row};
 use evil_hangman::ui::{Look, Targets, draw_at};
@@ -6,7 +6,7 @@ use ratatui::layout::Position;
 
 use super::*;
 
-/// A picture and what clicks mean in it.
+/// Draws a frame, and returns it with the meaning of clicks in it.
 pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
     let targets = Targets::default();
     let look = Look { targets: Some(&targets), ..Look::still(theme) };
@@ -15,7 +15,7 @@ pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> 
     (terminal.backend().buffer().clone(), targets)
 }
 
-/// The app after a click on a text, at the first place where it stands and a click means something.
+/// Returns the app after a click on a text, at its first occurrence where a click has a meaning.
 fn clicked(mut app: App, wanted: &str, size: (u16, u16)) -> App {
     let (buffer, targets) = targets(&app, &UNICODE, size);
     let lines = text(&buffer);
@@ -30,7 +30,7 @@ fn clicked(mut app: App, wanted: &str, size: (u16, u16)) -> App {
     app
 }
 
-/// What is seen after clicks on each of the texts in turn, if this is not.
+/// Returns what is on the screen after clicks on each of these texts, if `seen` is not on it.
 fn missed(app: App, clicks: &[&str], seen: &str, size: (u16, u16)) -> Option<String> {
     let after = clicks.iter().fold(app, |app, click| clicked(app, click, size));
     let shown = text(&picture(&after, &UNICODE, size));
@@ -74,7 +74,7 @@ fn a_click_does_what_it_is_on() {
         (round, &["pause", "Give up"], "Play again", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
         (round, &["pause", "Give up, new game"], "PLAY", BOTH),
-        // The end and what comes of it.
+        // The end of a round and its menu.
         (over, &["Play again"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "the story", BOTH),
         (over, &["See how it cheated", "other words"], "Had it been", BOTH),
@@ -83,13 +83,13 @@ fn a_click_does_what_it_is_on() {
         (over, &["Prove it", "check an answer"], "E", BOTH),
         (over, &["share", "close"], "Play again", BOTH),
         (over, &["Settings"], "PLAY", BOTH),
-        // Pages.
+        // Statistics pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
         (|| days("← ←"), &["The Crowd"], "The Crowd: beat greedy at par+5", BOTH),
         (|| days("← ←"), &["next rung"], "The Crowd: beat greedy at par+5", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),
         (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
-        // A word that the player holds.
+        // A round in which the player holds the word.
         (|| holding(""), &["help"], "clear the marks", USUAL),
         (|| holding("n Esc"), &["Give up"], "What was", BOTH),
         (|| offered(), &["Not now"], "PLAY", BOTH),
@@ -189,11 +189,11 @@ fn at_every_size_what_can_be_clicked_on_says_something() {
                     None => meant.push((input, says)),
                 }
             }
-            // Between its values a row of the form is only a row.
+            // Between its values, a row of the form is only a row.
             let row = |input: &Input| matches!(input, Input::Pick(Pick::Row(_)));
             let silent: Vec<_> = meant.iter().filter(|(of, says)| !says && !row(of)).collect();
             assert!(silent.is_empty(), "{name} at {size:?}: {silent:?}");
-            // From 60×16 on each screen can be left with the mouse alone.
+            // From 60×16 on, each screen can be left with the mouse alone.
             assert!(!meant.is_empty() || size.1 < 16, "{name} at {size:?}");
         }
     }

@@ -1,8 +1,9 @@
-//! The terminal's cursor stands where the focus or the news is: magnifiers and braille displays follow it.
+//! Tests that the terminal's cursor is at the focus or the news, since magnifiers and braille displays follow
+//! it.
 
 use super::*;
 
-/// Where the cursor is after a picture, if it is shown.
+/// Returns the position of the cursor after drawing, if it is visible.
 fn cursor(app: &App, size: (u16, u16)) -> Option<(u16, u16)> {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
     let nowhere = (size.0 - 1, size.1 - 1);

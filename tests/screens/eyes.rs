@@ -1,5 +1,5 @@
-//! Every screen as eyes see it: what is written can be read in every theme whose colours are known, with and
-//! without green cones; and what a ground says is said without colours, too.
+//! Tests of legibility: text has enough contrast in every theme with known colours, also for people without
+//! green cones, and what a background means is also expressed without colours.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use evil_hangman::ui::theme::{Role, contrast, rgb};
 
 use super::*;
 
-/// How a colour looks to eyes without green cones: Viénot, Brettel and Mollon, "Digital video
-/// colourmaps for checking the legibility of displays by dichromats" (1999), in linear light.
+/// Returns how a colour looks to people without green cones (Viénot, Brettel and Mollon, "Digital video
+/// colourmaps for checking the legibility of displays by dichromats", 1999), in linear light.
 fn deuteranopic(colour: Color) -> Option<Color> {
     let linear = |c: u8| {
         let c = f64::from(c) / 255.0;
@@ -25,7 +25,7 @@ fn deuteranopic(colour: Color) -> Option<Color> {
     Some(Color::Rgb(back(yellow), back(yellow), back(-0.022_34 * r + 0.022_34 * g + b)))
 }
 
-/// Whether a cell has a character to read, and not a piece of a drawing.
+/// Returns whether a cell has text rather than a piece of a drawing.
 fn is_text(symbol: &str) -> bool {
     symbol.chars().all(|c| c.is_alphanumeric() || (c.is_ascii_graphic() && c != '_'))
         && !symbol.is_empty()
@@ -50,7 +50,7 @@ fn on_every_screen_all_that_is_written_can_be_read() {
         }
         for ((ink, ground), place) in pairs {
             let told = format!("{}: {ink} on {ground}, {place}", theme.name());
-            // The terminal's own colours are not known, and nobody promises that they can be read.
+            // The terminal's own colours are unknown, so their contrast is not guaranteed.
             let found = contrast(ink, ground).unwrap_or_else(|| panic!("{told}"));
             assert!(found >= least, "{told}: {found:.2}");
             let eyes = deuteranopic(ink).zip(deuteranopic(ground));

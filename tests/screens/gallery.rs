@@ -1,4 +1,4 @@
-//! Every screen: one list, which each test of all screens goes through, and pictures of all of it.
+//! Owns the list of all screens, which tests of every screen iterate over, and their snapshots.
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{HeldEnding, LessonPage, Pane, Screen, StatisticsPage};
@@ -7,10 +7,10 @@ use evil_hangman::game::Outcome;
 use super::apps::*;
 use super::*;
 
-/// Makes a test for each picture, and the list of all.
+/// Creates a test for each screen, and the list of all.
 macro_rules! gallery {
     ($($name:ident: $app:expr;)*) => {
-        /// Every screen, as it is come to.
+        /// Every screen, and how to get there.
         const GALLERY: &[(&str, fn() -> App)] = &[$((stringify!($name), || $app),)*];
 
         $(
@@ -95,11 +95,11 @@ gallery! {
     held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter");
 }
 
-/// What a screen shows, by name: where its keys mean the same, and which of its pages it is.
+/// Returns the kinds of a screen by name: its context of keys, and which page it is.
 fn kinds(app: &App) -> Vec<String> {
     let mut kinds = vec![format!("{:?}", app.context())];
     kinds.extend(app.lesson().map(|lesson| format!("{:?}", lesson.page())));
-    // A variant that comes is named here, and then the list below wants a picture of it.
+    // A new variant must be named here; the list below then requires a screen of it.
     kinds.extend(match app.screen() {
         Screen::Story(story) => Some(match story.pane() {
             Pane::Turns => "turns".to_owned(),
@@ -144,7 +144,7 @@ fn every_screen_is_in_the_gallery() {
     assert!(missing.is_empty(), "no picture of {missing:?}");
 }
 
-/// Each screen of the list.
+/// Returns every screen of the list.
 pub(super) fn every_screen() -> Vec<(&'static str, App)> {
     GALLERY.iter().map(|(name, begin)| (*name, begin())).collect()
 }

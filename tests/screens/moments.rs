@@ -1,4 +1,4 @@
-//! Motion as moments that can be held: what moves is drawn from what it is and how far it has come.
+//! Tests of animation frame by frame: what moves is drawn from its state and its progress.
 
 use evil_hangman::ui::motion::{Moment, Motion};
 use evil_hangman::ui::{Look, draw_at};
@@ -14,7 +14,7 @@ fn moment(app: &App, motion: Motion, progress: f32, (columns, rows): (u16, u16))
 
 const MOTIONS: [Motion; 3] = [Motion::Letter, Motion::Xray, Motion::Ending];
 
-/// Draws each motion on each screen, at the end of which the picture must be the one at rest.
+/// Draws each animation on each screen; at its end, the frame must equal the one at rest.
 fn move_at(sizes: &[(u16, u16)]) {
     for (name, app) in every_screen() {
         for &size in sizes {
@@ -79,7 +79,7 @@ fn endings_differ_and_what_the_word_was_comes_last() {
         "motion_of_a_won_round",
         text(&moment(&won(), Motion::Ending, 0.3, size))
     );
-    // Whoever gives up is not kept waiting.
+    // A player who gives up is not kept waiting.
     let quiet = playing("e Esc ↓ Enter ↓");
     assert!(moment(&quiet, Motion::Ending, 0.0, size) == picture(&quiet, &UNICODE, size));
 }

@@ -1,6 +1,6 @@
-//! A screen as text with its colours: which runs of cells are painted alike, row by row, and below all
-//! of it what each paint is in the themes. Two themes share the runs, so that a colour that changes in one
-//! of them changes a line of the key, and a cell that is painted for another reason changes a run.
+//! Owns the textual form of a screen with its colours: the runs of cells with the same style, row by row, and
+//! below them a key with each style in the themes. Two themes share the runs, so that a changed colour in one
+//! of them changes a line of the key, and a cell that is styled for another reason changes a run.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use super::*;
 /// The styles of a cell, one for each theme.
 type Paints = Vec<Style>;
 
-/// What every screen of a snapshot is painted with; its place in the list is its letter.
+/// The styles of all screens in a snapshot; the index of a style is its letter.
 pub(super) struct Key<'a> {
     themes: &'a [&'a Theme],
     paints: Vec<Paints>,
@@ -27,7 +27,7 @@ impl<'a> Key<'a> {
         Self { themes, paints: vec![whole] }
     }
 
-    /// The letter of these styles.
+    /// Returns the letter of these styles.
     fn letter(&mut self, paints: Paints) -> char {
         let at = self.paints.iter().position(|known| *known == paints).unwrap_or_else(|| {
             self.paints.push(paints);
@@ -36,7 +36,7 @@ impl<'a> Key<'a> {
         char::from(*LETTERS.get(at).expect("no picture has so many paints"))
     }
 
-    /// The rows of a screen that are not painted like an empty screen, as runs: a letter and how many cells.
+    /// Returns the rows of a screen that are not empty, as runs: a letter and a number of cells.
     pub(super) fn runs(&mut self, app: &App, size: (u16, u16)) -> String {
         let pictures: Vec<_> = self.themes.iter().map(|theme| picture(app, theme, size)).collect();
         for other in &pictures[1..] {
@@ -70,7 +70,7 @@ impl<'a> Key<'a> {
         while at < cells.len() {
             let end = (at..cells.len()).find(|x| !is_blank(&cells[*x])).unwrap_or(cells.len());
             let end = if end == at { at + 1 } else { end };
-            // Between two texts in one style the blanks are theirs, too: nobody sees what ink they have.
+            // Blanks between two texts of the same style belong to them, since their foreground is invisible.
             let joined = at > 0 && end < cells.len() && is_blank(&cells[at]) && {
                 let (before, after) = (styles(&cells[at - 1]), styles(&cells[end]));
                 let grounds =
@@ -96,13 +96,13 @@ impl<'a> Key<'a> {
         runs.join(" ")
     }
 
-    /// The paints of a cell in which only the ground can be seen.
+    /// Returns the styles of a cell that shows only the background.
     fn empty(&self, cells: &[&Cell]) -> Paints {
         let whole = self.themes.iter().map(|theme| full(theme.whole()));
         whole.zip(cells).map(|(whole, cell)| whole.bg(cell.bg)).collect()
     }
 
-    /// What each letter stands for.
+    /// Returns the key: the styles that each letter means.
     pub(super) fn told(&self) -> String {
         let mut told = String::new();
         for (letter, paints) in LETTERS.iter().zip(&self.paints) {
@@ -115,7 +115,7 @@ impl<'a> Key<'a> {
     }
 }
 
-/// Whether nothing but the ground is seen of a cell.
+/// Returns whether only the background of a cell is visible.
 fn is_blank(cells: &[&Cell]) -> bool {
     let shows = Modifier::REVERSED | Modifier::UNDERLINED | Modifier::CROSSED_OUT;
     cells.iter().all(|cell| cell.symbol() == " " && !cell.modifier.intersects(shows))
@@ -125,14 +125,14 @@ fn styles(cells: &[&Cell]) -> Paints {
     cells.iter().map(|cell| full(cell.style())).collect()
 }
 
-/// A style as a cell has it.
+/// Returns a style as a cell stores it.
 fn full(style: Style) -> Style {
     let mut cell = Cell::EMPTY;
     cell.set_style(style);
     Style::new().fg(cell.fg).bg(cell.bg).add_modifier(cell.modifier)
 }
 
-/// A style as the theme's roles name it, and its colours.
+/// Returns a style by the names of the theme's roles, with its colours.
 fn written(style: Style, theme: &Theme) -> String {
     let (ink, ground) = (style.fg.unwrap(), style.bg.unwrap());
     let colour = |colour: Color| match colour {
@@ -156,7 +156,7 @@ fn written(style: Style, theme: &Theme) -> String {
     told
 }
 
-/// A screen at all sizes, as text and as paints of a dark and a light theme.
+/// Returns a screen at all sizes, as text and as styles of a dark and a light theme.
 pub(super) fn in_two_themes(app: &App) -> String {
     let themes = [&*UNICODE, &*LIGHT];
     let mut key = Key::new(&themes);

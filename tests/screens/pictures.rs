@@ -1,4 +1,4 @@
-//! The pictures of the README are those that the program draws.
+//! Tests that the pictures in the README are up to date.
 
 #[path = "../../examples/pictures/gallery.rs"]
 #[allow(dead_code)]

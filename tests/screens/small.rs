@@ -1,17 +1,17 @@
-//! What small screens say, and what no screen says that is not so.
+//! Tests of small screens: what they must show, and what no screen may claim.
 
 use evil_hangman::app::{HeldEnding, Screen};
 use evil_hangman::text::menu;
 
 use super::*;
 
-/// A screen as one line of words, so that it does not matter where a sentence is wrapped.
+/// Returns a screen as one line of words, wherever its sentences are wrapped.
 fn told(app: &App, size: (u16, u16)) -> String {
     let text = text(&picture(app, &UNICODE, size));
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The line of a screen that has this text.
+/// Returns the line of a screen that has this text.
 fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
     let text = text(&picture(app, &UNICODE, size));
     let mut lines = text.lines().filter(|line| line.contains(wanted));
@@ -29,7 +29,7 @@ fn the_ladder_opens_on_the_rung_that_enter_plays() {
             let is_next = |line: &str| line.contains('▸') && line.contains(next);
             assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
             assert!(told(&app, size).contains("Ladder"), "the page is named at {size:?}");
-            // What stands above and below it is a few keys away.
+            // What is above and below is a few keys away.
             let top = press(app, &"↑ ".repeat(40));
             assert!(told(&top, size).contains("rungs; next"), "{size:?}");
         }
@@ -156,7 +156,7 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 
 #[test]
 fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
-    // No word of the list has a Q, the letter that the friend's word begins with.
+    // No listed word has a Q, the first letter of the friend's word.
     let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ Enter q F4");
     for size in [(160, 50), (120, 40), (100, 30)] {
         let told = told(&app, size);
@@ -180,7 +180,7 @@ fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
         let whole = text(&picture(&story(""), theme, (120, 40)));
         assert!(!whole.contains("more"), "{whole}");
     }
-    // The turns of a judged round say more, and still there is a sign.
+    // The turns of a judged round are longer, and there is still a sign of more.
     let cut = text(&picture(&judged(), &UNICODE, (40, 12)));
     assert_eq!(cut.matches('↓').count(), 2, "one of them is the line of keys': {cut}");
 }

@@ -1,4 +1,4 @@
-//! The example that throws random input at the game: that it gets through, and that it makes a failure short.
+//! Tests of the torture example: the game survives random input, and failures are shrunk.
 
 #[path = "../../examples/torture/event.rs"]
 #[allow(dead_code, reason = "the example needs all of it")]
@@ -25,7 +25,7 @@ fn events(seed: u64, count: usize) -> Vec<Event> {
     (0..count).map(|_| Event::any(&mut rng)).collect()
 }
 
-/// What happens rarely by chance: each in every life.
+/// Events that are rare at random: each occurs in every life.
 #[test]
 fn rare_events_between_the_others_end_well() {
     use event::{ANSWERS, LITTER};
@@ -50,7 +50,7 @@ fn lives_of_random_events_end_well() {
     }
 }
 
-/// A game with a fault in it: it cannot bear a paste once the terminal has been of no size.
+/// A game with a bug: a paste fails once the terminal has had size zero.
 fn breaks(seed: u64, events: &[Event]) -> bool {
     let mut life = Life::begin(seed);
     let mut hurt = false;
@@ -75,14 +75,14 @@ fn a_planted_fault_is_told_in_the_fewest_events_that_show_it() {
         .expect("one of a hundred lives runs into it");
     let least = shortest(whole, |events| breaks(seed, events));
     assert!(matches!(&least[..], [Event::Size(0, 0), Event::Paste(_)]), "{least:?}");
-    // As it is told, it can be replayed.
+    // The report can be replayed.
     let told: Vec<Event> = least.iter().map(|event| event.to_string().parse().unwrap()).collect();
     assert_eq!(told, least);
 }
 
 #[test]
 fn nothing_can_be_left_out_of_what_is_left() {
-    // Three that stand far from one another, two of them in this order.
+    // Three elements far from each other, two of them in this order.
     let fails = |list: &[u32]| {
         let at = |wanted| list.iter().position(|number| *number == wanted);
         at(40).is_some() && at(7) < at(93) && at(7).is_some()

@@ -1,5 +1,5 @@
-//! What is left of a match however it ends: no player, no file of theirs, and what was asked for where it could
-//! be written.
+//! Tests of what remains after a match, however it ends: no players, no temporary files, and the requested
+//! output if it could be written.
 
 use std::fs;
 use std::path::Path;
@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use super::misbehaviour::{HELLO, runs};
 use super::support::{nine, run};
 
-/// A match that goes on for as long as its guesser sleeps, with its temporary files in a folder.
+/// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
 fn sleeping(mark: &str, temporary: &Path) -> Child {
-    // A child in the group, and one that has left it and whose parent has gone.
+    // A child in the process group, and one that has left it and whose parent has ended.
     let guesser = format!("cmd:{HELLO} (setsid sh -c 'sleep {mark} & exit' &); sleep {mark}");
     Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["match", "--words", &nine(), "--setter", "greedy", "--move-time", "100s"])
@@ -82,14 +82,14 @@ fn transcripts_that_cannot_be_written_are_told_before_a_game_and_never_instead_o
     let told = |output: &std::process::Output| String::from_utf8_lossy(&output.stderr).into_owned();
     let output = play(&file.join("below"), "frequency");
     assert!(told(&output).contains("cannot be written") && output.stdout.is_empty());
-    // What is there is nobody's to write over, and old games are none of these.
+    // An existing file is never overwritten; transcripts of earlier games are not in the way.
     fs::create_dir(&said).unwrap();
     fs::write(said.join("7-1-12.txt"), "old").unwrap();
     let output = play(&said, "frequency");
     assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
     assert!(told(&output).contains("7-1-12.txt") && told(&output).contains("remove it first"));
     fs::remove_file(said.join("7-1-12.txt")).unwrap();
-    // Somebody takes the folder away while the games are played.
+    // The folder is removed while the games are played.
     let guesser = format!("cmd:rm -r '{}'; exit 0", said.display());
     let output = play(&said, &guesser);
     assert!(!output.status.success(), "{}", told(&output));

@@ -1,4 +1,4 @@
-//! The players of `examples/players/` play, where there is something to run them with.
+//! Tests of the players in `examples/players/`, if their interpreters are installed.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,8 @@ use std::process::Command;
 
 use super::support::{json, project, run, there_is};
 
-/// Has a guesser and a setter play all built-in ones without a fault, and the setter follow its rule.
+/// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
+/// rule.
 fn play(guesser: &str, setter: &str) {
     let words = project("assets/lists/animals.txt");
     let words = words.to_str().unwrap();
@@ -29,7 +30,7 @@ fn play(guesser: &str, setter: &str) {
     for game in report["games"].as_array().unwrap() {
         assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
     }
-    // Both go by the classic rule, so that the same guesser comes to the same.
+    // Both follow the classic rule, so the same guesser gets the same results.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
     let output =
@@ -39,7 +40,7 @@ fn play(guesser: &str, setter: &str) {
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
-/// Has the adapter of a course's class play without a fault, with two numbers of misses.
+/// Lets the adapter for a course's class play without a fault, with two numbers of misses.
 fn adapt(command: &str) {
     let words = project("assets/lists/animals.txt");
     for lives in ["6", "3"] {

@@ -1,4 +1,4 @@
-//! What `docs/protocol.md` shows is what happens.
+//! Tests that the sessions in `docs/protocol.md` are what happens.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use evil_hangman::words::{ENGLISH, ListBuilder};
 
 use super::support::{nine, project, run_with};
 
-/// The sessions of the page: what follows the language's name, and the lines.
+/// Returns the sessions of the page: the text after the language's name, and the lines.
 fn sessions() -> Vec<(String, Vec<String>)> {
     let page = fs::read_to_string(project("docs/protocol.md")).unwrap();
     let mut sessions = Vec::new();
@@ -103,7 +103,7 @@ fn our_own_players_say_what_the_page_says() {
         let output = run_with(&arguments, &asked("< "));
         assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
         assert!(output.status.success() && output.stderr.is_empty());
-        // They forgive what the page says that a good player forgives.
+        // The built-in players tolerate what the page says a good player tolerates.
         let loud = asked("< ")
             .replace(&nine(), "PATH")
             .to_uppercase()

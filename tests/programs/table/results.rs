@@ -1,4 +1,4 @@
-//! What a match prints: the same for any number of jobs, for people and for programs.
+//! Tests of the output of a match: the same for any number of jobs, for people and for programs.
 
 use std::fs;
 
@@ -91,7 +91,7 @@ fn a_tournament_has_a_cross_table_intervals_and_ratings() {
     let share = pairing["share"].as_f64().unwrap();
     assert!((share - won as f64 / games as f64).abs() < 1e-12);
     assert!(pairing["share_low"].as_f64().unwrap() < share);
-    // Greedy is lost by both or won by both, whatever the seed; so nothing links the others by wins.
+    // Against greedy both lose or both win, whatever the seed, so wins do not link the others.
     let linked = report["guessers"].as_array().unwrap().iter().all(|one| one["rating"].is_number());
     assert_eq!(linked, text.contains("Ratings (Bradley-Terry"), "{text}");
     assert_ne!(linked, text.contains("No ratings"), "{text}");
@@ -164,7 +164,7 @@ fn evaluate_takes_strangers_too() {
     ]);
     assert_eq!(report["games"].as_array().unwrap().len(), 9, "a game for each word of the list");
     assert_eq!(report["pairings"][0]["guesser_faults"], 9);
-    // A stranger that speaks the protocol finds each word as the built-in player does.
+    // Another program that speaks the protocol finds each word as the built-in player does.
     let binary = env!("CARGO_BIN_EXE_evil-hangman");
     let stranger = format!("cmd:'{binary}' seat --guesser frequency");
     let asked = ["evaluate", "--words", &words, "--guesses", "2", "--json", "--guesser"];

@@ -1,15 +1,14 @@
-//! Runs the binary, and finds out what is left of it.
+//! Runs the binary, and checks what is left of it.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A path of the project.
+/// Returns the path of a file in the project.
 pub fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Runs the program.
 pub fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(arguments)
@@ -18,7 +17,7 @@ pub fn run(arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Runs the program with an input.
+/// Runs the program with this input.
 pub fn run_with(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(arguments)
@@ -32,7 +31,7 @@ pub fn run_with(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// What was printed by a run that ended well.
+/// Returns the output of a run that must succeed.
 pub fn printed(arguments: &[&str]) -> String {
     let output = run(arguments);
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -40,17 +39,17 @@ pub fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The JSON that was printed by a run that ended well.
+/// Returns the JSON output of a run that must succeed.
 pub fn json(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_str(&printed(arguments)).unwrap()
 }
 
-/// The nine words of the classic handout.
+/// Returns the path of the list with the nine words of the classic handout.
 pub fn nine() -> String {
     project("assets/lists/nine.txt").to_str().unwrap().to_owned()
 }
 
-/// Whether a program can be run here. What is not tested is said aloud.
+/// Returns whether a program can be run here; if not, prints what is not tested.
 pub fn there_is(program: &str, arguments: &[&str]) -> bool {
     let found = Command::new(program).args(arguments).output().is_ok_and(|o| o.status.success());
     if !found {

@@ -1,4 +1,4 @@
-//! What a terminal may send or refuse that no player would think of.
+//! Tests of input and conditions that are unusual for a terminal.
 
 use std::time::{Duration, Instant};
 
@@ -27,7 +27,7 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
         terminal.press("\x03");
         terminal.ends(130);
     }
-    // A paste may hold anything, so it ends with a pause.
+    // A paste may contain anything, so it ends with a pause.
     let mut terminal = begun(&NINE);
     terminal.press_for("\x1b[200~etaoin", "Pasted text is not a guess");
     terminal.press("\x03");
@@ -51,7 +51,7 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
     }
     terminal.press_for("e", "There is no E.");
     terminal.expect("2 misses left");
-    // Somebody has pressed Alt-], and types on.
+    // A user has pressed Alt-], and types on.
     terminal.press("\x1b]");
     terminal.press_until("t", "There is no T.");
     terminal.expect("1 miss left");
@@ -74,14 +74,14 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
         let mut terminal = begun(&NINE);
         terminal.stop_output();
-        // A picture that cannot be drawn.
+        // A frame that cannot be written.
         terminal.press("e");
         terminal.wait_until("a thread is stuck in a write", Terminal::is_stuck_in_a_write);
         let began = Instant::now();
         terminal.signal(signal);
         assert_eq!(terminal.only_ends(), Ok(status), "{signal}");
         let took = began.elapsed();
-        // Half a second is what it may take; the rest is for a machine that is busy.
+        // It should take half a second at most; the rest allows for a busy machine.
         assert!(took < Duration::from_secs(2), "{signal} took {took:?}");
     }
 }
@@ -93,7 +93,7 @@ fn a_terminal_of_any_size_takes_little_memory() {
     for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535)] {
         let mut terminal = super::shell(limited, &NINE);
         terminal.expect(super::BEGUN);
-        // The emulator keeps its own size: it would need memory for each cell.
+        // The emulator keeps its own size, since it would need memory for each cell.
         terminal.resize_for_the_program_only(columns, rows);
         terminal.press("e\x03");
         terminal.ends(130);
@@ -113,7 +113,7 @@ fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_te
 #[test]
 #[cfg(target_os = "linux")]
 fn three_threads_are_enough_for_the_full_screen() {
-    // The system counts threads for all but its administrator, who can become somebody else.
+    // The limit on threads does not apply to root, which can become another user.
     let limits =
         ["setpriv", "--reuid=61234", "--regid=61234", "--clear-groups", "prlimit", "--nproc=3"];
     let game = [GAME, "--no-history", "--no-config", "--length", "4", "--guesses", "14"];
@@ -129,7 +129,7 @@ fn three_threads_are_enough_for_the_full_screen() {
     terminal.ends(130);
 }
 
-/// For a stack like this there is no room, so no thread can be started.
+/// There is no room for a stack of this size, so no thread can be started.
 const NO_THREADS: [(&str, &str); 1] = [("RUST_MIN_STACK", "200000000000000")];
 
 #[test]

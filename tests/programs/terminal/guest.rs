@@ -1,12 +1,12 @@
-//! A guest on a public account: nothing is opened but the terminal, nothing is started, and nobody is waited for
-//! without end.
+//! Tests of guests on a public account: the game opens nothing but the terminal, starts nothing, and ends
+//! when a guest is idle.
 
 use std::process::Command;
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, guess_until_over};
 
-/// Variables that name files, as somebody may bring them along.
+/// Variables with file names that a guest may have set.
 const BROUGHT: [(&str, &str); 5] = [
     ("EVIL_HANGMAN_WORDS", "words.txt"),
     ("EVIL_HANGMAN_CONFIG", "config.toml"),
@@ -15,14 +15,14 @@ const BROUGHT: [(&str, &str); 5] = [
     ("TMPDIR", "/brought"),
 ];
 
-/// What a program opens before it begins, and what the C library asks about the system.
+/// Returns whether the loader or the C library opens a path before the program begins.
 fn is_of_the_system(path: &str) -> bool {
     let is_library =
         path.starts_with("/etc/ld.so.") || path.contains(".so.") || path.ends_with(".so");
     is_library || ["/proc/self/maps", "/proc/sys/vm/overcommit_memory"].contains(&path)
 }
 
-/// Everything that a game does, watched by `strace`, which writes to a file.
+/// Starts the game under `strace`, which writes every system call to a file.
 fn watched(to: &str, flags: &[&str]) -> Terminal {
     let strace =
         ["strace", "-f", "-qq", "-e", "trace=file,process,network", "-o", to, GAME, "--guest"];
@@ -40,7 +40,8 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     }
     let log = tempfile::tempdir().unwrap();
     let path = log.path().join("log");
-    // A round to its end, with all that can be asked meanwhile, the statistics, a theme, and the game of the day.
+    // A round to its end with everything that can be asked meanwhile, the statistics, a theme, and the daily
+    // game.
     let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--guesses", "3"]);
     terminal.expect("3 misses left");
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
@@ -55,7 +56,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.ends(130);
     let names = std::fs::read_dir(folder.path()).unwrap().count();
     assert_eq!(names, 1, "nothing is made beside the words");
-    // In plain sentences, with a word that nobody is to see, and one to remember.
+    // In plain sentences, with a hidden word, and one to remember.
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--guesses", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);

@@ -1,20 +1,20 @@
-//! A round in which the player holds the word, in a real terminal.
+//! Tests of a round in which the player holds the word, in a real terminal.
 
 use super::support::Terminal;
 use super::{SUSPENDING, shell};
 
-/// A round about a word of four letters of the nine.
+/// The flags for a round about a word of four letters.
 const HELD: [&str; 8] =
     ["--words", "words.txt", "--opponent", "you", "--length", "4", "--guesses", "6"];
 
-/// A round whose first question has come.
+/// Starts a round and waits for its first question.
 fn asked() -> Terminal {
     let terminal = Terminal::play(&HELD);
     terminal.expect("in your word?");
     terminal
 }
 
-/// Waits for a question that is not about this letter, and says which letter it is about.
+/// Waits for a question about another letter, and returns that letter.
 fn next_letter(terminal: &Terminal, before: &str) -> String {
     let questions: Vec<_> = ('A'..='Z').map(|c| format!(" {c} in your word?")).collect();
     let others: Vec<_> = questions.iter().map(String::as_str).collect();
@@ -29,7 +29,7 @@ fn next_letter(terminal: &Terminal, before: &str) -> String {
 #[test]
 fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
     let mut terminal = Terminal::play(&["--words", "words.txt"]);
-    // The form: you, the list, four letters, ten guesses, play.
+    // The form: the player holds the word, the list, four letters, ten misses, play.
     terminal.expect("PLAY");
     terminal.press(&("\x1b[A".repeat(7) + "y\r\r4\r\r\r"));
     let word = "deal";
@@ -59,7 +59,7 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     let mut terminal = asked();
     let first = next_letter(&terminal, "");
     let letter = first.trim().chars().next().unwrap();
-    // A word of one letter alone: none of the nine.
+    // A word of a single repeated letter, which is none of the nine.
     let c = letter.to_ascii_lowercase();
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
     terminal.expect("No word I know fits all your answers.");
@@ -97,7 +97,7 @@ fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
     terminal.expect_mouse(true);
     let first = next_letter(&terminal, "");
     let c = first.trim().chars().next().unwrap().to_ascii_lowercase();
-    // The line to write on of the first of four tiles, eight columns from each other.
+    // The underlines of four tiles, which are eight columns apart.
     let (column, row) = terminal.find("▄▄▄     ▄▄▄     ▄▄▄     ▄▄▄");
     terminal.click(column + 8, row);
     terminal.expect_gone("▄▄▄     ▄▄▄     ▄▄▄     ▄▄▄");
@@ -135,7 +135,7 @@ fn an_unknown_word_is_remembered_in_a_file() {
     terminal.press_for("y", "I will remember QOPH.");
     let own = terminal.folder().join("evil-hangman/words.txt");
     assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
-    // It is known in the next round.
+    // The next round knows it.
     terminal.press_for("\r", "or 7 more");
     terminal.press("\x03");
     terminal.ends(130);

@@ -1,10 +1,9 @@
-//! What is kept between sessions, on the full screen: an interrupted round is offered, and statistics
-//! are shown.
+//! Tests of saved rounds on the full screen: an interrupted round is offered, and statistics are shown.
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE, begun};
 
-/// The game's store in the folder of a terminal.
+/// Returns the names of the files in the game's folder.
 fn kept(terminal: &Terminal) -> Vec<String> {
     let folder = terminal.folder().join("evil-hangman");
     let mut names: Vec<_> = std::fs::read_dir(folder)
@@ -16,19 +15,19 @@ fn kept(terminal: &Terminal) -> Vec<String> {
     names
 }
 
-/// A shell that runs the game with the nine words again and again, and counts how often it has ended.
+/// A shell script that runs the game with the nine words repeatedly, and counts the runs.
 const AGAIN: &str = r#"
     "$@" --length 4 --guesses 3; times=1
     while :; do echo "ended $times."; read go; "$@"; times=$((times + 1)); done
 "#;
 
-/// A round after an E that was interrupted by this signal, and then the game again.
+/// Interrupts a round after an E with this signal, and starts the game again.
 fn interrupted(signal: &str) -> Terminal {
     let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
     let mut terminal = Terminal::start(&program, &[]);
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");
-    // The last thing that happens before the game waits again is that the round is kept.
+    // Saving the round is the last thing that the game does before it waits for a key.
     terminal.wait_until("the round is kept", |terminal| {
         kept(terminal).iter().any(|name| name.starts_with("round-"))
     });
@@ -101,7 +100,7 @@ fn a_closed_terminal_leaves_the_round() {
     assert_eq!(terminal.hang_up(), Ok(129));
     let names = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
     let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
-    // The round, and the lock beside it.
+    // The round, and its lock file.
     let rounds = names.iter().all(|name| name.to_string_lossy().starts_with("round-"));
     assert!(names.len() == 2 && rounds, "{names:?}");
 }

@@ -1,13 +1,14 @@
-//! Motion in a real terminal: how often, how much and how long is written, and that nothing wakes after it.
+//! Tests of animation in a real terminal: how much is written, for how long, and that nothing runs
+//! afterwards.
 
 use std::time::{Duration, Instant};
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE, OVER, guess_until_over};
 
-/// A round that has begun, with motion as these variables and flags have it.
+/// Starts a round with animation as these variables and flags configure it.
 fn begun(flags: &[&str], variables: &[(&str, &str)]) -> Terminal {
-    // Whoever keeps the largest family answers at once: there is no picture of its thinking.
+    // Greedy answers immediately, so no frame shows it searching.
     let greedy = ["--opponent", "greedy"];
     let terminal = Terminal::start(&[&[GAME], &NINE[..], &greedy, flags].concat(), variables);
     terminal.expect(BEGUN);
@@ -15,8 +16,8 @@ fn begun(flags: &[&str], variables: &[(&str, &str)]) -> Terminal {
     terminal
 }
 
-/// What was written after some bytes: how many pictures, how many bytes, the most of them in any second for
-/// motion alone, and from the first to the last of them how long.
+/// What was written after some point: the number of frames and bytes, the most bytes of animation in any
+/// second, and the time from the first byte to the last.
 struct Written {
     pictures: usize,
     bytes: usize,
@@ -24,18 +25,18 @@ struct Written {
     time: Duration,
 }
 
-/// What shows the cursor.
+/// The sequence that shows the cursor.
 const SHOWN: &[u8] = b"\x1b[?25h";
 
-/// What a key has written by the time that all is quiet.
+/// Presses a key, and returns what was written until all is quiet.
 fn written_after(terminal: &mut Terminal, key: &str) -> Written {
     let before = terminal.bytes().len();
     terminal.press(key);
     terminal.settle(Duration::from_millis(400));
     let bytes = terminal.bytes().split_off(before);
-    // Each picture ends with the cursor shown.
+    // Each frame ends by showing the cursor.
     let pictures = bytes.windows(6).filter(|window| *window == SHOWN).count();
-    // The first picture is the key's own.
+    // The first frame is the key's own.
     let own = bytes.windows(6).position(|window| window == SHOWN).unwrap_or(0);
     let mut seen = before + own;
     let mut pieces: Vec<(Instant, usize)> = Vec::new();
@@ -69,7 +70,7 @@ fn a_letter_and_an_ending_move_briefly_and_write_little() {
         terminal.settle(Duration::from_millis(300));
         let letter = written_after(&mut terminal, "o");
         assert!(letter.pictures >= 3, "{} pictures at {columns}x{rows}", letter.pictures);
-        // 30 a second, and the one of the key itself; a busy machine may show fewer.
+        // 30 frames per second, and the one of the key itself; a busy machine may show fewer.
         let most = 2 + (letter.time.as_secs_f64() * 30.0).ceil() as usize;
         assert!(letter.pictures <= most, "{} pictures in {:?}", letter.pictures, letter.time);
         assert!(letter.bytes <= 8_000, "{} bytes at {columns}x{rows}", letter.bytes);
@@ -119,7 +120,7 @@ fn without_motion_a_letter_is_one_picture() {
 fn the_next_key_skips_what_moves() {
     let mut terminal = begun(&["--motion", "on"], &[]);
     guess_until_over(&mut terminal, "tzx");
-    // The word is told at the end of the scene, or with the next key.
+    // The word is revealed at the end of the scene, or with the next key.
     terminal.press("\x1b[C");
     terminal.expect("It says ");
     terminal.press_for("\x1b[D\r", BEGUN);
@@ -130,7 +131,7 @@ fn the_next_key_skips_what_moves() {
 #[test]
 fn on_a_terminal_that_takes_long_things_stop_moving() {
     let mut terminal = begun(&["--motion", "auto"], &[]);
-    // A terminal that takes no output holds up the picture; when it goes on, the game has noticed.
+    // A terminal that takes no output blocks a frame; when it continues, the game has noticed.
     terminal.stop_output();
     terminal.press("o");
     terminal.wait_until("it is stuck", Terminal::is_stuck_in_a_write);

@@ -1,4 +1,4 @@
-//! The mouse in a real terminal: asked for it works everywhere, and it is given back.
+//! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE};
@@ -10,12 +10,12 @@ fn a_round_is_played_with_the_mouse_alone() {
     terminal.expect("PLAY");
     terminal.expect_mouse(true);
     let click = |terminal: &mut Terminal, text: &str, within: usize| {
-        // The picture may be on its way.
+        // The frame may still be on its way.
         terminal.expect(text);
         let (column, row) = terminal.find(text);
         terminal.click(column + within, row);
     };
-    // The first time nothing is shown but the button; any key shows the rest.
+    // At first only the button is shown; any key shows the rest.
     terminal.press_for("\x1b[A", "OPPONENT");
     click(&mut terminal, "Greedy", 0);
     terminal.expect("▸Greedy");
@@ -34,7 +34,7 @@ fn a_round_is_played_with_the_mouse_alone() {
     terminal.ends(0);
     let bytes = String::from_utf8_lossy(&terminal.bytes()).into_owned();
     assert!(bytes.contains("\x1b[?1000h\x1b[?1006h"));
-    // Moves are nobody's business.
+    // Reports of movement are never requested.
     for mode in ["1002", "1003", "1015", "1005"] {
         assert!(!bytes.contains(&format!("\x1b[?{mode}h")), "{mode}");
     }
@@ -63,7 +63,7 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
     let mut terminal = Terminal::play(&NINE);
     terminal.expect(BEGUN);
     terminal.press_for("\x1b", "tries themes: auto");
-    // On a dark ground dusk is what it looks like already, and each key shows another look.
+    // On a dark background, dusk is already the current theme, and each key shows another one.
     terminal.press_for("t", "tries themes: paper");
     terminal.press_for("T", "tries themes: terminal");
     terminal.press("\x03");
@@ -85,7 +85,7 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
     second.ends(130);
 }
 
-/// The texts of all files below a folder.
+/// Returns the contents of all files below a folder.
 fn walk(folder: &std::path::Path) -> Vec<String> {
     let mut texts = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {

@@ -1,4 +1,4 @@
-//! What only a terminal shows of sharing and of seals: what is copied, and what stands on the screen when.
+//! Tests of sharing and seals that need a terminal: what is copied, and when things are on screen.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -6,7 +6,7 @@ use base64::prelude::BASE64_STANDARD;
 use super::support::Terminal;
 use super::{BEGUN, OVER, guess_until_over};
 
-/// What the program has asked the terminal to copy (OSC 52), each time.
+/// Returns the texts that the program has asked the terminal to copy (OSC 52).
 fn copied(terminal: &Terminal) -> Vec<String> {
     let bytes = terminal.bytes();
     let written = String::from_utf8_lossy(&bytes);

@@ -1,9 +1,9 @@
-//! Signals that stop a program without a word, and what it finds when it is continued.
+//! Tests of signals that stop a program without notice, and of what it finds when it is continued.
 
 use super::{BEGUN, NINE, shell};
 
-/// A shell that makes the terminal its own once the game has stopped, as interactive ones do, and lets it go on
-/// after a line end.
+/// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
+/// continues it after a line break.
 const TAKING: &str = r#"
     set -m; "$@"; stty sane; printf '\033[2J\033[Hstopped.\n'; read go; fg; echo "ended: $?."
 "#;
@@ -21,7 +21,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
         terminal.expect("stopped.");
         terminal.press("\n");
         terminal.expect_whole(&before);
-        // Without a line end: the keys are the game's again.
+        // Without a line break: the keys are the game's again.
         terminal.press_for("o", "There are two Os.");
         terminal.press("\x03");
         terminal.expect("ended: 130.");

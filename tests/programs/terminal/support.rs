@@ -1,6 +1,5 @@
-//! Owns [`Terminal`], a real pseudo-terminal with a program in it: what the program writes is read by
-//! a terminal emulator on a thread of its own, and tests wait for what they want to see. Knows
-//! nothing of the game but where its binary is.
+//! Owns [`Terminal`], a pseudo-terminal with a program in it. A terminal emulator on a separate thread reads
+//! what the program writes, and tests wait for what they want to see.
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -18,13 +17,13 @@ use tempfile::TempDir;
 /// The game.
 pub(crate) const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
 
-/// How long anything may take before a test gives it up.
+/// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A program in a terminal of 80×24. Whatever happens to the test, the program ends with it.
+/// A program in a terminal of 80×24. When a test ends, the program ends with it.
 pub(crate) struct Terminal {
     master: Option<Box<dyn MasterPty + Send>>,
-    /// Kept open until the program has ended: a terminal that nobody holds forgets its modes.
+    /// Kept open until the program has ended, since a terminal that nobody holds loses its modes.
     slave: Option<Box<dyn SlavePty + Send>>,
     keys: Option<Box<dyn Write + Send>>,
     seen: Arc<(Mutex<Seen>, Condvar)>,
@@ -34,11 +33,11 @@ pub(crate) struct Terminal {
     folder: Option<TempDir>,
 }
 
-/// What has come out of the terminal so far.
+/// The output of the terminal so far.
 struct Seen {
     emulator: vt100::Parser,
     bytes: Vec<u8>,
-    /// When the bytes came, and how many there were by then.
+    /// When bytes came, and the total number of bytes by then.
     times: Vec<(Instant, usize)>,
     closed: bool,
     hung_up: bool,
@@ -47,21 +46,21 @@ struct Seen {
 }
 
 impl Terminal {
-    /// The game with these flags, in a folder that holds `words.txt`.
+    /// Starts the game with these flags, in a folder that has `words.txt`.
     pub(crate) fn play(flags: &[&str]) -> Self {
         Self::start(&[&[GAME], flags].concat(), &[])
     }
 
-    /// Any program, in a folder that holds `words.txt` and with nothing in its environment but the
-    /// usual and these variables.
+    /// Starts any program, in a folder that has `words.txt`, with these variables and only the usual ones
+    /// besides.
     pub(crate) fn start(program: &[&str], variables: &[(&str, &str)]) -> Self {
         Self::spawn(CommandBuilder::from_argv(program.iter().map(Into::into).collect()), variables)
     }
 
-    /// The same for a command that was made otherwise.
+    /// Does the same for a prepared command.
     pub(crate) fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
         command.env_clear();
-        // Tests that look at motion ask for it.
+        // Tests of animation turn it on.
         let usual = [
             ("TERM", "xterm-256color"),
             ("LANG", "C.UTF-8"),
@@ -75,7 +74,7 @@ impl Terminal {
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
         command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
-        // Tests that look at the count ask for it.
+        // Tests of the number of words left turn it on.
         command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
@@ -97,7 +96,7 @@ impl Terminal {
         thread::spawn(move || {
             let mut piece = [0; 4096];
             loop {
-                // A terminal that the last program has left fails to be read.
+                // Reading fails once the last program has left the terminal.
                 let count = reader.read(&mut piece).unwrap_or(0);
                 let mut seen = lock(&output.0);
                 seen.emulator.process(&piece[..count]);
@@ -131,22 +130,22 @@ impl Terminal {
         }
     }
 
-    /// The program's process.
+    /// Returns the program's process ID.
     pub(crate) const fn process(&self) -> u32 {
         self.process
     }
 
-    /// The folder that the program runs in.
+    /// Returns the folder that the program runs in.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.as_ref().unwrap().path()
     }
 
-    /// The folder, to outlast the terminal.
+    /// Takes the folder, so that it outlives the terminal.
     pub(crate) fn keep_folder(&mut self) -> TempDir {
         self.folder.take().unwrap()
     }
 
-    /// Whether the program has the terminal report what the mouse does.
+    /// Waits until the program has the terminal report the mouse, or not.
     pub(crate) fn expect_mouse(&self, reported: bool) {
         self.wait_for("reports of the mouse", |seen| {
             let mode = seen.emulator.screen().mouse_protocol_mode();
@@ -154,7 +153,7 @@ impl Terminal {
         });
     }
 
-    /// The column and the row, from 1 as the mouse counts them, where a text begins.
+    /// Returns the column and row (from 1, as mouse reports count) where a text begins.
     pub(crate) fn find(&self, text: &str) -> (usize, usize) {
         let contents = self.contents();
         let mut lines = contents.lines().zip(1..);
@@ -165,17 +164,17 @@ impl Terminal {
         at.unwrap_or_else(|| panic!("no “{text}” in:\n{contents}"))
     }
 
-    /// Turns the wheel down by one notch.
+    /// Turns the mouse wheel down by one notch.
     pub(crate) fn wheel(&mut self, column: usize, row: usize) {
         self.press(&format!("\x1b[<65;{column};{row}M"));
     }
 
-    /// Presses the mouse's main button and lets it go.
+    /// Clicks with the main mouse button.
     pub(crate) fn click(&mut self, column: usize, row: usize) {
         self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
-    /// Types.
+    /// Types keys.
     pub(crate) fn press(&mut self, keys: &str) {
         let writer = self.keys.as_mut().unwrap();
         writer.write_all(keys.as_bytes()).unwrap();
@@ -189,12 +188,12 @@ impl Terminal {
         writer.flush().unwrap();
     }
 
-    /// Lets the terminal take no more output, as Ctrl-S does.
+    /// Makes the terminal take no more output, as Ctrl-S does.
     pub(crate) fn stop_output(&self) {
         self.flow(FlowArg::TCOOFF);
     }
 
-    /// Lets it take output again, as Ctrl-Q does.
+    /// Makes it take output again, as Ctrl-Q does.
     pub(crate) fn go_on_with_output(&self) {
         self.flow(FlowArg::TCOON);
     }
@@ -207,31 +206,31 @@ impl Terminal {
         tcflow(terminal, action).unwrap();
     }
 
-    /// Whether the program's first thread waits for the terminal to take what it writes.
+    /// Returns whether the program's main thread is blocked writing to the terminal.
     pub(crate) fn is_stuck_in_a_write(&self) -> bool {
-        // The number of the call that it is in, and its arguments; 1 is `write` on this machine, 64 on
-        // others, and the first argument is standard output.
+        // The number of its current system call and the arguments: `write` is 1 on x86-64 and 64 on others,
+        // and the first argument is standard output.
         let call = std::fs::read_to_string(format!("/proc/{}/syscall", self.process)).unwrap();
         ["1 0x1 ", "64 0x1 "].iter().any(|write| call.starts_with(write))
     }
 
-    /// Waits until the program ends, and says how. The terminal may not be as it was.
+    /// Waits until the program ends, and returns how. The terminal may not be restored.
     pub(crate) fn only_ends(&self) -> Result<u32, String> {
         self.wait_for("the end of the program", |seen| seen.end.clone())
     }
 
-    /// Gives the terminal another size, and leaves the emulator as it is.
+    /// Resizes the terminal, but not the emulator.
     pub(crate) fn resize_for_the_program_only(&self, columns: u16, rows: u16) {
         self.master.as_ref().unwrap().resize(size(columns, rows)).unwrap();
     }
 
-    /// Types, and waits for a text.
+    /// Types keys and waits for a text.
     pub(crate) fn press_for(&mut self, keys: &str, text: &str) {
         self.press(keys);
         self.expect(text);
     }
 
-    /// Types, again and again, until a text appears: for keys that are passed over at first.
+    /// Types keys repeatedly until a text appears, for keys that are ignored at first.
     pub(crate) fn press_until(&mut self, keys: &str, text: &str) {
         let deadline = Instant::now() + PATIENCE;
         while Instant::now() < deadline {
@@ -243,7 +242,7 @@ impl Terminal {
         panic!("pressed {keys:?} in vain for “{text}”; on the screen is:\n{}", self.contents());
     }
 
-    /// Whether a text is on the screen within this time.
+    /// Returns whether a text appears on the screen within this time.
     fn appears(&self, text: &str, time: Duration) -> bool {
         let deadline = Instant::now() + time;
         let mut seen = lock(&self.seen.0);
@@ -259,7 +258,7 @@ impl Terminal {
         self.wait_for(text, |seen| seen.contents().contains(text).then_some(()));
     }
 
-    /// Waits until something holds that cannot be seen.
+    /// Waits until a condition holds that is not visible on the screen.
     pub(crate) fn wait_until(&self, what: &str, holds: impl Fn(&Self) -> bool) {
         let deadline = Instant::now() + PATIENCE;
         while !holds(self) {
@@ -268,7 +267,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until one of the texts is on the screen, and says which.
+    /// Waits until one of the texts is on the screen, and returns which.
     pub(crate) fn expect_any<'a>(&self, texts: &[&'a str]) -> &'a str {
         self.wait_for(&texts.join("” or “"), |seen| {
             let contents = seen.contents();
@@ -288,17 +287,17 @@ impl Terminal {
         self.wait_for(contents, |seen| (seen.contents() == contents).then_some(()));
     }
 
-    /// What is on the screen.
+    /// Returns the text on the screen.
     pub(crate) fn contents(&self) -> String {
         lock(&self.seen.0).contents()
     }
 
-    /// Every byte that was written so far.
+    /// Returns every byte written so far.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         lock(&self.seen.0).bytes.clone()
     }
 
-    /// When bytes came, and how many there were by then.
+    /// Returns when bytes came, and the total number of bytes by then.
     pub(crate) fn times(&self) -> Vec<(Instant, usize)> {
         lock(&self.seen.0).times.clone()
     }
@@ -308,7 +307,7 @@ impl Terminal {
         while !self.is_quiet_for(time) {}
     }
 
-    /// Whether nothing at all is written for this long.
+    /// Returns whether nothing is written for this long.
     pub(crate) fn is_quiet_for(&self, time: Duration) -> bool {
         let deadline = Instant::now() + time;
         let mut seen = lock(&self.seen.0);
@@ -322,19 +321,19 @@ impl Terminal {
         true
     }
 
-    /// Gives the terminal another size, in columns and rows.
+    /// Resizes the terminal, in columns and rows.
     pub(crate) fn resize(&self, columns: u16, rows: u16) {
         lock(&self.seen.0).emulator.set_size(number(rows), number(columns));
         self.master.as_ref().unwrap().resize(size(columns, rows)).unwrap();
     }
 
-    /// Sends the program a signal.
+    /// Sends a signal to the program.
     pub(crate) fn signal(&self, name: &str) {
         let kill = format!("kill -{name} {}", self.process);
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     }
 
-    /// Sends a signal to the program that the program runs.
+    /// Sends a signal to the child of the program.
     pub(crate) fn signal_child(&self, name: &str) {
         let kill = format!("pkill -{name} -P {}", self.process);
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
@@ -368,12 +367,12 @@ impl Terminal {
         assert!(left.is_empty(), "left behind: {left:?}");
     }
 
-    /// Waits until the program ends, fails unless this is its status and the terminal is as it was
-    /// before, and returns what is on the screen then.
+    /// Waits until the program ends with this status, checks that the terminal is restored, and returns what
+    /// is on the screen.
     pub(crate) fn ends(&mut self, status: u32) -> String {
         let end = self.wait_for("the end of the program", |seen| seen.end.clone());
         self.assert_modes_restored();
-        // Now that nobody holds the terminal, what was written is read to its end.
+        // Now that nobody holds the terminal, its output can be read to the end.
         self.slave = None;
         self.wait_for("the rest of the output", |seen| seen.closed.then_some(()));
         let contents = self.contents();
@@ -382,19 +381,21 @@ impl Terminal {
         contents
     }
 
-    /// The program dies of a signal of this name, as portable-pty has it, and leaves the terminal as it was.
+    /// Waits until a signal ends the program, named as portable-pty does, and checks that the terminal is
+    /// restored.
     pub(crate) fn dies_of(&mut self, signal: &str) {
         let end = self.wait_for("the end of the program", |seen| seen.end.clone());
         self.assert_modes_restored();
         assert!(end.as_ref().is_err_and(|end| end.contains(signal)), "{end:?}");
     }
 
-    /// Continues the program, should it be stopped, until it ends, and then as [`Terminal::ends`].
+    /// Continues the program, if it is stopped, until it ends with this status; otherwise like
+    /// [`Terminal::ends`].
     pub(crate) fn continue_until_it_ends(&mut self, status: u32) {
         let deadline = Instant::now() + PATIENCE;
         while lock(&self.seen.0).end.is_none() && Instant::now() < deadline {
             let kill = format!("kill -CONT {}", self.process);
-            // It may have ended meanwhile.
+            // It may have ended in the meantime.
             let _ = Command::new("sh").args(["-c", &kill]).stderr(Stdio::null()).status();
             let seen = lock(&self.seen.0);
             drop(self.seen.1.wait_timeout(seen, Duration::from_millis(20)));
@@ -402,10 +403,10 @@ impl Terminal {
         self.ends(status);
     }
 
-    /// Takes the terminal away, as closing its window does, and waits for the end of the program.
+    /// Disconnects the terminal, as closing its window does, and waits for the end of the program.
     pub(crate) fn hang_up(mut self) -> Result<u32, String> {
         lock(&self.seen.0).hung_up = true;
-        // The thread that reads lets go of the terminal with the next picture.
+        // The thread that reads releases the terminal with the next frame.
         self.resize(70, 20);
         self.wait_for("the last picture", |seen| seen.closed.then_some(()));
         (self.keys, self.master, self.slave) = (None, None, None);
@@ -432,7 +433,7 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         if lock(&self.seen.0).end.is_none() {
-            // It may have ended by itself meanwhile.
+            // It may have ended in the meantime.
             let kill = format!("kill -KILL {} 2>/dev/null", self.process);
             let _ = Command::new("sh").args(["-c", &kill]).status();
         }
@@ -440,7 +441,7 @@ impl Drop for Terminal {
 }
 
 impl Seen {
-    /// The screen, without the blanks that end its lines: some are painted and some were never touched.
+    /// Returns the screen without trailing blanks, which may or may not have been painted.
     fn contents(&self) -> String {
         let contents = self.emulator.screen().contents();
         let lines: Vec<_> = contents.lines().map(str::trim_end).collect();
@@ -448,7 +449,7 @@ impl Seen {
     }
 }
 
-/// The assignment's nine words, and some of other lengths with gaps between.
+/// The nine words of the classic assignment, and some of other lengths with gaps between the lengths.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex sixsix sevenses";
 
 fn lock(seen: &Mutex<Seen>) -> MutexGuard<'_, Seen> {

@@ -1,4 +1,5 @@
-//! What thinks while somebody looks: the form tells par, nobody waits for the opponent, and `solve` shows its bounds.
+//! Tests of background searches on screen: the form shows par, the opponent does not block, and `solve` shows
+//! bounds.
 
 use super::shell;
 use super::support::Terminal;
@@ -32,7 +33,7 @@ fn while_it_thinks_keys_new_sizes_and_quitting_work() {
     terminal.expect("start");
     terminal.press("j");
     terminal.resize(60, 16);
-    // The library that reads keys may keep one that comes together with a new size until the next.
+    // crossterm may delay a key that comes together with a new size until the next key.
     terminal.expect_gone("Tab  words");
     terminal.press("\x1bOP");
     terminal.expect("show or hide how many words are left");
@@ -44,7 +45,7 @@ fn while_it_thinks_keys_new_sizes_and_quitting_work() {
 
 #[test]
 fn a_hint_comes_while_the_round_goes_on() {
-    // A round that is kept would climb a rung, so that help is asked about.
+    // A saved round would count on the ladder, so that the game would ask before a hint.
     let mut terminal = Terminal::play(&[&MERCILESS[..], &["--no-history"]].concat());
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
@@ -74,7 +75,7 @@ fn a_round_is_told_again_step_by_step_with_the_x_ray() {
 
 #[test]
 fn solving_shows_how_far_it_has_come_until_it_is_stopped() {
-    // Words without any order in them take long.
+    // Random words take long to solve.
     let chaos = "awk 'BEGIN { srand(5); while (n++ < 3000) {
         for (word = \"\"; length(word) < 8;) word = word sprintf(\"%c\", 97 + int(26 * rand()))
         print word
