@@ -5,7 +5,7 @@ use crate::engine::{Opponent, Rule};
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
 
-/// One of this program's own players, or a stranger.
+/// A built-in player, or another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Or<T> {
     /// A built-in player.

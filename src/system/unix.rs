@@ -82,7 +82,7 @@ pub fn fail_beyond_file_size() -> io::Result<()> {
     flag::register(SIGXFSZ, Arc::default()).map(drop)
 }
 
-/// Suspends the program, as Ctrl-Z does when the terminal handles it.
+/// Suspends the program, as a terminal does at Ctrl-Z unless it is in raw mode.
 ///
 /// # Errors
 /// Returns the system's error.

@@ -1,4 +1,4 @@
-//! A list in another language, from the first letter to the statistics, with the real binary.
+//! Tests of a list in another language, from the first letter to the statistics, with the real binary.
 
 use std::fs;
 

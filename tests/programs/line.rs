@@ -1,4 +1,4 @@
-//! The line mode's rules: the real binary with scripted answers through a pipe.
+//! Tests of the line mode: the real binary with scripted answers through a pipe.
 
 mod asked;
 mod golden;

@@ -1,4 +1,5 @@
-//! `solve` and `verify` with the real binary, and the values of `docs/perfect-play.md` with proofs.
+//! Tests of `solve` and `verify` with the real binary, and of the values in `docs/perfect-play.md` with
+//! proofs.
 
 use std::fs;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! The full screen's rules: the real binary in a real terminal, which is given back whatever happens.
+//! Tests of the full screen: the real binary in a pseudo-terminal, which is restored whatever happens.
 
 use std::io::{Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};

@@ -1,4 +1,4 @@
-//! The state machine, as triples of text: before, keys, after.
+//! Tests of the state machine, as triples of text: before, keys, after.
 
 use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;

@@ -1,4 +1,4 @@
-//! The screens as they are come to: each is an app after some keys.
+//! Creates the screens for tests: each is an app after some keys.
 
 use std::iter;
 

@@ -1,4 +1,4 @@
-//! A front end in less than a hundred lines plays the game: what the example shows is so.
+//! Tests that the example front end plays the game.
 
 #[allow(dead_code)]
 #[path = "../../examples/front_end.rs"]

@@ -1,4 +1,4 @@
-//! A round in which the player holds the word, as triples of text: before, keys, after.
+//! Tests of a round in which the player holds the word, as triples of text: before, keys, after.
 
 use std::ops::Deref;
 

@@ -1,5 +1,5 @@
-//! Every screen at every size, as pictures in text; and what pictures in text do not show: styles,
-//! and that no size, however odd, is too much.
+//! Tests of every screen at every size, as text, of what text does not show, such as styles, and of unusual
+//! sizes.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -123,7 +123,8 @@ fn a_pasted_word_cannot_turn_a_line_around() {
     }
 }
 
-/// Draws the screens at odd sizes: at each of many small sizes every so-manieth screen, at each large one all.
+/// Draws the screens at odd sizes: at each of many small sizes every so-manieth screen, at each large one
+/// all.
 fn draw_at_odd_sizes(one_in: usize) {
     let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
     let large = [

@@ -1,5 +1,5 @@
-//! The full screen and the plain sentences play the same game: the same script through both is the same
-//! round, the same requests and the same end.
+//! Tests that the full screen and the plain sentences play the same game: the same script through both gives
+//! the same round, the same requests and the same end.
 
 use std::cell::RefCell;
 use std::io::Cursor;

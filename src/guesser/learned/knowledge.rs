@@ -9,11 +9,11 @@ use crate::words::WordsOfLength;
 
 pub(super) struct Knowledge {
     listed: Arc<WordsOfLength>,
-    /// What the reversed words show, and what the words as they are read show.
+    /// What was learned from the reversed words, and from the words in reading order.
     pub directions: [Direction; 2],
 }
 
-/// What words show that are read in one direction.
+/// What was learned from words read in one direction.
 pub(super) struct Direction {
     pub words: Texts,
     /// How the words are spelled.

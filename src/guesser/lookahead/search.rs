@@ -97,7 +97,7 @@ impl<'a> Playouts<'a> {
             return cost;
         }
         if let [one, other] = *words {
-            return u32::from(!self.told_apart_for_nothing(one, other));
+            return u32::from(!self.distinguishable_for_free(one, other));
         }
         let few = level > 0 && words.len() <= FEW;
         if level == 0 {
@@ -161,7 +161,7 @@ impl<'a> Playouts<'a> {
     /// Returns whether two words share a letter at different places, so that guessing it identifies the word
     /// for free; otherwise one of them costs a miss. Most plays end with two words, so this is where most
     /// time goes.
-    fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
+    fn distinguishable_for_free(&self, one: u32, other: u32) -> bool {
         let lexicon = &self.table.lexicon;
         let mut shared = lexicon.letters(one) & lexicon.letters(other);
         std::iter::from_fn(|| take(&mut shared))

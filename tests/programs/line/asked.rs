@@ -1,4 +1,4 @@
-//! What is asked says how it is left, and is asked again until it is answered.
+//! Tests that a question says how to leave it, and is repeated until it is answered.
 
 use super::{folder, hold, play, play_words};
 
@@ -100,7 +100,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
     let run = play(&[], "today\ne\nx-ray\nhint\n");
     assert_eq!(run.times(today), 1, "{}", run.said);
-    // Nothing can be climbed with words of one's own.
+    // A list of one's own does not count on the ladder.
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\n");
     assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
 }

@@ -1,5 +1,5 @@
-//! Whole conversations, word for word: together they use every command and come to every ending. Whatever
-//! is said has its place in one of them, so a change of wording shows here in full.
+//! Golden conversations, word for word. Together they use every command and reach every ending, so a change
+//! of wording shows up here in full.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

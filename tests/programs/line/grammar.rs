@@ -1,4 +1,5 @@
-//! Singular and plural: what counts as a fault, and the sentences with small numbers that have none.
+//! Tests of singular and plural: what counts as a fault, and sentences with small numbers that must have
+//! none.
 
 use std::sync::Arc;
 

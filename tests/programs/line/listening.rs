@@ -1,10 +1,10 @@
-//! What somebody needs who listens: nothing twice, the answer first, and no sign that has to be seen.
+//! Tests for listeners: nothing is said twice, the answer comes first, and no sign must be seen.
 
 use super::{folder, game, hold, play, play_words};
 
-/// A sentence that is said twice within one answer, which goes from one question to the next.
+/// Returns a sentence that is said twice between one question and the next, if there is one.
 pub fn twice(said: &str) -> Option<String> {
-    // A question leaves a blank for what is typed.
+    // A question ends with a blank for the answer.
     let answers = said.split_inclusive(" \n");
     answers.into_iter().find_map(|answer| {
         let sentences: Vec<&str> =
@@ -16,7 +16,7 @@ pub fn twice(said: &str) -> Option<String> {
     })
 }
 
-/// What was said to the answers of a script, after each question that begins so.
+/// Returns what was said to the answers of a script, after each question that begins with this text.
 fn answers<'a>(said: &'a str, question: &str) -> Vec<&'a str> {
     said.split(question).skip(1).map(|answer| answer.trim_start()).collect()
 }
