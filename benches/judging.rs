@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{AnalysisInput, Judge, Round, Standing};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
-use evil_hangman::thinker::JUDGED_NODES;
 use evil_hangman::words::{Tier, WordsOfLength};
+use evil_hangman::worker::JUDGED_NODES;
 
 /// The number of rounds for each length and opponent.
 const ROUNDS: u64 = 12;

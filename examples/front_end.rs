@@ -10,10 +10,11 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 
 use evil_hangman::app::{App, Event, Input, Key, Preferences, Request, Session};
-use evil_hangman::engine::{Opponent, Setter};
+use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
+use evil_hangman::worker::Worker;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -57,15 +58,13 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
 /// their answers synchronously; nothing is saved or judged. The game can do without answers to its other
 /// requests.
 fn answers() -> impl FnMut(Request) -> Option<Input> {
-    let mut setter = Setter::default();
-    move |request| match request {
-        Request::Think(question, ticket) => {
-            Some(Input::Answer(ticket, setter.reply(&question, &|| false)?))
+    let mut worker = Worker::default();
+    move |request| {
+        let mut found = None;
+        if matches!(request, Request::Think(..) | Request::Advise(..) | Request::Compare(..)) {
+            worker.execute(request, &|| false, &mut |input| found = Some(input));
         }
-        Request::Advise(kind, position, ticket) => {
-            Some(Input::Advice(ticket, kind.guesser().advise(&position)))
-        }
-        _ => None,
+        found
     }
 }
 

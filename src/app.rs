@@ -1,9 +1,9 @@
-//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again; where
-//! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`]. In front of the screen is a stack of
-//! [`Overlay`]s.
+//! Owns [`App`], the state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and back;
+//! or, if the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`]. A stack of [`Overlay`]s is
+//! in front of the screen.
 //!
-//! [`App::handle`] takes what came in and returns what comes of it, as [`Effect`]s; a [`Session`] executes the
-//! requests among them. Nothing here draws, reads or writes; time and chance are handed in.
+//! [`App::handle`] takes an [`Input`] and returns [`Effect`]s; a [`Session`] executes the requests among
+//! them. Nothing here draws, reads or writes; time and randomness are passed in.
 
 mod consequences;
 mod input;
@@ -47,68 +47,69 @@ pub use widgets::menu::Menu;
 
 use judging::Judging;
 use keys::{Action, Context};
-use state::{Dealt, State};
+use state::{Dealt, SessionState};
 use themes::Themes;
 
 use crate::game::Library;
 
-/// The screen that is shown, with all that belongs to it.
+/// The current screen and its data.
 #[derive(Clone, Debug)]
 pub enum Screen {
     /// The form before a round.
     Setup(Setup),
     /// A round.
     Playing(Playing),
-    /// A round that is over.
+    /// The end of a round.
     GameOver(GameOver),
-    /// A round that is told again.
+    /// The replay of a round, turn by turn.
     Story(StoryScreen),
-    /// What the rounds come to that were played.
+    /// Statistics of past rounds.
     Statistics(StatisticsScreen),
     /// A round in which the player holds the word.
     Holding(Holding),
-    /// Such a round that is over.
+    /// The end of a round in which the player held the word.
     HeldOver(HeldOver),
 }
 
-/// What comes next after an input to a screen or an overlay.
+/// What follows from an input to a screen or an overlay.
 #[derive(Debug)]
 enum Next {
-    /// Everything stays as it is.
+    /// Nothing changes.
     Stay,
     /// The overlay closes.
     Close,
     /// An overlay opens in front.
     Open(Overlay),
-    /// The screen gets an action, after a question if that cannot be taken back.
+    /// The action goes to the screen, after a confirmation if it cannot be undone.
     Act(Action),
-    /// The overlay closes, and the action that it asked about is taken.
+    /// The overlay closes, and the action that it asked about is executed.
     Confirmed(Action),
     /// An interrupted round is resumed, left or given up.
     Decide(OfferItem),
-    /// The form gives way to a round.
+    /// The form is replaced with a round.
     Round(Dealt, Box<Preferences>),
-    /// A round gives way to its end.
+    /// The round is replaced with its end.
     End,
-    /// The end of a round gives way to another one with the same settings.
+    /// The end of a round is replaced with a new round with the same settings.
     Again,
-    /// The end of a round gives way to its story.
+    /// The end of a round is replaced with its story.
     Story,
-    /// The story of a round gives way to its end.
+    /// The story of a round is replaced with its end.
     BackToEnd,
-    /// The end of a round or its story gives way to the round before the letter with this number (from 0).
+    /// The end of a round or its story is replaced with the round before the letter with this number (from
+    /// 0).
     WhatIf(usize),
-    /// A round that was gone back in, or its end, gives way to the story that it came from.
+    /// A what-if round or its end is replaced with the story that it came from.
     BackToStory,
-    /// The screen gives way to the statistics.
+    /// The screen is replaced with the statistics.
     Statistics,
-    /// The statistics give way to the screen that they were opened on.
+    /// The statistics are replaced with the screen that they were opened on.
     BackFromStatistics,
-    /// The form gives way to the game of the day.
+    /// The form is replaced with the game of the day.
     Daily,
-    /// The screen gives way to a round that climbs the ladder's next rung.
+    /// The screen is replaced with a round for the next rung of the ladder.
     Climb,
-    /// The screen gives way to a new form.
+    /// The screen is replaced with a new form.
     Form,
     /// The program ends.
     Quit,
@@ -117,27 +118,26 @@ enum Next {
 /// The whole game.
 #[derive(Debug)]
 pub struct App {
-    state: State,
+    state: SessionState,
     screen: Screen,
-    /// What is in front of the screen; the last is in front of all.
+    /// The overlays, the one in front last.
     overlays: Vec<Overlay>,
-    /// Whether a question comes before something that cannot be taken back.
+    /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
-    /// The interrupted round of today's game, until that begins.
+    /// The interrupted round of today's game, until that starts.
     later: Option<Offer>,
     notice: Option<String>,
     judging: Judging,
-    /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
-    /// there was an attempt.
+    /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
     themes: Themes,
 }
 
 impl App {
-    /// The game with its form filled in.
+    /// Returns the game with a form that is filled in.
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        let state = State::new(library, preferences, seed);
+        let state = SessionState::new(library, preferences, seed);
         let screen = Screen::Setup(Setup::new(&state.preferences));
         Self {
             state,
@@ -152,15 +152,15 @@ impl App {
         }
     }
 
-    /// The same with a notice for the form, such as what was left out of a list.
+    /// Sets a notice for the form, such as what was left out of a list.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<String>) -> Self {
         self.notice = notice;
         self
     }
 
-    /// Makes the form wait for nothing but the word to begin. The first time (for somebody who has never
-    /// played) the other rows are folded away until a key asks for them.
+    /// Selects the last row of the form, so that Enter starts a round. The first time (for a player without
+    /// rounds) the other rows are hidden until a key asks for them.
     #[must_use]
     pub fn ready(mut self, first_time: bool) -> Self {
         if let Screen::Setup(form) = &mut self.screen {
@@ -169,16 +169,16 @@ impl App {
         self
     }
 
-    /// Offers an interrupted round, in front of the form.
+    /// Shows the offer to resume an interrupted round, in front of the form.
     pub fn offer(&mut self, offer: Offer) {
         self.overlays.push(Overlay::Offer(Box::new(offer)));
     }
 
-    /// Takes what came in. Returns what comes of it, in order.
+    /// Handles an input. Returns its effects in order.
     #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         match input {
-            // A letter was meant as a guess.
+            // The letter was meant as a guess.
             Input::Hasty(key)
                 if self.context() == Context::GameOver
                     && key.typed().is_some_and(char::is_alphabetic) => {}
@@ -196,7 +196,6 @@ impl App {
         self.state.requests.take()
     }
 
-    /// Does what the player asked for.
     fn act(&mut self, action: Action) {
         match action {
             Action::Interrupt => {
@@ -225,7 +224,7 @@ impl App {
         }
     }
 
-    /// Hands what the player did to what is in front.
+    /// Passes the input to the overlay in front, or to the screen.
     fn pass(&mut self, input: &Input) {
         let next = match (self.overlays.last_mut(), input) {
             (Some(overlay), input) => overlay.update(input),
@@ -235,10 +234,10 @@ impl App {
         self.go(next);
     }
 
-    /// Takes in what the outside has found out.
+    /// Handles the answer to a request.
     fn learn(&mut self, input: &Input) {
         match input {
-            // What the first screen asks for has been waiting for this.
+            // The first screen has been waiting for this.
             Input::Begin => {}
             Input::NewDay => self.state.wants_records = true,
             Input::Notice(notice) => self.notify(notice.clone()),
@@ -280,8 +279,8 @@ impl App {
         }
     }
 
-    /// Shows the end of a round. An answer that ends it waits behind an open menu, so that a key meant for the menu
-    /// is none for the screen after the round.
+    /// Shows the end of the round, unless an overlay is open: a key that is meant for the overlay must not
+    /// reach the next screen.
     fn settle(&mut self) {
         let is_paused = self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Pause(_)));
         if let Screen::Playing(playing) = &self.screen

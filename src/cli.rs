@@ -13,7 +13,7 @@ pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
 pub use player::Or;
 pub use replay::ReplayArguments;
-pub use settings::Look;
+pub use settings::LookFlags;
 
 use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
@@ -219,7 +219,7 @@ pub struct StatsArguments {
 
     /// The settings given as flags
     #[command(flatten)]
-    pub look: Look,
+    pub look: LookFlags,
 }
 
 /// A format for tables.

@@ -16,7 +16,7 @@ pub mod stats;
 pub mod verify;
 pub mod verify_fair;
 
-pub use error::CommandError;
+pub use error::{CommandError, FileError, RunError, UsageError};
 
 use crate::cli::{Cli, Command};
 use crate::play;
@@ -24,8 +24,7 @@ use crate::play;
 /// Does what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where flags do not go together, something cannot be read or written, or a check fails; it
-/// knows the exit status that goes with it.
+/// [`CommandError`] where flags do not go together, something cannot be read or written, or a check fails.
 pub fn run(cli: &Cli) -> Result<u8, CommandError> {
     match &cli.command {
         None if cli.licences => documents::licences(),

@@ -11,7 +11,7 @@ mod settings;
 pub use crate::game::Difficulty;
 pub use choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 pub use error::ConfigError;
-pub use settings::{Config, Flag, Part, SETTINGS, Setting, Settings};
+pub use settings::{Config, Flag, SETTINGS, Setting, SettingGroup, Settings};
 
 use std::ffi::OsString;
 use std::path::PathBuf;

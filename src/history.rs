@@ -18,6 +18,7 @@ pub use record::{Ended, InPlay, Record};
 pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
 pub use trend::TREND_WINDOW;
 
+use crate::threads;
 use memchr::memchr;
 
 /// The saved rounds, oldest first.
@@ -35,20 +36,8 @@ impl History {
     pub fn read(bytes: &[u8]) -> Self {
         let most = bytes.len() / WORTH_A_THREAD;
         // The system reads files to find out the number of cores, so ask only if it matters.
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let pieces = pieces(bytes, if most > 1 { most.min(cores()) } else { 1 });
-        let mut read = std::thread::scope(|threads| {
-            let read = |piece: &&'_ [u8]| Self::read_piece(piece);
-            let begun: Vec<_> = pieces
-                .iter()
-                .map(|piece| std::thread::Builder::new().spawn_scoped(threads, move || read(piece)))
-                .collect();
-            let ended = pieces.iter().zip(begun).map(|(piece, thread)| {
-                // If no thread can be started, this one parses the piece.
-                thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| read(piece))
-            });
-            ended.collect::<Vec<_>>().into_iter()
-        });
+        let pieces = pieces(bytes, if most > 1 { most.min(threads::cores()) } else { 1 });
+        let mut read = threads::each(&pieces, &|piece| Self::read_piece(piece)).into_iter();
         let mut all = read.next().unwrap_or_default();
         for mut next in read {
             let before = all.history.records.len();
@@ -82,14 +71,14 @@ impl History {
 }
 
 /// The round that a line is about, identified by its moment, and its accuracy.
-type Judged = ((u64, usize), RoundAccuracy);
+type AccuracyLine = ((u64, usize), RoundAccuracy);
 
 /// The contents of a part of a file.
 #[derive(Default)]
 struct Piece {
     history: History,
     /// Lines about the accuracy of rounds, each with the number of records before it.
-    accuracies: Vec<(usize, Judged)>,
+    accuracies: Vec<(usize, AccuracyLine)>,
 }
 
 /// How many records back to look for the round that a line is about, since several games may write to the

@@ -60,7 +60,7 @@
 //!
 //! ```text
 //! { words, solver } <- { lexicons, position } <- { engine, guesser } <- game <- history <- { evaluation, referee }
-//!     <- app <- text <- { line, ui, config, players } <- thinker <- services <- tui <- play <- commands <- main
+//!     <- app <- { text, worker } <- { line, ui, config, players } <- services <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure modules, which use no files, clock or terminal:
@@ -78,6 +78,7 @@
 //! - [`app`]: the state machine behind the screens, and the tables of keys. A front end owns a
 //!   [`Session`](app::Session).
 //! - [`text`]: every sentence that players read or hear.
+//! - [`worker`]: executes the requests that take time, without a thread and a clock of its own.
 //! - [`ui`]: draws an [`App`](app::App) into a buffer of cells.
 //!
 //! Modules that need the feature `system`:
@@ -87,8 +88,7 @@
 //! - [`wordfile`], [`ownwords`] and [`historyfile`]: the player's own word lists, the words taught to the
 //!   computer, and the saved rounds.
 //! - [`lists`]: loads the word lists that flags and settings name.
-//! - [`services`]: carries out the game's requests for every front end, on [`thinker`]'s threads where they
-//!   take long.
+//! - [`services`]: executes the game's requests for every front end, on threads or inline.
 //! - [`system`]: the differences between operating systems.
 //! - [`players`]: runs other people's programs within limits, and lets them play.
 //! - [`play`]: starts the game; [`commands`]: the subcommands.
@@ -129,11 +129,11 @@ pub mod solver;
 #[cfg(feature = "system")]
 pub mod system;
 pub mod text;
-#[cfg(feature = "system")]
-pub mod thinker;
+mod threads;
 #[cfg(feature = "system")]
 pub mod tui;
 pub mod ui;
 #[cfg(feature = "system")]
 pub mod wordfile;
 pub mod words;
+pub mod worker;

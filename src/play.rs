@@ -24,7 +24,7 @@ use crate::historyfile::Keeper;
 use crate::lists::{self, Lists, ListsError};
 use crate::system::{self, guest};
 use crate::text::notices::IDLE;
-use crate::tui::{self, Exit, Wardrobe};
+use crate::tui::{self, Appearance, Exit};
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -32,6 +32,17 @@ use terminal::has_full_screen;
 /// Why the game did not end well.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
+    /// The user can fix it in what was asked for.
+    #[error(transparent)]
+    Usage(#[from] StartError),
+    /// Something failed.
+    #[error(transparent)]
+    Failure(#[from] TerminalError),
+}
+
+/// Why the game cannot start as it was asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
     /// A setting is wrong.
     #[error(transparent)]
     Config(#[from] ConfigError),
@@ -47,12 +58,17 @@ pub enum PlayError {
     /// The list has no word of the length that was asked for.
     #[error("--length: {0}")]
     Library(#[from] LibraryError),
-    /// A rule was given for an opponent that goes by none.
+    /// A rule was given for an opponent that has none.
     #[error("--rule, --ties and --level: the opponent {0} goes by no rule; take --opponent greedy")]
     NoRule(&'static str),
     /// A guest was given a file.
     #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]
     GuestsTheme,
+}
+
+/// Why the game cannot go on although it was asked for correctly.
+#[derive(Debug, thiserror::Error)]
+pub enum TerminalError {
     /// There may not be enough memory to draw and to think to the end of a round.
     #[error(
         "the full screen may need {0} MiB more memory than the system grants; allow more (ulimit -v), or play \
@@ -64,35 +80,35 @@ pub enum PlayError {
     Io(#[from] io::Error),
 }
 
-impl PlayError {
-    /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure,
-    /// 0 if the reader of the output has had enough.
-    #[must_use]
-    pub fn status(&self) -> u8 {
-        match self {
-            Self::Config(_)
-            | Self::Lists(_)
-            | Self::Theme(_)
-            | Self::Given(_)
-            | Self::Library(_)
-            | Self::NoRule(_)
-            | Self::GuestsTheme => 2,
-            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Self::Memory(_) | Self::Io(_) => 1,
+/// The errors of other floors, each by the kind that it always is.
+macro_rules! always {
+    ($($error:ty: $kind:ty),* $(,)?) => {$(
+        impl From<$error> for PlayError {
+            fn from(error: $error) -> Self {
+                <$kind>::from(error).into()
+            }
         }
-    }
+    )*};
+}
+
+always! {
+    ConfigError: StartError,
+    ListsError: StartError,
+    ThemeFileError: StartError,
+    GivenError: StartError,
+    LibraryError: StartError,
+    io::Error: TerminalError,
 }
 
 /// Plays, or does what else the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
-/// it knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     if cli.guest {
         guest::begin(cli.idle)?;
         if cli.settings.theme.as_deref().is_some_and(parse::is_path) {
-            return Err(PlayError::GuestsTheme);
+            return Err(StartError::GuestsTheme.into());
         }
     }
     let given = Given::by(cli);
@@ -119,7 +135,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     settings.theme = tried.unwrap_or(settings.theme);
     let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
     // A mistake in a theme is told even where nothing is drawn.
-    let wardrobe = look::wardrobe(&settings)?;
+    let appearance = look::appearance(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         lines::play(start, look::is_unicode(&settings))?;
         return Ok(0);
@@ -128,13 +144,13 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
     let at_once = start.answered.length && start.answered.lives;
     start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
-    Ok(status(full_screen(app, &wardrobe, start.keeper)?))
+    Ok(status(full_screen(app, &appearance, start.keeper)?))
 }
 
 /// The settings in force: those of the flags over those of the environment over those of the file.
 ///
 /// # Errors
-/// [`PlayError::Config`], for a setting or a file that cannot be read.
+/// [`StartError::Config`], for a setting or a file that cannot be read.
 pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
     Ok(Config::resolve(flags, environment(), file)?)
 }
@@ -144,8 +160,7 @@ pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, Play
 /// (`what_if`, from 1) it is gone back in to before that letter. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
-/// it knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
 pub(crate) fn retell(
     round: Round,
     lists: Lists,
@@ -180,15 +195,14 @@ pub(crate) fn retell(
         lines::go_on(app, keeper, look::is_unicode(settings))?;
         return Ok(0);
     }
-    Ok(status(full_screen(app, &look::wardrobe(settings)?, keeper)?))
+    Ok(status(full_screen(app, &look::appearance(settings)?, keeper)?))
 }
 
 /// Plays a word that somebody has sealed, on the full screen or in sentences. Returns the exit status, and
 /// how the round ended; nothing where there was none. What is played afterwards is no part of it.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
-/// it knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
 pub fn challenge(
     challenge: &Challenge,
     settings: &Settings,
@@ -212,7 +226,7 @@ pub fn challenge(
             lines::go_on(app, keeper, look::is_unicode(settings))?;
             0
         }
-        false => status(full_screen(app, &look::wardrobe(settings)?, keeper)?),
+        false => status(full_screen(app, &look::appearance(settings)?, keeper)?),
     };
     Ok((status, ended.try_iter().next()))
 }
@@ -234,11 +248,11 @@ fn print(mut settings: Settings) -> io::Result<()> {
 
 /// Plays on the full screen, if there is room for all that a round may need. A program that finds no more memory later
 /// is ended at once, and the terminal would stay as it is then.
-fn full_screen(app: App, wardrobe: &Wardrobe, keeper: Keeper) -> Result<Exit, PlayError> {
+fn full_screen(app: App, appearance: &Appearance, keeper: Keeper) -> Result<Exit, PlayError> {
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
-        true => Ok(tui::run(app, wardrobe, keeper)?),
-        false => Err(PlayError::Memory(needed >> 20)),
+        true => Ok(tui::run(app, appearance, keeper)?),
+        false => Err(TerminalError::Memory(needed >> 20).into()),
     }
 }
 

@@ -1,184 +1,204 @@
-//! Owns [`Services`]: what stands behind every front end, and does what the game asks for. It has the minds,
-//! the rounds that are kept and the player's own words; it knows no terminal.
+//! Owns [`Services`], which executes what a game requests, whatever the front end: it has the workers, the rounds that
+//! are kept and the player's own words. It knows no terminal.
+
+mod clock;
+mod lane;
+
+pub use clock::{Clock, NoPause, SystemClock};
+pub use lane::Report;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::thread;
+use std::time::Duration;
 
-use crate::app::{Host, Input, Request, Ticket};
+use crate::app::{Host, Input, Request};
 use crate::config::remembered;
-use crate::game::Round;
-use crate::history::Career;
-use crate::historyfile::{Keeper, Notice};
+use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::text::sentence;
-use crate::thinker::{
-    Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, par_at_once, same_letters,
-};
 use crate::words::Word;
+use crate::worker::{Worker, not_judged, par_at_once};
+use lane::{Job, Lane, Policy};
 
-/// What stands behind a front end.
+/// The least time that an answer takes, so that how long an easy one took gives nothing away.
+pub const MOMENT: Duration = Duration::from_millis(90);
+
+/// Rounds that wait to be judged at most. Nobody plays as many while one is judged, but a script does.
+const MOST_ROUNDS: usize = 32;
+
+/// Where requests that take time are executed.
+pub enum Spawn {
+    /// On threads, which report what they find when they find it.
+    Thread(Report),
+    /// On the caller's thread. Only rounds are judged on another one, and [`Host::wait`] waits for that.
+    Inline,
+}
+
+/// Executes what a game requests.
 pub struct Services {
     keeper: Keeper,
-    minds: Minds,
-    /// Without it no guess is judged.
-    judging: Option<JudgingThread>,
-    /// Who finds par where the player waits for all else, and what has been found.
-    par: Option<(ThinkingThread, Receiver<Input>)>,
+    clock: Arc<dyn Clock>,
+    /// Executes what no thread executes.
+    worker: Worker,
+    /// Replies, looking ahead, and par: each gives way to the next one.
+    thinking: Lane,
+    advising: Lane,
+    judging: Lane,
+    comparing: Lane,
+    reading: Lane,
+    /// The judgements that [`Host::wait`] hands in, and how many there will be.
+    judged: (Receiver<Input>, usize),
+    /// What finds par while the player types and all else is inline.
+    par: Option<(Lane, Receiver<Input>)>,
 }
 
-/// Hands in what has been found out, from any thread.
-type Tell = Arc<dyn Fn(Input) + Send + Sync>;
-
-/// Who thinks.
-enum Minds {
-    /// Threads, while the player looks; what they find out is handed in later.
-    Threads { thinking: ThinkingThread, advising: AdvisingThread, tell: Tell },
-    /// Nobody else: the player waits. What has been found out about a round comes when it is waited for.
-    Here { thinker: Box<Thinker>, adviser: Adviser, found: Receiver<Input>, open: usize },
-}
+/// What gives way to the next job of its kind.
+const THINKING: Policy = Policy { name: "thinking", waiting: 1, halts: true };
 
 impl Services {
-    /// A services that thinks on threads of its own, and tells what they find out. Where none can be started
-    /// it answers on the spot.
-    pub(crate) fn with_threads(
-        keeper: Keeper,
-        tell: impl Fn(Input) + Send + Sync + 'static,
-    ) -> Self {
-        let tell: Tell = Arc::new(tell);
-        let teller = || {
-            let tell = Arc::clone(&tell);
-            move |input| tell(input)
-        };
-        match (ThinkingThread::start(teller()), AdvisingThread::start(teller())) {
-            (Ok(thinking), Ok(advising)) => {
-                let judging = JudgingThread::start(teller()).ok();
-                let minds = Minds::Threads { thinking, advising, tell };
-                Self { keeper, minds, judging, par: None }
+    /// Returns services that execute requests as `spawn` says, and measure with `clock` how long an answer takes. What
+    /// no thread can be started for is executed inline; only rounds are not judged then.
+    #[must_use]
+    pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
+        let (report, judged) = channel();
+        let (judging, others) = match spawn {
+            Spawn::Thread(report) => (Arc::clone(&report), Some(report)),
+            // Whoever waits has no use for half a judgement.
+            Spawn::Inline => {
+                let complete = move |input| {
+                    if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
+                        let _ = report.send(input);
+                    }
+                };
+                (Arc::new(complete) as Report, None)
             }
-            _ => Self::on_the_spot(keeper),
+        };
+        let each = |name, waiting| Policy { name, waiting, halts: false };
+        let lane = |policy| Lane::new(policy, others.clone());
+        Self {
+            keeper,
+            clock,
+            worker: Worker::default(),
+            thinking: lane(THINKING),
+            advising: lane(each("advising", 1)),
+            judging: Lane::new(each("judging", MOST_ROUNDS), Some(judging)),
+            comparing: lane(each("comparing", usize::MAX)),
+            reading: lane(each("reading", usize::MAX)),
+            judged: (judged, 0),
+            par: None,
         }
     }
 
-    /// A services that answers on the spot.
-    #[must_use]
-    pub fn on_the_spot(keeper: Keeper) -> Self {
-        let (thinker, adviser) = (Box::default(), Adviser::default());
-        let (tell, found) = channel();
-        // What is not complete yet is nothing to somebody who waits, and nobody may be there any more.
-        let judging = JudgingThread::start(move |input| {
-            if is_complete(&input) {
-                let _ = tell.send(input);
-            }
-        });
-        let judging = judging.ok();
-        let minds = Minds::Here { thinker, adviser, found, open: 0 };
-        Self { keeper, minds, judging, par: None }
-    }
-
-    /// The same, but it goes on looking for par while the player types.
+    /// Has par searched for while the player types, where all else is inline.
     #[must_use]
     pub(crate) fn with_par_found_beside(mut self) -> Self {
-        let (tell, found) = channel();
-        let thinking = ThinkingThread::start(move |input| drop(tell.send(input)));
-        self.par = thinking.ok().map(|thinking| (thinking, found));
+        let (report, found) = channel();
+        let report: Report = Arc::new(move |input| drop(report.send(input)));
+        self.par = Some((Lane::new(THINKING, Some(report)), found));
         self
     }
 }
 
+/// Runs a job on a lane, or inline if that has no thread.
+fn run(lane: &mut Lane, worker: &mut Worker, job: Job) -> Option<Input> {
+    lane.push(job).err()?.run_inline(worker)
+}
+
+/// Returns the job that executes a request.
+fn job(request: Request) -> Job {
+    Job::new(move |worker, halt, report| worker.execute(request, halt, report))
+}
+
 impl Host for Services {
     fn execute(&mut self, request: Request) -> Option<Input> {
-        match (request, &mut self.minds) {
-            (Request::Think(question, ticket), Minds::Threads { thinking, .. }) => {
-                thinking.ask(question, ticket);
+        match request {
+            Request::Think(..) => {
+                let clock = Arc::clone(&self.clock);
+                let job = Job::new(move |worker, halt, report| {
+                    let start = clock.now();
+                    worker.execute(request, halt, &mut |answer| {
+                        clock.pause(MOMENT.saturating_sub(clock.now().saturating_sub(start)));
+                        report(answer);
+                    });
+                });
+                run(&mut self.thinking, &mut self.worker, job)
             }
-            (Request::Think(question, ticket), Minds::Here { thinker, .. }) => {
-                // Nothing breaks the thinking off, so there is an answer.
-                let reply = thinker.answer(&question, &|| false);
-                return reply.map(|reply| Input::Answer(ticket, reply));
+            // While the caller waits there is no time to look ahead.
+            Request::LookAhead(..) => {
+                let _ = self.thinking.push(job(request));
+                None
             }
-            (Request::LookAhead(opponent, position), Minds::Threads { thinking, .. }) => {
-                thinking.look_ahead(opponent, *position);
-            }
-            (Request::FindPar(list, length, words), Minds::Threads { thinking, .. }) => {
-                thinking.find_par(list, length, words);
-            }
-            (Request::FindPar(list, length, words), Minds::Here { .. }) => {
-                if let Some(par) = par_at_once(&words) {
-                    return Some(Input::Par(list, length, par));
+            Request::FindPar(list, length, ref words) if self.thinking.is_inline() => {
+                let par = par_at_once(words).map(|par| Input::Par(list, length, par));
+                if let (None, Some((lane, _))) = (&par, &mut self.par) {
+                    let _ = lane.push(job(request));
                 }
-                if let Some((thinking, _)) = &self.par {
-                    thinking.find_par(list, length, words);
+                par
+            }
+            Request::FindPar(..) => {
+                let _ = self.thinking.push(job(request));
+                None
+            }
+            Request::Advise(..) => run(&mut self.advising, &mut self.worker, job(request)),
+            Request::Judge(_, ticket) => {
+                let job = job(request).or_else_report(not_judged(ticket));
+                if let Err(job) = self.judging.push(job) {
+                    return job.give_up();
                 }
-            }
-            // Nobody waits for what nobody has asked for.
-            (Request::LookAhead(..), Minds::Here { .. }) => {}
-            (Request::Advise(kind, view, ticket), Minds::Threads { advising, .. }) => {
-                advising.ask(kind, view, ticket);
-            }
-            (Request::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
-                return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
-            }
-            (Request::Judge(input, ticket), minds) => {
-                let Some(judging) = &self.judging else { return None };
-                judging.judge(input, ticket);
-                if let Minds::Here { open, found, .. } = minds {
-                    *open += 1;
-                    // Of the rounds before, so that they do not pile up while nobody waits for them.
-                    let earlier = found.try_recv().ok();
-                    *open -= usize::from(earlier.is_some());
-                    return earlier;
+                if !self.thinking.is_inline() {
+                    return None;
                 }
+                // Earlier judgements are handed in, so that they do not pile up while nobody waits for them.
+                let (judged, open) = &mut self.judged;
+                let earlier = judged.try_recv().ok();
+                *open = (*open + 1).saturating_sub(usize::from(earlier.is_some()));
+                earlier
             }
-            (Request::Compare(round, ticket), minds) => {
-                let play = move || Input::Compared(ticket, same_letters(&round, &Round::COMPARED));
-                match minds {
-                    Minds::Here { .. } => return Some(play()),
-                    Minds::Threads { tell, .. } => {
-                        let tell = Arc::clone(tell);
-                        // Where no thread can be started nothing is compared.
-                        let _ = thread::Builder::new().spawn(move || tell(play()));
-                    }
-                }
-            }
-            (Request::ReadStatistics(ticket), minds) => {
+            Request::Compare(..) => run(&mut self.comparing, &mut self.worker, job(request)),
+            Request::ReadStatistics(ticket) => {
                 let career = self.keeper.career();
-                match minds {
-                    Minds::Here { .. } => return Some(statistics(ticket, career())),
-                    Minds::Threads { tell, .. } => {
-                        let tell = Arc::clone(tell);
-                        let read = move || tell(statistics(ticket, career()));
-                        if thread::Builder::new().spawn(read).is_err() {
-                            return Some(statistics(ticket, self.keeper.career()()));
-                        }
-                    }
-                }
+                let read = Job::new(move |_, _, report| {
+                    let (career, notice) = career();
+                    let notice = notice.map(|notice| notice.to_string());
+                    report(Input::Statistics(ticket, Box::new(career), notice));
+                });
+                run(&mut self.reading, &mut self.worker, read)
             }
-            // A round is kept before its end is shown, so an ending that was seen is never lost.
-            (Request::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
-            (Request::KeepAccuracy(moment, accuracy), _) => self.keeper.judge(moment, accuracy),
-            (Request::Save(round), _) => return notice(self.keeper.save(Some(*round))),
-            (Request::Choose(chosen), _) => {
+            // A round is kept before its end is shown, so an end that was seen is never lost.
+            Request::Keep(ended) => notice(self.keeper.keep(*ended)),
+            Request::KeepAccuracy(moment, accuracy) => {
+                self.keeper.judge(moment, accuracy);
+                None
+            }
+            Request::Save(round) => notice(self.keeper.save(Some(*round))),
+            Request::Choose(chosen) => {
                 let theme = self.keeper.choices().as_deref().and_then(remembered::theme);
                 let chosen = remembered::write(&chosen);
                 self.keeper.choose(&remembered::with_theme(&chosen, theme.as_deref()));
+                None
             }
-            (Request::ChooseTheme(theme), _) => {
+            Request::ChooseTheme(theme) => {
                 let chosen = self.keeper.choices().unwrap_or_default();
                 self.keeper.choose(&remembered::with_theme(&chosen, Some(&theme)));
+                None
             }
-            (Request::TakeOver, _) => self.keeper.take_over(),
-            (Request::Leave, _) => self.keeper.leave(),
-            (Request::FindToday, _) => {
+            Request::TakeOver => {
+                self.keeper.take_over();
+                None
+            }
+            Request::Leave => {
+                self.keeper.leave();
+                None
+            }
+            Request::FindToday => {
                 let kept = self.keeper.find_today()?;
-                return Some(Input::Interrupted(Box::new(kept)));
+                Some(Input::Interrupted(Box::new(kept)))
             }
-            (Request::Remember(word), _) => {
+            Request::Remember(word) => {
                 let written = remember(word).map_err(|error| sentence(&error.to_string()));
-                return Some(Input::Remembered(written));
+                Some(Input::Remembered(written))
             }
         }
-        None
     }
 
     fn found(&mut self) -> Option<Input> {
@@ -186,23 +206,13 @@ impl Host for Services {
     }
 
     fn wait(&mut self) -> Option<Input> {
-        let Minds::Here { found, open: open @ 1.., .. } = &mut self.minds else { return None };
-        // However long it takes: what it may search is counted, so it ends, and what is told does not depend
-        // on the machine.
-        let input = found.recv().ok()?;
+        let (judged, open @ 1..) = &mut self.judged else { return None };
+        // However long it takes: the search counts its nodes, so it ends, and what is said does not depend on the
+        // machine.
+        let input = judged.recv().ok()?;
         *open -= 1;
         Some(input)
     }
-}
-
-/// Whether no more will become known about a round.
-fn is_complete(input: &Input) -> bool {
-    matches!(input, Input::Judged(_, judgement) if judgement.complete)
-}
-
-/// What the rounds come to that were kept.
-fn statistics(ticket: Ticket, (career, notice): (Career, Option<Notice>)) -> Input {
-    Input::Statistics(ticket, Box::new(career), notice.map(|notice| notice.to_string()))
 }
 
 /// Something that the player should know of.
@@ -218,11 +228,15 @@ fn remember(word: Word) -> Result<Word, OwnWordsError> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::time::Instant;
 
     use super::*;
     use crate::game::ListChoice;
     use crate::words::{ENGLISH, ListBuilder};
+
+    fn inline() -> Services {
+        Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause))
+    }
 
     /// Every word of three letters from an alphabet of this many.
     fn request(letters: u8) -> Request {
@@ -238,17 +252,17 @@ mod tests {
 
     #[test]
     fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
-        let mut services = Services::on_the_spot(Keeper::default());
+        let mut services = inline();
         assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 3, 4))));
         // In a pipe nothing that takes longer is ever found.
         assert_eq!(services.execute(request(14)), None);
         assert_eq!(services.found(), None);
-        let mut services = Services::on_the_spot(Keeper::default()).with_par_found_beside();
+        let mut services = inline().with_par_found_beside();
         assert_eq!(services.execute(request(14)), None);
         let start = Instant::now();
         let found = loop {
             match services.found() {
-                None if start.elapsed() < Duration::from_secs(20) => thread::yield_now(),
+                None if start.elapsed() < Duration::from_secs(20) => std::thread::yield_now(),
                 found => break found,
             }
         };

@@ -7,10 +7,9 @@
 //! - `lexicon`: the words and their clusters; `span`: sets of words, described by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
 //! - `playout`: upper bounds; `race`: which of several families wins for the setter
-//! - `exchange`: several threads on one question; `both`: two tasks at once
+//! - `exchange`: several threads on one question
 //! - `proof`: proofs of values that can be checked without trusting the search
 
-pub(crate) mod both;
 pub(crate) mod cores;
 pub(crate) mod exchange;
 pub(crate) mod hitting;
@@ -32,12 +31,13 @@ pub use lexicon::{Letters, Lexicon, LexiconError};
 pub use playout::playout;
 pub use race::{Entrant, Race};
 
-use both::both;
 use exchange::{Exchange, NodeBudget};
 use hitting::EFFORT;
 use proof::ProofError;
 use search::{Finding, Memory, Search};
 use span::Span;
+
+use crate::threads::{both, race};
 
 /// The memory and threads that a [`Solver`] may use.
 #[derive(Debug, Clone, Copy)]
@@ -358,30 +358,20 @@ impl Solver {
         let nodes = AtomicU64::new(0);
         let members = self.memories.len() as u32;
         let halt = || done.load(Ordering::Relaxed) || (limit.halt)();
-        let answers: Vec<Finding> = std::thread::scope(|scope| {
-            let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
-                let member = exchange.member(number as u32, members);
-                let (budget, halt, done, nodes) = (&budget, &halt, &done, &nodes);
-                move || {
-                    let mut search = Search::new(lexicon, memory, Some(member), budget, halt);
-                    let answer = search.ask(words, misses);
-                    nodes.fetch_add(search.nodes, Ordering::Relaxed);
-                    if !matches!(answer, Finding::Unknown) {
-                        done.store(true, Ordering::Relaxed);
-                    }
-                    answer
+        let searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
+            let member = exchange.member(number as u32, members);
+            let (budget, halt, done, nodes) = (&budget, &halt, &done, &nodes);
+            move || {
+                let mut search = Search::new(lexicon, memory, Some(member), budget, halt);
+                let answer = search.ask(words, misses);
+                nodes.fetch_add(search.nodes, Ordering::Relaxed);
+                if !matches!(answer, Finding::Unknown) {
+                    done.store(true, Ordering::Relaxed);
                 }
-            });
-            // One search runs on this thread, so that there is an answer even if no thread can be started.
-            let first = searches.next();
-            let start = |search| std::thread::Builder::new().spawn_scoped(scope, search).ok();
-            let threads: Vec<_> = searches.filter_map(start).collect();
-            let first = first.map(|search| search());
-            // A thread that panicked has found nothing.
-            let others =
-                threads.into_iter().map(|thread| thread.join().unwrap_or(Finding::Unknown));
-            first.into_iter().chain(others).collect()
+                answer
+            }
         });
+        let answers = race(searches);
         self.nodes += nodes.load(Ordering::Relaxed);
         answers
             .into_iter()

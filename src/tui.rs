@@ -1,19 +1,20 @@
-//! The full screen: the terminal's life cycle, and the event loop.
+//! Owns the full screen: the terminal's life cycle and the event loop.
 //!
-//! Nothing ticks. The main thread sleeps until the thread that reads keys, or the one that waits for
-//! signals, has something to tell; only while something moves does it wake for the next picture.
+//! Nothing ticks. The main thread sleeps until another thread sends a [`LoopEvent`]: the one that reads keys, the one
+//! that waits for signals, or a worker. Only during an animation does it wake up for the next frame.
 
+mod appearance;
 mod ask;
 mod calendar;
 mod keys;
 mod mouse;
 mod screen;
 mod signals;
-mod wardrobe;
 
-pub use wardrobe::{Dress, Wardrobe};
+pub use appearance::{Appearance, NamedTheme};
 
 use std::io;
+use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -22,53 +23,52 @@ use crossterm::event::Event;
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
-use crate::services::Services;
+use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::result_to_share;
 use crate::ui::Look;
 use crate::ui::motion::Moment;
-use ask::{Ear, Heard, TerminalAnswer};
+use ask::{TerminalAnswer, TerminalInput, TerminalReader};
 use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
 
-/// How the full screen was left.
+/// Why the full screen was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// The player quit.
     Quit,
     /// The player pressed Ctrl-C.
     Interrupted,
-    /// A guest was waited for in vain.
+    /// A guest pressed no key for too long.
     Idle,
 }
 
-/// What wakes the main thread.
-enum Wake {
+/// What the main thread reacts to.
+enum LoopEvent {
     /// A key, a paste or a click.
     Event(Event),
     /// The terminal may have another size.
     Resized,
-    /// The keyboard cannot be read any more.
+    /// The keyboard cannot be read anymore.
     Lost(io::Error),
-    /// Something has been found out.
-    Thought(Input),
-    /// The terminal has told about itself.
+    /// A worker has finished.
+    Found(Input),
+    /// The terminal has answered the questions about itself.
     Answer(TerminalAnswer),
-    /// The program has been continued; what was on the screen is gone.
+    /// The program was continued; the screen's contents are lost.
     Continued,
 }
 
-/// Plays on the full screen until the player leaves. The terminal is as it was before when this
-/// returns, and also when the program ends by a panic on any thread or by a signal that can be waited for;
-/// a round that is in play then is kept to be resumed.
+/// Plays on the full screen until the player leaves. The terminal is restored when this returns, and also if a thread
+/// panics or a signal that can be caught ends the program; a round in play is then saved.
 ///
 /// # Errors
-/// What the terminal fails with.
-pub fn run(app: App, wardrobe: &Wardrobe, keeper: Keeper) -> io::Result<Exit> {
-    let (wakes, woken) = mpsc::channel();
+/// Returns the terminal's error.
+pub fn run(app: App, appearance: &Appearance, keeper: Keeper) -> io::Result<Exit> {
+    let (sender, events) = mpsc::channel();
     screen::end_with_panics();
-    signals::watch(wakes.clone())?;
-    match play(app, wardrobe, keeper, &wakes, &woken) {
+    signals::watch(sender.clone())?;
+    match play(app, appearance, keeper, &sender, &events) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -79,84 +79,88 @@ pub fn run(app: App, wardrobe: &Wardrobe, keeper: Keeper) -> io::Result<Exit> {
 
 fn play(
     app: App,
-    wardrobe: &Wardrobe,
+    appearance: &Appearance,
     keeper: Keeper,
-    wakes: &mpsc::Sender<Wake>,
-    woken: &mpsc::Receiver<Wake>,
+    sender: &mpsc::Sender<LoopEvent>,
+    events: &mpsc::Receiver<LoopEvent>,
 ) -> io::Result<Exit> {
     let mut screen = FullScreen::enter()?;
-    // From here on new sizes are noticed, so this must come before the first picture.
+    // Resizing is noticed from here on, so this must come before the first frame.
     let mut keyboard = Keyboard::open()?;
-    let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
-    // While the terminal thinks about its answer, the words are read that the first picture counts.
+    let mut reader = match appearance.asks {
+        true => TerminalReader::ask(appearance.takes_plain)?,
+        false => TerminalReader::default(),
+    };
+    // The first frame needs the word list, which is loaded while the terminal prepares its answer.
     let _ = app.library().list(app.preferences().list);
-    let (mut answer, early) = ear.wait(&mut keyboard)?;
-    let app = app.with_themes(wardrobe.names(), &wardrobe.used).asking_first();
-    let mut theme = wardrobe.theme(app.theme(), answer);
-    let mut motion = wardrobe.motion.clone();
+    let (mut answer, early) = reader.wait(&mut keyboard)?;
+    let app = app.with_themes(appearance.names(), &appearance.used).asking_first();
+    let mut theme = appearance.theme(app.theme(), answer);
+    let mut motion = appearance.motion.clone();
     motion.see(theme.has_colours());
     let clock = Instant::now();
-    let clicks = |app: &App| wardrobe.mouse || app.takes_clicks();
-    screen.draw(&app, &Look { figure: wardrobe.figure, ..Look::still(&theme) }, clicks(&app))?;
-    for wake in early.into_iter().filter_map(woken_by) {
-        // Nobody is gone yet who would wait for it.
-        let _ = wakes.send(wake);
+    let clicks = |app: &App| appearance.mouse || app.takes_clicks();
+    screen.draw(&app, &Look { figure: appearance.figure, ..Look::still(&theme) }, clicks(&app))?;
+    for event in early.into_iter().filter_map(loop_event) {
+        // The receiver is alive: it belongs to this function's caller.
+        let _ = sender.send(event);
     }
-    // What the game cannot do without comes before what it can: the system may start no more threads.
-    let events = wakes.clone();
-    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
-    let thoughts = wakes.clone();
-    let services = Services::with_threads(keeper, move |input| {
-        // Without anybody to wake the program is ending.
-        let _ = thoughts.send(Wake::Thought(input));
+    // The system may refuse to start more threads, so the one that is indispensable comes first.
+    let keys = sender.clone();
+    system::start_thread("keys", move || read_events(&keys, keyboard, reader))?;
+    let workers = sender.clone();
+    let report = Arc::new(move |input| {
+        // This fails only if the program is ending.
+        let _ = workers.send(LoopEvent::Found(input));
     });
+    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()));
     let mut session = Session::new(app, services);
-    let mut haste = Haste::default();
+    let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();
     let mut latest_key = Instant::now();
-    // The first screen asks for what it needs, and for nothing of the terminal.
+    // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
     loop {
         let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
-        let first = next(woken, motion.next_frame_in(clock.elapsed()), idle)?;
+        let first = next(events, motion.next_frame_in(clock.elapsed()), idle)?;
         let mut by_itself = true;
         if calendar.has_turned() {
             session.feed(Input::NewDay);
         }
-        for wake in first.into_iter().chain(woken.try_iter()) {
+        for event in first.into_iter().chain(events.try_iter()) {
             by_itself = false;
             let before = Moment::of(session.app());
-            let by_the_player = matches!(wake, Wake::Event(_));
+            let by_the_player = matches!(event, LoopEvent::Event(_));
             if by_the_player {
                 latest_key = Instant::now();
             }
-            let input = match wake {
-                Wake::Lost(error) => return Err(error),
-                Wake::Continued => {
+            let input = match event {
+                LoopEvent::Lost(error) => return Err(error),
+                LoopEvent::Continued => {
                     screen::take()?;
                     screen.repaint()?;
                     None
                 }
-                Wake::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
-                Wake::Event(event) => keys::input(event).map(|input| haste.of(input)),
-                Wake::Resized => None,
-                Wake::Thought(thought) => Some(thought),
-                Wake::Answer(told) => {
+                LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
+                LoopEvent::Event(event) => keys::input(event).map(|input| guard.of(input)),
+                LoopEvent::Resized => None,
+                LoopEvent::Found(found) => Some(found),
+                LoopEvent::Answer(told) => {
                     answer = Some(told);
                     None
                 }
             };
-            // Releases of keys and buttons are none of the next key.
+            // A released key or button is not an input.
             if by_the_player && input.is_some() {
                 motion.skip();
             }
             let guesses = session.app().context() == Context::Playing;
             let worn = session.app().theme().map(str::to_owned);
             let events = input.map(|input| session.feed(input)).unwrap_or_default();
-            wardrobe.change(worn.as_deref(), &mut session, answer);
+            appearance.change(worn.as_deref(), &mut session, answer);
             for event in events {
                 match event {
                     GameEvent::Quit => return Ok(Exit::Quit),
@@ -173,16 +177,16 @@ fn play(
                     _ => {}
                 }
             }
-            haste.see(guesses, session.app().context() == Context::GameOver);
+            guard.see(guesses, session.app().context() == Context::GameOver);
             if let Some(begins) = before.leads_to(Moment::of(session.app())) {
                 motion.start(begins, clock.elapsed());
             }
         }
         let now = clock.elapsed();
         let moving = motion.at(now);
-        theme = wardrobe.theme(session.app().theme(), answer);
+        theme = appearance.theme(session.app().theme(), answer);
         motion.see(theme.has_colours());
-        let look = Look { figure: wardrobe.figure, moving, ..Look::still(&theme) };
+        let look = Look { figure: appearance.figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
         if by_itself {
             motion.spent(bytes, now);
@@ -191,31 +195,31 @@ fn play(
     }
 }
 
-/// What wakes the main thread next; nothing, where it is time for the next picture, another day begins, or nobody
-/// is waited for any more.
+/// Waits for the next event. Returns `None` if the next frame is due, midnight has passed, or a guest has been idle for
+/// too long.
 fn next(
-    woken: &mpsc::Receiver<Wake>,
+    events: &mpsc::Receiver<LoopEvent>,
     picture: Option<Duration>,
     idle: Option<Duration>,
-) -> io::Result<Option<Wake>> {
+) -> io::Result<Option<LoopEvent>> {
     let patience = [picture, idle, Some(until_midnight())].into_iter().flatten().min();
     let patience = patience.unwrap_or(Duration::ZERO);
-    match woken.recv_timeout(patience) {
-        Ok(wake) => Ok(Some(wake)),
+    match events.recv_timeout(patience) {
+        Ok(event) => Ok(Some(event)),
         Err(RecvTimeoutError::Timeout) => Ok(None),
         Err(error) => Err(io::Error::other(error)),
     }
 }
 
-/// Whether a round has ended by a guess just now.
+/// Guards against a letter that was meant as a guess but typed just after the round ended.
 #[derive(Default)]
-struct Haste(Option<Instant>);
+struct InputGuard(Option<Instant>);
 
-impl Haste {
-    /// For so long a letter may have been meant for the round.
+impl InputGuard {
+    /// How long after the end a letter may have been meant as a guess.
     const LASTS: Duration = Duration::from_millis(600);
 
-    /// Sees whether a letter was a guess before something came in, and whether the end is shown after it.
+    /// Notes whether letters were guesses before an event, and whether the end is shown after it.
     fn see(&mut self, guesses: bool, over: bool) {
         match (guesses, over) {
             (true, true) => self.0 = Some(Instant::now()),
@@ -224,7 +228,7 @@ impl Haste {
         }
     }
 
-    /// What a key is that is pressed now.
+    /// Marks a key that is pressed too soon after the end.
     fn of(&self, input: Input) -> Input {
         match (input, self.0) {
             (Input::Key(key), Some(since)) if since.elapsed() < Self::LASTS => Input::Hasty(key),
@@ -233,24 +237,28 @@ impl Haste {
     }
 }
 
-fn read_events(wakes: &mpsc::Sender<Wake>, mut keyboard: Keyboard, mut ear: Ear) {
+fn read_events(
+    sender: &mpsc::Sender<LoopEvent>,
+    mut keyboard: Keyboard,
+    mut reader: TerminalReader,
+) {
     loop {
-        let (wake, lost) = match keyboard.next(None) {
-            Ok(typed) => (typed.and_then(|typed| woken_by(ear.hear(typed))), false),
-            Err(error) => (Some(Wake::Lost(error)), true),
+        let (event, lost) = match keyboard.next(None) {
+            Ok(typed) => (typed.and_then(|typed| loop_event(reader.read(typed))), false),
+            Err(error) => (Some(LoopEvent::Lost(error)), true),
         };
-        if wake.is_some_and(|wake| wakes.send(wake).is_err()) || lost {
+        if event.is_some_and(|event| sender.send(event).is_err()) || lost {
             return;
         }
     }
 }
 
-/// What the main thread is woken by; nothing, by a part.
-fn woken_by(heard: Heard) -> Option<Wake> {
-    match heard {
-        Heard::Part => None,
-        Heard::Answer(answer) => Some(Wake::Answer(answer)),
-        Heard::Event(event) => Some(Wake::Event(event)),
-        Heard::Resized => Some(Wake::Resized),
+/// Returns the event for the main thread; `None` for a part of an answer.
+fn loop_event(input: TerminalInput) -> Option<LoopEvent> {
+    match input {
+        TerminalInput::Part => None,
+        TerminalInput::Answer(answer) => Some(LoopEvent::Answer(answer)),
+        TerminalInput::Event(event) => Some(LoopEvent::Event(event)),
+        TerminalInput::Resized => Some(LoopEvent::Resized),
     }
 }

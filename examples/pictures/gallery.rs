@@ -3,8 +3,8 @@
 use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Button, Chip};
-use evil_hangman::ui::widgets::families::{self, Family};
-use evil_hangman::ui::widgets::keycaps::{self, Keycap, State};
+use evil_hangman::ui::widgets::families::{self, FamilyBlock};
+use evil_hangman::ui::widgets::keycaps::{self, Keycap, KeycapState};
 use evil_hangman::ui::widgets::lengths::{self, Length};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
@@ -78,7 +78,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     let name = Rect { x: 4 + big::width("Evil ").unwrap_or(0) + 1, ..title };
     big::draw("Hangman", Role::Ink, ui, name);
     let mut y = 5;
-    for size in tiles::Size::ALL {
+    for size in tiles::TileSize::ALL {
         let shown = word("_hI_fING", 1.0);
         let (_, high) = size.extent(shown.len(), 120);
         tiles::draw(&shown, size, ui, Rect::new(0, y, 120, high));
@@ -89,7 +89,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
         let turned = f32::from(moment) / 7.0;
         let tile = Tile { letter: Some('E'), face: Face::Found, turned };
         let area = Rect::new(8 + moment * 9, y, 7, 4);
-        tiles::draw(&[tile], tiles::Size::Large, ui, area);
+        tiles::draw(&[tile], tiles::TileSize::Large, ui, area);
     }
     y += 5;
     ui.buffer.set_line(4, y, &lives::marks(6, 11, theme, 40), 40);
@@ -101,15 +101,15 @@ pub fn widgets(theme: &Theme) -> Buffer {
                     lower,
                     upper: lower.to_ascii_uppercase(),
                     state: match lower {
-                        'i' | 'n' => State::Hit,
-                        'e' | 'r' | 'o' | 'a' | 's' => State::Miss,
-                        _ => State::Unused,
+                        'i' | 'n' => KeycapState::Hit,
+                        'e' | 'r' | 'o' | 'a' | 's' => KeycapState::Miss,
+                        _ => KeycapState::Unused,
                     },
                 })
                 .collect()
         })
         .into();
-    for (index, size) in (0..).zip(keycaps::Size::ALL) {
+    for (index, size) in (0..).zip(keycaps::KeycapSize::ALL) {
         let x = [2, 62, 2, 62][index];
         let area = Rect::new(x, y + if index > 1 { 6 } else { 0 }, 60, 5);
         keycaps::draw(&keys, size, ui, area);
@@ -124,11 +124,11 @@ pub fn widgets(theme: &Theme) -> Buffer {
         (Some('S'), false, 138),
         (Some('R'), false, 69),
     ]
-    .map(|(letter, hit, left)| fall::Step { letter, hit, left, turning: letter == Some('O') })
+    .map(|(letter, hit, left)| fall::FallStep { letter, hit, left, turning: letter == Some('O') })
     .into();
     fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
     let inner = chips::card(false, ui, Rect::new(62, y - 1, 56, 9));
-    let family = |pattern: &str, words, kept, examples: &str| Family {
+    let family = |pattern: &str, words, kept, examples: &str| FamilyBlock {
         pattern: pattern.into(),
         words,
         kept,

@@ -58,8 +58,8 @@ impl Home {
     pub fn lose_locks(&self) {
         #[cfg(feature = "faults")]
         {
-            use evil_hangman::system::files::disk::faults::{self, Fault};
-            faults::begin(Fault::NoLocks, 1);
+            use evil_hangman::system::files::disk::faults::{self, DiskFault};
+            faults::begin(DiskFault::NoLocks, 1);
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use evil_hangman::app::{App, Event as GameEvent, Input, Offer, Preferences, Request, Session};
@@ -10,7 +11,7 @@ use evil_hangman::config::parse;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::services::Services;
+use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
@@ -190,7 +191,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
         None if begins => app.begin(),
         None => {}
     }
-    let mut services = Services::on_the_spot(keeper);
+    let mut services = Services::new(keeper, Spawn::Inline, Arc::new(NoPause));
     let later = Rc::clone(&thoughts);
     let outside = move |request| {
         use evil_hangman::app::Host;

@@ -1,4 +1,4 @@
-//! What an action of the player would spoil or end, so that it is asked first.
+//! Decides which actions need a confirmation, because they spoil or end something.
 
 use super::keys::Action;
 use super::overlays::Overlay;
@@ -8,19 +8,19 @@ use crate::game::{Day, ListName, Outcome, Round, Transcript};
 use crate::history::{Career, Ended};
 
 impl App {
-    /// Whether a round is the attempt at today's game that counts.
+    /// Whether a round is the first attempt at today's game.
     #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
         self.is_attempt_of(Day::of_game(&Transcript::of(round, self.list_of(round))), round)
     }
 
-    /// Whether a round of this day is that attempt.
+    /// Whether a round of this day is the first attempt at today's game.
     pub(super) fn is_attempt_of(&self, day: Option<Day>, round: &Round) -> bool {
         self.counting(round)
             .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
     }
 
-    /// What help would spoil in a round, or `None` if nothing.
+    /// What help would spoil in a round; `None` if nothing.
     #[must_use]
     pub fn what_help_spoils(&self, round: &Round) -> Option<Stakes> {
         if self.is_todays_attempt(round) {
@@ -32,7 +32,7 @@ impl App {
         (!career.clone().go_on(&won).rungs.is_empty()).then_some(Stakes::Rung)
     }
 
-    /// What has been played so far, where this round is to count for it.
+    /// Returns the past rounds if this round counts for the ladder.
     fn counting(&self, round: &Round) -> Option<&Career> {
         self.career().filter(|career| career.keeps && round.what_if().is_none())
     }
@@ -42,22 +42,22 @@ impl App {
         self.state.list_of(&self.state.preferences, round)
     }
 
-    /// The same, asking before a round is given up and before help that spoils something. A front end that does
-    /// not say so asks by itself, or tells it.
+    /// Makes the game ask before a round is given up and before help that spoils something. A front end that
+    /// does not call this has to ask or warn by itself.
     #[must_use]
     pub const fn asking_first(mut self) -> Self {
         self.asks_first = true;
         self
     }
 
-    /// Asks first, if an action has consequences; returns whether it does.
+    /// Opens the confirmation if an action needs one. Returns whether it does.
     pub(super) fn asks(&mut self, action: Action) -> bool {
         let consequence = self.consequence(action).filter(|_| self.asks_first);
         self.overlays.extend(consequence.map(|it| Overlay::Confirm(Confirm::new(it, action))));
         consequence.is_some()
     }
 
-    /// What an action cannot take back, or `None` if nothing is lost by it.
+    /// What an action would spoil or end; `None` if nothing.
     fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
             Action::GiveUp => false,
@@ -79,7 +79,7 @@ impl App {
             }
             _ => return None,
         };
-        // Nothing is lost with a round that has not begun, or that counts nowhere.
+        // Nothing is lost with a round that has not begun or does not count.
         let is_something = !round.replies().is_empty() && round.what_if().is_none();
         is_something.then_some(Consequence::GivesUp { for_another, todays })
     }

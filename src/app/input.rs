@@ -1,4 +1,4 @@
-//! Owns [`Input`]: what comes into the game from outside.
+//! Owns [`Input`]: everything that enters the game.
 
 mod pick;
 mod row;
@@ -14,70 +14,67 @@ use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
 
-/// What comes in from outside.
+/// An input from the player, from a host or from the front end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
-    /// A front end is there, and shows the first screen.
+    /// The front end is ready and shows the first screen.
     Begin,
     /// A key was pressed.
     Key(Key),
-    /// A key was pressed so soon after a round had ended that it may have been meant for the round.
+    /// A key was pressed so soon after the end of a round that it may have been meant for the round.
     Hasty(Key),
-    /// The player asks for something without a key, such as in a sentence.
+    /// The player asks for an action without a key, for example in a sentence.
     Act(Action),
-    /// A text takes the place of what is in the field, and is confirmed.
+    /// Replaces the text in the current field, and confirms it.
     Enter(String),
-    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed; the row
-    /// of the form takes the value with this number; the story turns to the turn with this number.
+    /// Selects and confirms the item with this number (from 0): of the menu or list in front, of the values
+    /// of the form's row, or of the turns of a story.
     Choose(usize),
-    /// The letter that is asked about stands there, or nowhere.
+    /// The places of the letter that is asked about; none for a miss.
     Places(Places),
     /// Text was pasted.
     Paste(String),
-    /// The player goes back in the round that has ended to before the letter with this number (from 0).
+    /// Goes back to before the letter with this number (from 0) of the round that has ended.
     GoBack(usize),
-    /// The statistics are wanted as they are now, without their screen; [`App::career`](super::App::career) has them
-    /// when they have been read.
+    /// Requests current statistics without showing them. [`App::career`](super::App::career) returns them
+    /// once they have been read.
     ReadStatistics,
-    /// What [`Event::Copy`](super::Event::Copy) asked for was handed to the terminal.
+    /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
-    /// A place of the word (from 0) was clicked on.
+    /// A click on a place of the word (from 0).
     Click(usize),
-    /// The line of the list in front, or the page, with this number (from 0) was clicked on.
+    /// A click on the line of a list, or on a page, with this number (from 0).
     Select(usize),
-    /// Something in the form was clicked on.
+    /// A click in the form.
     Pick(Pick),
-    /// An opponent has thought: the answer to [`Request::Think`](super::Request::Think) with the same ticket.
+    /// The opponent's reply, in answer to [`Request::Think`](super::Request::Think) with the same ticket.
     Answer(Ticket, Reply),
-    /// A guesser has thought: the answer to [`Request::Advise`](super::Request::Advise) with the same ticket; nothing
-    /// where there is no letter left to guess.
+    /// A guesser's advice, in answer to [`Request::Advise`](super::Request::Advise) with the same ticket;
+    /// `None` if no letter is left to guess.
     Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of a round: the answer to
-    /// [`Request::Judge`](super::Request::Judge) with the same ticket.
+    /// A judgement of a round, in answer to [`Request::Judge`](super::Request::Judge) with the same ticket.
     Judged(Ticket, Judgement),
-    /// What the letters of a round come to against others: the answer to
-    /// [`Request::Compare`](super::Request::Compare) with the same ticket.
+    /// The same letters against other opponents, in answer to [`Request::Compare`](super::Request::Compare)
+    /// with the same ticket.
     Compared(Ticket, Vec<Round>),
-    /// The guesses that a perfect player needs for a list and a length (letters): the answer to
+    /// Par (guesses) for a list and a length (letters), in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
     Par(ListChoice, usize, usize),
-    /// The interrupted round of today's game: the answer to [`Request::FindToday`](super::Request::FindToday).
+    /// The interrupted round of today's game, in answer to [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
-    /// What the rounds come to that were kept, and by when: the answer to
-    /// [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same ticket, and what there is to tell
-    /// about how they were read.
+    /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
+    /// ticket, and a notice if something was wrong with the file.
     Statistics(Ticket, Box<Career>, Option<String>),
-    /// What has become of [`Request::Remember`](super::Request::Remember): the word that is written down, or why it
-    /// is not.
+    /// The result of [`Request::Remember`](super::Request::Remember): the word, or why it could not be saved.
     Remembered(Result<Word, String>),
-    /// A day has begun since the rounds were read, with a game of its own.
+    /// Midnight has passed since the rounds were read, so there is a new game of the day.
     NewDay,
-    /// Something went wrong outside that the player should know of; a sentence.
+    /// Something went wrong outside the game; a sentence for the player.
     Notice(String),
 }
 
 impl Input {
-    /// Whether it comes from the player, and so is for what is in front.
+    /// Whether it comes from the player, and so goes to what is in front.
     pub(super) const fn is_by_the_player(&self) -> bool {
         matches!(
             self,

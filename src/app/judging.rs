@@ -1,23 +1,23 @@
-//! Owns [`Judging`]: which rounds are being judged that were kept, so that how good they were is kept with them.
+//! Owns [`Judging`]: rounds that are being judged and were saved, so that their accuracy is saved with them.
 
 use super::messages::{Request, Ticket};
 use super::{App, Screen};
 use crate::game::{AnalysisInput, Judgement, Round};
 use crate::history::RoundAccuracy;
 
-/// When a round began and how many letters it has, which is what it is known by.
-type Moment = (u64, usize);
+/// Identifies a round by the time it began and the number of its letters.
+type RoundMoment = (u64, usize);
 
 /// The rounds that are being judged.
 #[derive(Debug, Default)]
 pub(super) struct Judging {
-    pending: Vec<(Ticket, Moment)>,
-    /// The round that was left the last time and has been looked after.
-    left: Option<Moment>,
+    pending: Vec<(Ticket, RoundMoment)>,
+    /// The abandoned round that has been dealt with.
+    left: Option<RoundMoment>,
 }
 
 impl App {
-    /// Has the guesses of a round judged that was kept and is not shown any more.
+    /// Requests a judgement of a round that was saved and is no longer shown.
     pub(super) fn judge(&mut self, round: &Round) {
         let moment = round.moment();
         let is_asked = self.judging.pending.iter().any(|(_, asked)| *asked == moment);
@@ -28,7 +28,7 @@ impl App {
         }
     }
 
-    /// Has the guesses of the last round judged where it was left before that could be done; once.
+    /// Requests a judgement of the last round if the program ended before it could be judged; only once.
     pub(super) fn judge_what_was_left(&mut self) {
         let left = self.state.career.as_ref().and_then(|career| career.left.clone());
         let Some(left) = left.filter(|left| self.judging.left != Some(left.moment())) else {
@@ -45,7 +45,7 @@ impl App {
         }
     }
 
-    /// Asks how good the guesses of the round were whose end is shown, and remembers whether it was kept.
+    /// Requests a judgement of the round whose end is shown, and notes whether the round was saved.
     pub(super) fn judge_the_end(&mut self) {
         let Screen::GameOver(over) = &mut self.screen else { return };
         let round = &over.finished().round;
@@ -54,7 +54,7 @@ impl App {
         self.judging.pending.extend(asked.zip(kept));
     }
 
-    /// Has it kept how good a round was that was kept, when that is known as well as it will be.
+    /// Has the accuracy of a saved round saved, once its judgement is complete.
     pub(super) fn keep_accuracy(&mut self, ticket: Ticket, judgement: &Judgement) {
         let about = |(asked, _): &(Ticket, _)| *asked == ticket;
         let Some(at) = self.judging.pending.iter().position(about).filter(|_| judgement.complete)

@@ -1,5 +1,5 @@
-//! What keys mean: [`action`] looks a key up in the table of its [`Context`], and the footer and the help are made from
-//! the same [`rows`].
+//! Maps keys to actions: [`action`] looks a key up in the table of its [`Context`]. The footer and the help
+//! list the same [`rows`].
 
 mod action;
 mod context;
@@ -12,29 +12,29 @@ pub use key::{Code, Key, NoSuchKey};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// The names of the keys, with blanks between them; [`TYPED`] for any key that types a character.
+pub struct KeyRow {
+    /// The names of the keys, separated by spaces; [`TYPED`] for any key that types a character.
     pub keys: &'static str,
-    /// What they ask for. For [`TYPED`] the character stands in for the one typed.
+    /// The action. For [`TYPED`] its character is a placeholder for the one typed.
     pub action: Action,
 }
 
-/// Any key that types a character, and is not named in another row.
+/// Any key that types a character and is not named in another row.
 pub const TYPED: &str = "";
 
-impl Row {
-    /// The keys by name, or none for [`TYPED`].
+impl KeyRow {
+    /// Returns the names of the keys, none for [`TYPED`].
     fn keys(self) -> impl Iterator<Item = Key> {
         self.keys.split_whitespace().filter_map(|name| name.parse().ok())
     }
 }
 
 /// Returns the rows of a context, in the order of the help.
-pub fn rows(context: Context) -> impl Iterator<Item = Row> {
+pub fn rows(context: Context) -> impl Iterator<Item = KeyRow> {
     table::of(context).iter().copied().flatten().copied()
 }
 
-/// Returns what a key asks for, or `None` if it does nothing here.
+/// Returns the action of a key; `None` if it has none here.
 #[must_use]
 pub fn action(context: Context, key: Key) -> Option<Action> {
     let named = rows(context).find(|row| row.keys().any(|named| named == key));

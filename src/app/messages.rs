@@ -1,5 +1,5 @@
-//! Owns [`Effect`]: what comes out of the game, an [`Event`] or a [`Request`]; and [`Ticket`], which matches the
-//! answer to the request.
+//! Owns [`Effect`], the game's output: an [`Event`] or a [`Request`]; and [`Ticket`], which matches an answer
+//! to its request.
 
 use std::sync::Arc;
 
@@ -11,96 +11,93 @@ use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
 use crate::words::{Letter, Places, Word, WordsOfLength};
 
-/// Tells the answer to one question from the answer to another, such as one of a round that has been
-/// given up.
+/// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ticket(u64);
 
 impl Ticket {
-    /// One that is different from this one and all before it.
+    /// Returns a ticket that differs from this one and all before it.
     pub(crate) const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))
     }
 }
 
-/// What comes of an [`Input`](super::Input).
+/// An effect of an [`Input`](super::Input).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// For the front end.
     Event(Event),
-    /// For what is behind the game, whatever the front end.
+    /// For the host.
     Request(Request),
 }
 
-/// What a front end learns of an input: what it has to do, and what has happened. It then shows the
-/// [`App`](super::App) as it is now, or tells what has happened and asks the screens for the rest.
+/// What a front end has to do, or what has happened. It then shows the [`App`](super::App), or reports the
+/// event and queries the screens for details.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// End the program, as the player asked.
+    /// Quit, as the player asked.
     Quit,
-    /// End the program as an interrupt does.
+    /// Quit as after an interrupt.
     Interrupt,
-    /// Give the terminal back to the shell until it continues the program.
+    /// Suspend the program.
     Suspend,
     /// Redraw everything, whatever is on the screen.
     Redraw,
-    /// Put the [result to share](super::GameOver::ended) on the clipboard, in which it was asked for.
+    /// Copy the [result](super::GameOver::ended) to the clipboard.
     Copy,
     /// The opponent has answered a letter in [`Playing`](super::Playing).
     Answered {
         /// The letter that was guessed.
         letter: Letter,
-        /// Where it is in the word; nowhere for a miss.
+        /// Its places in the word; none for a miss.
         places: Places,
     },
     /// The player has had help for the first time in this round.
     Helped,
     /// The player has answered a letter in [`Holding`](super::Holding).
     Told(Answer),
-    /// The player has taken these answers back, from the earliest.
+    /// The player has taken back these answers, the earliest first.
     TookBack(Vec<Answer>),
     /// A round has ended; its end is on the screen.
     Ended,
-    /// Something went wrong outside that the player should know of; a sentence.
+    /// Something went wrong outside the game; a sentence for the player.
     Notice(String),
 }
 
-/// What is to be done behind the game, whatever the front end.
+/// Something that a host executes, whatever the front end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Have the opponent think about a question, and hand its answer in with the ticket.
+    /// Find the opponent's reply to a question, and answer with the ticket.
     Think(Box<Question>, Ticket),
-    /// Have the opponent think about what may come, until there is something else to do.
+    /// Find replies to the letters that may come next, until the next request.
     LookAhead(Opponent, Box<Position>),
-    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
+    /// Have a guesser of this kind choose a letter, and answer with the ticket.
     Advise(GuesserKind, Box<Position>, Ticket),
-    /// Find out how good the guesses of a round were, and hand that in with the ticket.
+    /// Judge the guesses of a round, and answer with the ticket, perhaps several times.
     Judge(Box<AnalysisInput>, Ticket),
-    /// Play the letters of a round against [others](crate::game::Round::COMPARED), and hand in what they come to
-    /// with the ticket.
+    /// Play the letters of a round against [other opponents](crate::game::Round::COMPARED), and answer with
+    /// the ticket.
     Compare(Box<Round>, Ticket),
-    /// Find par for all words of a list and a length (letters), unless there is something else to do, and
-    /// hand it in.
+    /// Find par for all words of a list and a length (letters), unless another request comes first.
     FindPar(ListChoice, usize, Arc<WordsOfLength>),
-    /// Keep a round that has ended. Nobody sees how it ended before that.
+    /// Save a round that has ended. This happens before the end is shown.
     Keep(Box<Ended>),
-    /// Keep how good the guesses of a round were that was kept, by its [moment](Ended::moment).
+    /// Save the accuracy of a saved round, which its [moment](Ended::moment) identifies.
     KeepAccuracy((u64, usize), RoundAccuracy),
-    /// Keep a round as it stands, in case the program is interrupted.
+    /// Save a round in play, in case the program is interrupted.
     Save(Box<InPlay>),
-    /// Remember what was chosen for the round that begins, until the next choice.
+    /// Remember the settings of the round that begins.
     Choose(Box<Preferences>),
-    /// Remember the theme of this name, until another is tried.
+    /// Remember the theme of this name.
     ChooseTheme(String),
-    /// The interrupted round that was offered is this session's now.
+    /// Take over the interrupted round that was offered.
     TakeOver,
-    /// The interrupted round that was offered is for another session.
+    /// Leave the interrupted round that was offered to another session.
     Leave,
-    /// Find the interrupted round of today's game, if there is one, and hand it in. It is held until it is taken
-    /// over or left.
+    /// Find the interrupted round of today's game. It stays locked until it is taken over or left.
     FindToday,
-    /// Read what was kept, and hand in what it comes to with the ticket.
+    /// Read the saved rounds, and answer with their statistics and the ticket.
     ReadStatistics(Ticket),
-    /// Write a word down in the player's own list, and hand in what became of that.
+    /// Add a word to the player's own list, and answer with the result.
     Remember(Word),
 }

@@ -1,5 +1,5 @@
-//! Owns [`Overlay`]: what can be in front of a screen, one file each. Overlays are stacked, and the one in front gets
-//! what the player does.
+//! Owns [`Overlay`]: what can be in front of a screen, one file each. Overlays form a stack, and the one in
+//! front gets the player's input.
 
 pub(super) mod confirm;
 pub(super) mod help;
@@ -22,27 +22,27 @@ use proving::Proving;
 /// A layer in front of a screen.
 #[derive(Clone, Debug)]
 pub enum Overlay {
-    /// The keys, and what they do behind it.
+    /// The help.
     Help(Help),
-    /// The pages on how the computer cheats.
+    /// The lesson on how the computer cheats.
     Lesson(Lesson),
-    /// An interrupted round that can be resumed.
+    /// The offer to resume an interrupted round.
     Offer(Box<Offer>),
-    /// A question before something that cannot be taken back.
+    /// A confirmation.
     Confirm(Confirm),
-    /// The menu of a round that is paused.
+    /// The menu of a paused round.
     Pause(Menu<PauseItem>),
-    /// A word that fitted as well as the one that was shown, checked answer by answer.
+    /// A word that fits as well as the one that was shown, checked answer by answer.
     Proving(Proving),
-    /// The result of a round, to be shared.
+    /// The result of a round.
     Share {
-        /// Whether the terminal was handed it; no terminal says whether it has taken it.
+        /// Whether it was sent to the terminal's clipboard; terminals do not confirm that.
         copied: bool,
     },
 }
 
 impl Overlay {
-    /// Whether the overlay explains something, and stays when the screen behind it changes.
+    /// Whether the overlay only explains, and stays when the screen behind it changes.
     pub(super) const fn explains(&self) -> bool {
         matches!(self, Self::Help(_) | Self::Lesson(_))
     }
@@ -78,7 +78,7 @@ impl Overlay {
         Next::Stay
     }
 
-    /// Takes in what the outside has found out.
+    /// Handles the answer to a request.
     pub(super) const fn learn(&mut self, input: &Input) {
         if let (Self::Share { copied }, Input::Copied) = (self, input) {
             *copied = true;

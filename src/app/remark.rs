@@ -1,4 +1,4 @@
-//! Owns [`Remark`] and [`FormError`]: what a screen has to say about what happened last, as data.
+//! Owns [`Remark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
@@ -6,110 +6,110 @@ use crate::guesser::{Advice, Rated};
 use crate::history::Rung;
 use crate::words::{Family, Letter, NotAWord, Places, Word};
 
-/// What the screen of a round has to say about what happened last. The floor above turns it into words.
+/// What the screen of a round says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
-    /// Something outside that the player should know of; a sentence.
+    /// Something went wrong outside the game; a sentence.
     Notice(String),
-    /// A round begins.
+    /// A round has begun.
     Begin,
-    /// A round goes on that was left.
+    /// An interrupted round has been resumed.
     Resumed,
-    /// The game of a day begins.
+    /// The game of a day has begun.
     Daily {
         /// The day.
         day: Day,
-        /// Whether the first attempt has been, which is the one that counts.
+        /// Whether this is not the first attempt, the one that counts.
         practice: bool,
     },
-    /// A round begins that climbs this rung if it is won without help.
+    /// A round for this rung of the ladder has begun.
     Climb(&'static Rung),
-    /// A round is gone back in.
+    /// The player has gone back in a round.
     WhatIf {
-        /// The letter that another one can take the place of.
+        /// The letter that another one can replace.
         letter: Letter,
-        /// Its turn, from 0.
+        /// Its turn (from 0).
         turn: usize,
     },
     /// A letter was answered.
     Answered {
         /// The letter.
         letter: Letter,
-        /// Where it is in the word; nowhere for a miss.
+        /// Its places in the word; none for a miss.
         places: Places,
     },
-    /// A guess was not answered.
+    /// A guess was refused.
     Refused(Letter, GuessError),
-    /// What was typed is no letter.
+    /// The character typed is not a letter.
     NotALetter,
     /// Text was pasted.
     Pasted,
-    /// A hint is being looked for.
+    /// A hint was requested and is on its way.
     LookingForHint,
-    /// There are no words to go by for a hint.
+    /// No word fits, so there is no hint.
     NoHint,
     /// The best letter.
     Hint(Box<Advice>),
     /// The letters after the best.
     NextBest(Box<Advice>),
-    /// The words that the best letters would leave.
+    /// The words that each of the best letters would leave.
     Why(Vec<Leaves>),
-    /// A round begins in which the player holds the word.
+    /// A round in which the player holds the word has begun.
     HoldAWord,
     /// The player has answered a letter.
     Told(Answer),
-    /// The player has said yes, and not where.
+    /// The player has said yes, but not where.
     MarkPlaces(Letter),
-    /// What was typed is no part of an answer.
+    /// The character typed is not part of an answer.
     MarkOrNo(Letter),
-    /// A no where places are marked.
+    /// The player says no although places are marked.
     AlreadyMarked(Letter),
-    /// An answer that cannot be.
+    /// The answer is impossible.
     WrongAnswer(AnswerError),
-    /// All places have been gone through.
+    /// There are no places left to go through.
     LastPlace,
     /// An answer was taken back.
     Undone,
     /// There is no answer to take back.
     NothingToUndo,
-    /// The player's word is on no list.
+    /// The player's word is not on any list.
     OffList,
-    /// What was told is not the word.
+    /// The answer is not the word.
     NotTheWord(NotTheWord),
-    /// The word was written down.
+    /// The word was saved.
     Remembered(Word),
-    /// The word could not be written down; a sentence.
+    /// The word could not be saved; a sentence.
     NotRemembered(String),
 }
 
-/// A letter, and the words that it would leave.
+/// A letter and the words that it would leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leaves {
     /// The letter, as the hint rates it.
     pub rated: Rated,
-    /// The words that the opponent would keep; of one that holds a word, the likeliest.
+    /// The words that the opponent would keep; the most likely ones for an opponent with one word.
     pub family: Family,
 }
 
-/// What is wrong with an answer in the form.
+/// What is wrong with a value in the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
-    /// Something else than a digit was typed into a number.
+    /// A number contains something other than a digit.
     NotADigit,
-    /// Something else than a letter was typed into a word.
+    /// A word contains something other than a letter.
     NotALetter,
-    /// More misses are allowed than can be made; the most that matter.
+    /// More misses are allowed than can be made; the number is the most that matter.
     TooManyLives(usize),
-    /// The misses that lose are no such number.
+    /// The number of misses is invalid.
     Lives(LivesError),
     /// The length is missing.
     NoLength,
     /// There are no words of that length.
     NoWords(LibraryError),
-    /// The word of a friend is missing.
+    /// The friend's word is missing.
     NoWord,
-    /// The word of a friend is none.
+    /// The friend's word is invalid.
     NotAWord(NotAWord),
-    /// The game of the day cannot begin; why.
+    /// The game of the day cannot begin.
     Daily(String),
 }

@@ -1,4 +1,4 @@
-//! How rounds begin, go on and end, and what is kept of them.
+//! How rounds begin, resume and end, and what is saved of them.
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
@@ -15,13 +15,12 @@ use crate::history::{Ended, News};
 use crate::words::Word;
 
 impl App {
-    /// Begins a round at once, without the form. Where that cannot be, the form says why.
+    /// Begins a round without showing the form first. If that is impossible, the form says why.
     pub fn begin(&mut self) {
         self.begin_with(None);
     }
 
-    /// Begins a round at once with a word that somebody else has chosen; what was chosen must say that a
-    /// friend holds it.
+    /// Begins a round with the word of a challenge. The preferences must name a friend as the opponent.
     pub fn begin_challenge(&mut self, word: &Word) {
         self.begin_with(Some(word));
     }
@@ -41,14 +40,14 @@ impl App {
         self.show(screen);
     }
 
-    /// Tells a round that was played before, as if it had just ended.
+    /// Shows the end of a past round.
     pub fn replay(&mut self, round: Round) {
         let list = self.state.list_of(&self.state.preferences, &round);
         self.show(Screen::GameOver(GameOver::new(round.finish(), list, false, None)));
         self.go(Next::Story);
     }
 
-    /// Begins the game of the day that it was when the rounds were read last.
+    /// Begins the game of the day, for the date when the rounds were read last.
     pub(super) fn begin_daily(&mut self) {
         let Some(career) = &self.state.career else { return };
         let (today, practice) = (career.today(), career.daily.today.is_some());
@@ -71,7 +70,7 @@ impl App {
         }
     }
 
-    /// Begins a round that climbs the next rung of the ladder if it is won without help.
+    /// Begins a round for the next rung of the ladder.
     pub(super) fn climb(&mut self) {
         let rung = self.state.career.as_ref().and_then(|career| career.ladder.next());
         let Some((rung, (dealt, preferences))) =
@@ -85,13 +84,13 @@ impl App {
         self.show(screen);
     }
 
-    /// Goes on with a round that was left.
+    /// Resumes an interrupted round.
     pub(crate) fn resume(&mut self, offer: Offer) {
         let playing = self.take_over(offer);
         self.show(Screen::Playing(playing));
     }
 
-    /// Does what the player has decided about the round that is offered.
+    /// Executes the player's choice about the interrupted round.
     pub(super) fn decide(&mut self, item: OfferItem) {
         let is_offer = |overlay: &mut Overlay| matches!(overlay, Overlay::Offer(_));
         let Some(Overlay::Offer(offer)) = self.overlays.extract_if(.., is_offer).next() else {
@@ -108,7 +107,7 @@ impl App {
         }
     }
 
-    /// Makes a round that was left the one of this session.
+    /// Makes an interrupted round the round of this session.
     fn take_over(&mut self, offer: Offer) -> Playing {
         self.state.requests.send(Request::TakeOver);
         self.state.preferences = offer.preferences();
@@ -116,7 +115,7 @@ impl App {
         Playing::new(round, list, shows_words_left, Remark::Resumed)
     }
 
-    /// Tells what has become of a word that was to be remembered, and goes by it from now on.
+    /// Reports whether a word was saved, and adds it to the library if so.
     pub(super) fn remembered(&mut self, result: &Result<Word, String>) {
         let remark = match result {
             Ok(word) => {
@@ -130,7 +129,7 @@ impl App {
         }
     }
 
-    /// The screen of a round that begins.
+    /// Returns the screen of a new round.
     pub(super) fn dealt(
         &mut self,
         dealt: Dealt,
@@ -151,7 +150,7 @@ impl App {
         }
     }
 
-    /// Goes back in the round that has ended to before a letter (from 0), if there is one.
+    /// Goes back to before a letter (from 0) of the round that has ended, if it has that letter.
     pub fn go_back_to(&mut self, letter: usize) {
         let finished = match &self.screen {
             Screen::GameOver(over) => over.finished(),
@@ -173,7 +172,7 @@ impl App {
         self.show(Screen::Playing(playing.gone_back_from(story)));
     }
 
-    /// A round is over: it is kept before anybody sees how it ended.
+    /// Saves the round that has ended, before its end is shown.
     pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
         let origin = playing.take_origin();
         let (round, list, shows_words_left) = playing.into_parts();
@@ -185,8 +184,7 @@ impl App {
         Screen::GameOver(over.with_news(news))
     }
 
-    /// Leaves the round that is in play until the next start offers it; one that cannot go on then is
-    /// given up.
+    /// Leaves the round in play for the next start to offer. A round that cannot be resumed is given up.
     pub(super) fn set_aside(&mut self) {
         match &self.screen {
             Screen::Playing(playing) if playing.in_play().is_some() => {}
@@ -194,7 +192,7 @@ impl App {
         }
     }
 
-    /// Leaves the round that is in play, if there is one with a letter, and has it kept.
+    /// Gives up the round in play, if it has a letter, and saves it.
     pub(super) fn abandon(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         if playing.round().replies().is_empty() {
@@ -204,11 +202,11 @@ impl App {
         let (round, list, _) = playing.into_parts();
         let finished = round.finish();
         self.keep(&finished, list);
-        // Its guesses count like others; where the program ends first, they are judged the next time.
+        // Its guesses count. If the program ends before they are judged, they are judged next time.
         self.judge(&finished.round);
     }
 
-    /// Has a round kept that really was one; returns what is new with it.
+    /// Saves a round, unless it is a what-if round or a replay. Returns what is new with it.
     fn keep(&mut self, finished: &Finished, list: ListName) -> News {
         if finished.round.what_if().is_some() {
             return News::default();

@@ -1,4 +1,4 @@
-//! One file a screen: its state, and what each input does there. Knows no terminal and no drawing.
+//! The screens, one file each: their state, and what each input does. They know no terminal and no drawing.
 
 pub(super) mod game_over;
 pub(super) mod held_over;

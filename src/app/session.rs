@@ -1,5 +1,5 @@
-//! Owns [`Session`]: the game with somebody behind it who does what it asks for. Has no thread and no
-//! clock of its own: what stands behind it may.
+//! Owns [`Session`]: the game together with the [`Host`] that executes its requests. It has no thread and no
+//! clock; the host may.
 
 use std::collections::VecDeque;
 
@@ -7,32 +7,32 @@ use super::App;
 use super::input::Input;
 use super::messages::{Effect, Event, Request};
 
-/// Who does what the game asks for and a front end need not know about.
+/// Executes the requests of a game, so that a front end need not.
 pub trait Host {
-    /// Does it. What comes of it is returned, or fed to the session later.
+    /// Executes a request. Returns the answer, or feeds it to the session later.
     fn execute(&mut self, request: Request) -> Option<Input>;
 
-    /// Waits a moment for what is still being found out; nothing where nothing is, or where it takes
-    /// longer. For front ends whose outside hands in nothing by itself.
+    /// Waits for an answer that is still on its way; `None` if there is none. For front ends whose host
+    /// answers nothing by itself.
     fn wait(&mut self) -> Option<Input> {
         None
     }
 
-    /// What has been found out meanwhile that nobody waits for. For front ends whose outside hands in nothing by
+    /// Returns an answer that has arrived, without waiting. For front ends whose host answers nothing by
     /// itself.
     fn found(&mut self) -> Option<Input> {
         None
     }
 }
 
-/// A function is an outside, for tests and for games that ask for little.
+/// Any function can be a host, for tests and for front ends that need little.
 impl<F: FnMut(Request) -> Option<Input>> Host for F {
     fn execute(&mut self, request: Request) -> Option<Input> {
         self(request)
     }
 }
 
-/// A game that is being played: what a front end owns.
+/// A game in progress and its host.
 #[derive(Debug)]
 pub struct Session<H> {
     app: App,
@@ -40,32 +40,32 @@ pub struct Session<H> {
 }
 
 impl<H: Host> Session<H> {
-    /// The game with the outside that it has. The front end feeds [`Input::Begin`] when it is there.
+    /// Returns a session. The front end feeds [`Input::Begin`] when it is ready.
     pub const fn new(app: App, host: H) -> Self {
         Self { app, host }
     }
 
-    /// The game as it is now.
+    /// Returns the game in its current state.
     pub const fn app(&self) -> &App {
         &self.app
     }
 
-    /// Takes in what is still being found out, as far as that is worth waiting for.
+    /// Waits for the answers that are still on their way, and handles them.
     pub fn wait(&mut self) {
         while let Some(input) = self.host.wait() {
             self.feed(input);
         }
     }
 
-    /// Takes in what has been found out meanwhile, without waiting.
+    /// Handles the answers that have arrived, without waiting.
     pub fn catch_up(&mut self) {
         while let Some(input) = self.host.found() {
             self.feed(input);
         }
     }
 
-    /// Takes what came in, has done what the game asks for, and so on until there is no more. Returns what a front
-    /// end has to do or may tell, in order.
+    /// Handles an input, executes the requests that follow from it, handles their answers, and so on. Returns
+    /// the events in order.
     pub fn feed(&mut self, input: Input) -> Vec<Event> {
         let mut events = Vec::new();
         let mut inputs = VecDeque::from([input]);

@@ -1,4 +1,4 @@
-//! What a front end sees of the game.
+//! Queries for front ends.
 
 use super::keys::{Action, Context};
 use super::{App, Lesson, Offer, Overlay, Preferences, Screen};
@@ -7,19 +7,19 @@ use crate::game::{Library, ListChoice};
 use crate::history::{Career, Wins};
 
 impl App {
-    /// The screen that is shown.
+    /// Returns the current screen.
     #[must_use]
     pub const fn screen(&self) -> &Screen {
         &self.screen
     }
 
-    /// What is in front of the screen; the last is in front of all.
+    /// Returns the overlays, the one in front last.
     #[must_use]
     pub fn overlays(&self) -> &[Overlay] {
         &self.overlays
     }
 
-    /// The pages on how the computer cheats, if they are in front of the screen.
+    /// Returns the lesson, if it is in front.
     #[must_use]
     pub fn lesson(&self) -> Option<&Lesson> {
         self.overlays.iter().find_map(|overlay| match overlay {
@@ -28,7 +28,7 @@ impl App {
         })
     }
 
-    /// The interrupted round that is offered in front of the form, if one is.
+    /// Returns the offer to resume a round, if it is in front.
     #[must_use]
     pub fn offered(&self) -> Option<&Offer> {
         self.overlays.iter().find_map(|overlay| match overlay {
@@ -37,63 +37,63 @@ impl App {
         })
     }
 
-    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    /// Returns par (guesses) for a list and a length (letters), if it is known.
     #[must_use]
     pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
         self.state.par(list, length)
     }
 
-    /// How many rounds were played against an opponent and how many of them won, once that has been read.
+    /// Returns the numbers of rounds played and won against an opponent, once they have been read.
     #[must_use]
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
         self.state.record(opponent)
     }
 
-    /// What the kept rounds come to, once they have been read.
+    /// Returns the statistics of past rounds, once they have been read.
     #[must_use]
     pub fn career(&self) -> Option<&Career> {
         self.state.career.as_deref()
     }
 
-    /// What there is to tell before the first round.
+    /// Returns the notice for the form, if any.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 
-    /// The lists to play with.
+    /// Returns the lists.
     #[must_use]
     pub const fn library(&self) -> &Library {
         &self.state.library
     }
 
-    /// What the player chose last.
+    /// Returns the settings of the last round.
     #[must_use]
     pub const fn preferences(&self) -> &Preferences {
         &self.state.preferences
     }
 
-    /// Whether clicks mean something on the screen that is shown.
+    /// Returns whether the current screen reacts to clicks.
     #[must_use]
     pub fn takes_clicks(&self) -> bool {
         matches!(self.screen, Screen::Holding(_)) && !self.overlays.iter().any(Overlay::explains)
     }
 
-    /// What keys mean at the moment.
+    /// Returns the context of the keys.
     #[must_use]
     pub fn context(&self) -> Context {
         self.overlays.last().map_or_else(|| self.screen.context(), Overlay::context)
     }
 
-    /// What keys mean behind the help, if it is in front.
+    /// Returns the context of the keys behind the help, if that is in front.
     #[must_use]
     pub fn context_behind_help(&self) -> Context {
         let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 
-    /// Whether an action means something on the screen that is shown, of those that mean something on others of
-    /// its kind.
+    /// Returns whether an action does something on the current screen, for actions that do so on some screens
+    /// of its kind.
     #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match &self.screen {

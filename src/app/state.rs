@@ -1,4 +1,4 @@
-//! Owns [`State`], what outlasts a screen, and begins rounds with it.
+//! Owns [`SessionState`], which outlasts a screen, and begins rounds with it.
 
 use std::collections::HashMap;
 
@@ -16,40 +16,40 @@ use crate::game::{
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
 use crate::words::{Tier, Word};
 
-/// What a player chose before a round.
+/// The settings of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// Who holds the word.
+    /// The opponent.
     pub opponent: Holder,
-    /// Where words come from.
+    /// The word list.
     pub list: ListChoice,
     /// Letters in the word.
     pub length: usize,
-    /// How many misses lose; where par is known, a difficulty that has a name says so.
+    /// The number of misses that lose. If par is known, it follows from a named difficulty.
     pub lives: Lives,
-    /// How hard the round is.
+    /// The difficulty.
     pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
     pub shows_words_left: bool,
 }
 
-/// What every screen draws on: the lists, what was chosen last, the dice, and the queue of requests.
+/// What every screen uses: the lists, the settings, the seeds and the queue of requests.
 #[derive(Debug)]
-pub(super) struct State {
+pub(super) struct SessionState {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
     pub(super) pars: HashMap<(ListChoice, usize), usize>,
-    /// What came of the rounds that were kept; nothing before it is read.
+    /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
-    /// What was chosen before the game of the day, which chooses for itself.
+    /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
-    /// Whether they should be read: nobody has asked for them since a round ended.
+    /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
 }
 
-/// The seeds of the rounds that will be played: the first is the session's own.
+/// The seeds of the next rounds; the first is the session's own.
 #[derive(Clone, Debug)]
 pub struct Seeds {
     next: u64,
@@ -57,7 +57,7 @@ pub struct Seeds {
 }
 
 impl Seeds {
-    /// The seeds that follow from this one.
+    /// Returns the seeds that follow from this one.
     #[must_use]
     pub fn from(seed: u64) -> Self {
         Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
@@ -72,20 +72,20 @@ impl Iterator for Seeds {
     }
 }
 
-/// The length of a rung (letters) where what was chosen last does not count for the ladder.
+/// The length of a rung (letters) if the last settings do not count for the ladder.
 const USUAL_LENGTH: usize = 8;
 
-/// What keeps a round from beginning.
+/// What prevents a round from beginning.
 #[derive(Debug)]
 pub(super) enum Missing {
-    /// The word that a friend has to type.
+    /// The word that a friend types is missing.
     FriendsWord,
-    /// Words of the length that was asked for; the text says which there are.
+    /// The list has no words of this length; the error names the lengths that it has.
     Words(LibraryError),
 }
 
 impl Missing {
-    /// The row of the form that has to be filled in otherwise, and what is wrong with it, if there is anything to say.
+    /// The row of the form to fix and what is wrong with it, if there is anything to say.
     pub(super) fn row(self) -> (Row, Option<FormError>) {
         match self {
             Self::FriendsWord => (Row::Word, None),
@@ -94,7 +94,7 @@ impl Missing {
     }
 }
 
-/// A round that can begin.
+/// A round that is ready to begin.
 #[derive(Debug)]
 pub(super) enum Dealt {
     /// The player guesses.
@@ -103,7 +103,7 @@ pub(super) enum Dealt {
     Held(ReverseRound),
 }
 
-impl State {
+impl SessionState {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let mut state = Self {
             library,
@@ -121,8 +121,8 @@ impl State {
         state
     }
 
-    /// How many rounds were played against an opponent and how many of them won, with help or without, once
-    /// that has been read.
+    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
+    /// been read.
     pub(super) fn record(&self, opponent: Opponent) -> Option<Wins> {
         let Statistics { clean, helped } = &self.career.as_ref()?.statistics;
         let groups = clean.opponents.iter().chain(&helped.opponents);
@@ -133,10 +133,10 @@ impl State {
         }))
     }
 
-    /// Begins the game of a day. What the player had chosen is set aside for the form.
+    /// Begins the game of a day, and sets the player's settings aside.
     ///
     /// # Errors
-    /// What is in the way.
+    /// Returns what prevents it.
     pub(super) fn deal_day(&mut self, day: Day) -> Result<Dealt, String> {
         let game = day.game();
         let list = self.library.find(&game.list).unwrap_or(self.preferences.list);
@@ -148,7 +148,7 @@ impl State {
             length: game.length,
             lives: game.lives,
             difficulty: Difficulty::Custom,
-            // Everybody begins with the same picture.
+            // Everybody begins with the same settings.
             shows_words_left: false,
         };
         let before = std::mem::replace(&mut self.preferences, preferences);
@@ -156,8 +156,8 @@ impl State {
         Ok(Dealt::Round(Box::new(round)))
     }
 
-    /// Begins a round that climbs a rung: with the list and the length that were chosen last, if they count
-    /// for the ladder. What the player had chosen besides is set aside for the form.
+    /// Begins a round for a rung of the ladder, with the last list and length if they count for the ladder.
+    /// Sets the player's other settings aside.
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
         let chosen = &self.preferences;
         let counts = LADDER_LENGTHS.contains(&chosen.length);
@@ -181,12 +181,12 @@ impl State {
         Some((dealt, preferences))
     }
 
-    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    /// Returns par (guesses) for a list and a length (letters), if it is known.
     pub(super) fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
         self.pars.get(&(list, length)).copied().or_else(|| known_par(list, length))
     }
 
-    /// What transcripts call the words that a round is about.
+    /// Returns the name of a round's list in transcripts.
     pub(super) fn list_of(&self, preferences: &Preferences, round: &Round) -> ListName {
         self.library.written(preferences.list, round.pattern().length())
     }
@@ -194,7 +194,7 @@ impl State {
     /// Begins a round.
     ///
     /// # Errors
-    /// What is missing.
+    /// Returns what is missing.
     pub(super) fn deal(
         &mut self,
         preferences: &Preferences,

@@ -1,5 +1,5 @@
-//! Owns [`Themes`]: the names of the themes that can be tried, and the one in use. What they look like is
-//! the front end's to know.
+//! Owns [`Themes`]: the names of the themes that can be tried, and the one in use. The front end knows what
+//! they look like.
 
 use super::App;
 
@@ -20,7 +20,7 @@ impl Themes {
         self.names.get(self.used).map(String::as_str)
     }
 
-    /// Takes the next one, after the last the first; nothing, where there are none.
+    /// Selects the next theme, or the first after the last one; `None` if there are none.
     pub(super) fn next(&mut self) -> Option<&str> {
         self.used = (self.used + 1) % self.names.len().max(1);
         self.used()
@@ -28,14 +28,14 @@ impl Themes {
 }
 
 impl App {
-    /// The same with themes of these names to try, the one that is in use among them.
+    /// Sets the names of the themes, and the one in use.
     #[must_use]
     pub fn with_themes(mut self, names: Vec<String>, used: &str) -> Self {
         self.themes = Themes::new(names, used);
         self
     }
 
-    /// The name of the theme that is in use, where the front end has any.
+    /// Returns the name of the theme in use, if the front end has themes.
     #[must_use]
     pub fn theme(&self) -> Option<&str> {
         self.themes.used()

@@ -1,4 +1,4 @@
-//! How one screen gives way to the next.
+//! How one screen is replaced with the next.
 
 use super::keys::Action;
 use super::messages::{Event, Request};
@@ -10,7 +10,7 @@ use super::screens::statistics::StatisticsScreen;
 use super::{App, Input, Next, Overlay, Screen};
 
 impl App {
-    /// Goes where a screen or an overlay leads.
+    /// Executes what follows from an input.
     pub(super) fn go(&mut self, next: Next) {
         match next {
             Next::Stay => {}
@@ -40,7 +40,7 @@ impl App {
             Next::Again => self.begin(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
-                // The first attempt counts, wherever it was left.
+                // The first attempt counts, even if it was interrupted.
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    /// Gives the screen an action, whatever its consequences.
+    /// Passes an action to the screen without a confirmation.
     fn take(&mut self, action: Action) {
         if action == Action::GiveUp && self.offered().is_some() {
             return self.decide(OfferItem::GiveUp);
@@ -74,7 +74,7 @@ impl App {
         self.go(next);
     }
 
-    /// Makes the next screen of the one that there is. A screen hands over what the next one needs, and is no more.
+    /// Replaces the screen. The old one hands over the data that the next one needs.
     fn change(&mut self, next: Next) {
         let screen = match (next, self.leave()) {
             (Next::End, Screen::Playing(playing)) => self.end(playing),
@@ -104,25 +104,25 @@ impl App {
         self.show(screen);
     }
 
-    /// Shows a screen. What was in front of the one before goes with it, but for what explains it.
+    /// Shows a screen, and closes the overlays that do not explain something.
     pub(super) fn show(&mut self, screen: Screen) {
         self.screen = screen;
         self.overlays.retain(Overlay::explains);
     }
 
-    /// Takes the screen that is being left; there is a new form in its place.
+    /// Takes the current screen, and leaves a new form in its place.
     pub(super) fn leave(&mut self) -> Screen {
         let form = Screen::Setup(Setup::new(&self.state.preferences));
         std::mem::replace(&mut self.screen, form)
     }
 
-    /// Shows a notice, and tells it.
+    /// Shows a notice and reports it.
     pub(super) fn notify(&mut self, notice: String) {
         self.notice = Some(notice.clone());
         self.state.requests.report(Event::Notice(notice));
     }
 
-    /// Asks for what the screen needs of the outside as it is now.
+    /// Sends the requests that the current screen needs.
     pub(super) fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
             Screen::Setup(form) => {
@@ -133,7 +133,7 @@ impl App {
             }
             Screen::Playing(playing) => {
                 playing.ask_to_look_ahead(&mut self.state.requests);
-                // What it is played for, and whether it is kept, is to be known where no form came before it.
+                // The first screen may be a round, and has to know what it counts for.
                 if self.state.career.is_none() && std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();
                 }

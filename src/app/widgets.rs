@@ -1,4 +1,4 @@
-//! What several screens are made of: a menu, a field to type into, steps.
+//! Parts that several screens share: a menu, a text field and steps.
 
 pub(super) mod field;
 pub(super) mod menu;

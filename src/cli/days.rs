@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::Look;
+use super::LookFlags;
 use crate::config::{Config, parse};
 use crate::game::Lives;
 
@@ -21,7 +21,7 @@ pub struct ShareArguments {
 
     /// The settings given as flags
     #[command(flatten)]
-    pub look: Look,
+    pub look: LookFlags,
 }
 
 /// Arguments of `duel`.
@@ -45,7 +45,7 @@ pub struct DuelArguments {
 
     /// The settings given as flags
     #[command(flatten)]
-    pub look: Look,
+    pub look: LookFlags,
 }
 
 impl DuelArguments {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::names;
-use super::{Look, RuleArguments};
+use super::{LookFlags, RuleArguments};
 use crate::config::Config;
 use crate::engine::Opponent;
 use crate::words::Alphabet;
@@ -43,7 +43,7 @@ pub struct ReplayArguments {
 
     /// The settings given as flags
     #[command(flatten)]
-    pub look: Look,
+    pub look: LookFlags,
 }
 
 /// Parses an opponent other than a friend.

@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::{OsStringValueParser, PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
 
-use crate::config::{Config, Flag, Part, SETTINGS, Setting};
+use crate::config::{Config, Flag, SETTINGS, Setting, SettingGroup};
 
 /// The heading in the help for settings about appearance.
 const HEADING: &str = "Appearance";
@@ -37,9 +37,9 @@ impl FromArgMatches for Config {
 
 /// The settings about appearance, for commands that take only those.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Look(pub Config);
+pub struct LookFlags(pub Config);
 
-impl Args for Look {
+impl Args for LookFlags {
     fn augment_args(command: Command) -> Command {
         command.args(looks().flat_map(arguments))
     }
@@ -49,7 +49,7 @@ impl Args for Look {
     }
 }
 
-impl FromArgMatches for Look {
+impl FromArgMatches for LookFlags {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let mut look = Self::default();
         look.update_from_arg_matches(matches)?;
@@ -62,7 +62,7 @@ impl FromArgMatches for Look {
 }
 
 fn looks() -> impl Iterator<Item = &'static Setting> {
-    SETTINGS.iter().filter(|setting| setting.part == Part::Look)
+    SETTINGS.iter().filter(|setting| setting.part == SettingGroup::Look)
 }
 
 /// Copies the settings from the parsed flags.
@@ -109,8 +109,8 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
 fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     let argument = Arg::new(name).help(setting.summary());
     match setting.part {
-        Part::Look => argument.help_heading(HEADING),
-        Part::Game => argument,
+        SettingGroup::Look => argument.help_heading(HEADING),
+        SettingGroup::Game => argument,
     }
 }
 

@@ -9,8 +9,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
+use super::error::{CommandError, UsageError};
 use super::matches::{Results, Test};
-use super::{CommandError, progress};
+use super::progress;
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Arena, Limits, Spec};
@@ -68,13 +69,13 @@ const POINTS: f64 = 10.0;
 /// [`CommandError`] where the flags name no program, or files or the output fail.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
-    let command = setter.or(arguments.guesser.as_ref()).ok_or(CommandError::NotAStranger)?;
+    let command = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAStranger)?;
     if command.command().is_none() {
-        return Err(CommandError::NotAStranger);
+        return Err(UsageError::NotAStranger.into());
     }
     let rule = arguments.rule.rule();
     if setter.is_none() && rule.is_some() {
-        return Err(CommandError::RuleOfGreedy);
+        return Err(UsageError::RuleOfGreedy.into());
     }
     let rule = rule.unwrap_or_default();
     let checked = CheckRun {

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::CommandError;
+use super::error::{CommandError, FileError};
 use crate::cli::{self, CompletionsArguments, ManArguments};
 use crate::system::files;
 use crate::text::commands::NOTICES;
@@ -35,7 +35,7 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError>
 /// Prints the manual page, or writes it and one for each command to a folder. Returns the exit status.
 ///
 /// # Errors
-/// What the output fails with; [`CommandError::Unwritable`] names a page or a folder that cannot be written, or a
+/// What the output fails with; [`FileError::Unwritable`] names a page or a folder that cannot be written, or a
 /// page that is there already.
 pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
     match &arguments.folder {
@@ -47,7 +47,7 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
 
 /// Writes every page to a folder, and none over what is there.
 fn pages(folder: &Path) -> Result<(), CommandError> {
-    let unwritable = |path: &Path, error| CommandError::Unwritable { path: path.to_owned(), error };
+    let unwritable = |path: &Path, error| FileError::Unwritable { path: path.to_owned(), error };
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
     // What makes the pages writes over whatever has their names.
     let made = files::private_temporary_folder("evil-hangman-")?;
@@ -57,7 +57,7 @@ fn pages(folder: &Path) -> Result<(), CommandError> {
     let is_there = |page: &&fs::DirEntry| folder.join(page.file_name()).symlink_metadata().is_ok();
     if let Some(page) = pages.iter().find(is_there) {
         let error = ErrorKind::AlreadyExists.into();
-        return Err(unwritable(&folder.join(page.file_name()), error));
+        return Err(unwritable(&folder.join(page.file_name()), error).into());
     }
     for page in pages {
         let path = folder.join(page.file_name());

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use super::CommandError;
+use super::error::{CommandError, UsageError};
 use crate::cli::DuelArguments;
 use crate::config::ConfigFile;
 use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
@@ -14,7 +14,7 @@ use crate::words::{Alphabet, Tier, Word};
 /// Does what the lines ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Duel`] names what is wrong with a line.
+/// [`UsageError::Duel`] names what is wrong with a line.
 pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     match arguments.parts() {
         None => seal(arguments.guesses),
@@ -77,7 +77,7 @@ fn ask<T>(
             false => {
                 write!(io::stderr(), "{question} ")?;
                 let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
-                let text = text.ok_or(CommandError::NoAnswer)?;
+                let text = text.ok_or(UsageError::NoAnswer)?;
                 if !typed {
                     writeln!(io::stderr())?;
                 }
@@ -90,7 +90,7 @@ fn ask<T>(
         match read(text.trim()) {
             Ok(answer) => return Ok(answer),
             Err(message) if typed => writeln!(io::stderr(), "{message}")?,
-            Err(message) => return Err(CommandError::Answer(message)),
+            Err(message) => return Err(UsageError::Answer(message).into()),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
-use crate::play::PlayError;
+use crate::play::{PlayError, StartError, TerminalError};
 use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -19,15 +19,29 @@ use crate::wordfile::WordFileError;
 /// What a transcript looks like.
 const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
 
-/// Why a command did not end well.
+/// Why a command did not end well. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The game did not.
+    /// The user can fix it in what was asked for.
     #[error(transparent)]
-    Play(#[from] PlayError),
-    /// The rounds that were kept cannot be read.
+    Usage(#[from] UsageError),
+    /// Something failed, or a check did not pass.
     #[error(transparent)]
-    Keep(#[from] KeepError),
+    Failure(#[from] RunError),
+}
+
+/// What the user can fix in what was asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum UsageError {
+    /// The game cannot start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A line of a duel cannot be used.
+    #[error("duel: {0}")]
+    Duel(DuelError),
+    /// There is no such file, or there is one already.
+    #[error(transparent)]
+    File(FileError),
     /// The player's word list cannot be used.
     #[error(transparent)]
     Lists(#[from] ListsError),
@@ -65,30 +79,6 @@ pub enum CommandError {
         least: usize,
         /// MiB that may be used.
         given: u16,
-    },
-    /// The words cannot be solved.
-    #[error("the list cannot be solved: {0}")]
-    Lexicon(#[from] LexiconError),
-    /// A proof was not found.
-    #[error("no proof written: {0}")]
-    Unproven(#[from] Unproven),
-    /// A proof does not hold.
-    #[error("{path:?}: {error}")]
-    Proof {
-        /// The proof's file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: ProofError,
-    },
-    /// The guesser's half of a proof does not hold.
-    #[error("{path:?}: at {position}: {error}")]
-    ProofAt {
-        /// The proof's file.
-        path: PathBuf,
-        /// The first position where it fails, as a player sees it.
-        position: String,
-        /// What is wrong there.
-        error: ProofError,
     },
     /// The hidden words cannot be used.
     #[error("--hidden: {0}")]
@@ -140,9 +130,6 @@ pub enum CommandError {
     /// A friend's words are not known.
     #[error("--opponent friend: name the friend's words with --hidden FILE, or use fair")]
     NoFriend,
-    /// An evaluation could not go on.
-    #[error(transparent)]
-    Evaluation(#[from] Stopped),
     /// No round was kept that could be told again.
     #[error("you have no saved games yet; play one, or give a transcript")]
     NothingKept,
@@ -173,9 +160,6 @@ pub enum CommandError {
     /// A transcript is about a list of the player's own.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
-    /// A line of a duel cannot be used.
-    #[error("duel: {0}")]
-    Duel(#[from] DuelError),
     /// An answer that nobody can be asked for again.
     #[error("duel: {0}")]
     Answer(String),
@@ -200,7 +184,59 @@ pub enum CommandError {
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
-    /// A file cannot be written.
+}
+
+/// What fails although it was asked for correctly.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The game did not end well.
+    #[error(transparent)]
+    Terminal(#[from] TerminalError),
+    /// The result belongs to another duel.
+    #[error("duel: {0}")]
+    Duel(DuelError),
+    /// A file cannot be read or written.
+    #[error(transparent)]
+    File(FileError),
+    /// The rounds that were kept cannot be read.
+    #[error(transparent)]
+    Keep(#[from] KeepError),
+    /// The words cannot be solved.
+    #[error("the list cannot be solved: {0}")]
+    Lexicon(#[from] LexiconError),
+    /// A proof was not found.
+    #[error("no proof written: {0}")]
+    Unproven(#[from] Unproven),
+    /// A proof does not hold.
+    #[error("{path:?}: {error}")]
+    Proof {
+        /// The proof's file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: ProofError,
+    },
+    /// The guesser's half of a proof does not hold.
+    #[error("{path:?}: at {position}: {error}")]
+    ProofAt {
+        /// The proof's file.
+        path: PathBuf,
+        /// The first position where it fails, as a player sees it.
+        position: String,
+        /// What is wrong there.
+        error: ProofError,
+    },
+    /// An evaluation could not go on.
+    #[error(transparent)]
+    Evaluation(#[from] Stopped),
+    /// Input or output failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A file that cannot be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// It cannot be written.
     #[error("{path:?} cannot be written ({error}); {advice}", advice = files::to_write(error))]
     Unwritable {
         /// The file.
@@ -208,65 +244,115 @@ pub enum CommandError {
         /// Why.
         error: io::Error,
     },
-    /// A file cannot be read.
+    /// It cannot be read.
     #[error("{path:?} cannot be read ({error}); {advice}", advice = files::to_read(error))]
-    File {
+    Unreadable {
         /// The file.
         path: PathBuf,
         /// Why.
         error: io::Error,
     },
-    /// Input or output failed.
-    #[error(transparent)]
-    Io(#[from] io::Error),
 }
 
 impl CommandError {
-    /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure
-    /// or for a proof that does not hold, 0 if the reader of the output has had enough.
+    /// Returns the exit status: 2 for a usage error, 1 for a failure, 0 if the output's reader closed it.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
-            Self::Play(error) => error.status(),
-            Self::Lists(_)
-            | Self::NothingKept
-            | Self::NoTranscript(_)
-            | Self::Transcript { .. }
-            | Self::FriendsWord
-            | Self::NoList(_)
-            | Self::NothingThere { .. }
-            | Self::NoWords { .. }
-            | Self::OneLength
-            | Self::Without(_)
-            | Self::Memory { .. }
-            | Self::Hidden(_)
-            | Self::OneInput
-            | Self::NothingToPlay { .. }
-            | Self::SampleTooLarge { .. }
-            | Self::HoldsNoWord { .. }
-            | Self::RuleOfGreedy
-            | Self::SeatOfAStranger
-            | Self::NotAStranger
-            | Self::Player(_)
-            | Self::SeveralLengths(_)
-            | Self::Answer(_)
-            | Self::NoAnswer
-            | Self::NoFriend => 2,
-            // A result that does not belong is what a check is for; a broken line is a mistake.
-            Self::Duel(error) => {
-                if *error == DuelError::OtherResult {
-                    1
-                } else {
-                    2
-                }
-            }
-            Self::File { error, .. } | Self::Unwritable { error, .. }
-                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::AlreadyExists) =>
-            {
-                2
-            }
-            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            _ => 1,
+            Self::Usage(_) => 2,
+            Self::Failure(error) if error.is_broken_pipe() => 0,
+            Self::Failure(_) => 1,
         }
+    }
+}
+
+impl RunError {
+    fn is_broken_pipe(&self) -> bool {
+        let (Self::Io(error) | Self::Terminal(TerminalError::Io(error))) = self else {
+            return false;
+        };
+        error.kind() == ErrorKind::BrokenPipe
+    }
+}
+
+impl From<FileError> for CommandError {
+    fn from(file: FileError) -> Self {
+        let (FileError::Unwritable { error, .. } | FileError::Unreadable { error, .. }) = &file;
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::AlreadyExists => Self::Usage(UsageError::File(file)),
+            _ => Self::Failure(RunError::File(file)),
+        }
+    }
+}
+
+impl From<DuelError> for CommandError {
+    fn from(error: DuelError) -> Self {
+        match error {
+            // A result that does not belong is what a check is for; a broken line is a mistake.
+            DuelError::OtherResult => Self::Failure(RunError::Duel(error)),
+            error => Self::Usage(UsageError::Duel(error)),
+        }
+    }
+}
+
+impl From<PlayError> for CommandError {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Usage(error) => Self::Usage(error.into()),
+            PlayError::Failure(error) => Self::Failure(error.into()),
+        }
+    }
+}
+
+/// The errors of other floors, each by the kind that it always is.
+macro_rules! always {
+    ($($error:ty: $kind:ty),* $(,)?) => {$(
+        impl From<$error> for CommandError {
+            fn from(error: $error) -> Self {
+                <$kind>::from(error).into()
+            }
+        }
+    )*};
+}
+
+always! {
+    ListsError: UsageError,
+    WithoutError: UsageError,
+    SpecError: UsageError,
+    StartError: UsageError,
+    KeepError: RunError,
+    LexiconError: RunError,
+    Unproven: RunError,
+    Stopped: RunError,
+    io::Error: RunError,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn status(error: impl Into<CommandError>) -> u8 {
+        error.into().status()
+    }
+
+    #[test]
+    fn what_the_user_can_fix_exits_with_2_and_a_failure_with_1() {
+        assert_eq!(status(UsageError::NoSuchLetter('7')), 2);
+        assert_eq!(status(UsageError::NothingHeldOut { list: "common".into(), words: 1 }), 2);
+        assert_eq!(status(DuelError::OtherResult), 1);
+        let of_kind = |kind: ErrorKind| io::Error::from(kind);
+        let path = PathBuf::from("a");
+        for (kind, expected) in [(ErrorKind::NotFound, 2), (ErrorKind::PermissionDenied, 1)] {
+            let error = of_kind(kind);
+            assert_eq!(status(FileError::Unreadable { path: path.clone(), error }), expected);
+        }
+    }
+
+    #[test]
+    fn a_reader_that_has_had_enough_is_no_failure() {
+        let closed = || io::Error::from(ErrorKind::BrokenPipe);
+        assert_eq!(status(closed()), 0);
+        assert_eq!(status(PlayError::from(closed())), 0);
+        assert_eq!(status(io::Error::from(ErrorKind::OutOfMemory)), 1);
     }
 }

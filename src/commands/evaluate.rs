@@ -65,9 +65,10 @@ fn play(
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
     let tasks = tasks(ground, kind, opponent);
-    let players = || Worker::new(ground, kind, opponent);
+    let players = || EvaluationWorker::new(ground, kind, opponent);
     let played = AtomicU64::new(0);
-    let work = |player: &mut Worker<'_>, task| player.play(task, &played, &progress, stopped);
+    let work =
+        |player: &mut EvaluationWorker<'_>, task| player.play(task, &played, &progress, stopped);
     let (ends, ended) =
         cores::spread(ground.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
@@ -133,7 +134,7 @@ fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<Evalua
 }
 
 /// What plays on a thread.
-struct Worker<'a> {
+struct EvaluationWorker<'a> {
     ground: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
@@ -144,7 +145,7 @@ struct Worker<'a> {
     spent: Duration,
 }
 
-impl<'a> Worker<'a> {
+impl<'a> EvaluationWorker<'a> {
     fn new(ground: &'a Material, kind: GuesserKind, opponent: Opponent) -> Self {
         let tally = Tally::new(ground.lives);
         Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::CommandError;
+use super::error::{CommandError, UsageError};
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::referee::{OracleFamily, OracleTurn, turns};
@@ -25,7 +25,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let (list, name) = crate::lists::load(&source)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let letter = |c: &char| list.alphabet().letter(*c).ok_or(CommandError::NoSuchLetter(*c));
+    let letter = |c: &char| list.alphabet().letter(*c).ok_or(UsageError::NoSuchLetter(*c));
     let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
@@ -50,13 +50,13 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
         (None, [only]) => *only,
         (None, _) => {
             let lengths: Vec<_> = lengths.iter().map(usize::to_string).collect();
-            return Err(CommandError::SeveralLengths(lengths.join(", ")));
+            return Err(UsageError::SeveralLengths(lengths.join(", ")).into());
         }
     };
     let listed = list.of_length(length).ok_or_else(|| {
         let (first, last) = list.span().into_inner();
         let list = name.to_owned();
-        CommandError::NoWords { asked: length.to_string(), list, first, last }
+        UsageError::NoWords { asked: length.to_string(), list, first, last }
     })?;
     Ok(listed.candidates())
 }

@@ -6,7 +6,7 @@ mod json;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::CommandError;
+use super::error::{CommandError, FileError, UsageError};
 use crate::cli::ReplayArguments;
 use crate::config::ConfigFile;
 use crate::game::Transcript;
@@ -22,22 +22,22 @@ const MOST: u64 = 1 << 24;
 /// sentences. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
+/// [`UsageError::Transcript`] where the text is none, or cannot have been played with these words.
 pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
         None => last_kept()?,
     };
-    let wrong = |error| CommandError::Transcript { text: text.clone(), error };
+    let wrong = |error| UsageError::Transcript { text: text.clone(), error };
     let argument = arguments.transcript.as_deref().unwrap_or_default();
     let transcript = transcript(&text, argument)?;
     if transcript.opponent.is_friend() {
-        return Err(CommandError::FriendsWord);
+        return Err(UsageError::FriendsWord.into());
     }
     let settings = play::resolve(arguments.settings(), file)?;
     let lists = lists::of(&settings).map_err(play::PlayError::from)?;
     let list = lists.library.find(&transcript.list);
-    let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
+    let list = list.ok_or_else(|| UsageError::NoList(transcript.list.to_string()))?;
     let candidates = lists.library.candidates(list, transcript.length);
     let candidates = candidates.map_err(play::PlayError::from)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
@@ -58,7 +58,7 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let letters = round.replies().len();
     match arguments.what_if {
         Some(letter) if !(1..=letters).contains(&letter) => {
-            Err(CommandError::NothingThere { letter, letters })
+            Err(UsageError::NothingThere { letter, letters }.into())
         }
         letter => Ok(play::retell(round, lists, list, letter, &settings)?),
     }
@@ -67,7 +67,7 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
 /// The transcript of the last round that was kept.
 fn last_kept() -> Result<String, CommandError> {
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
-    let last = history.records.last().ok_or(CommandError::NothingKept)?;
+    let last = history.records.last().ok_or(UsageError::NothingKept)?;
     Ok(last.ended.transcript.to_string())
 }
 
@@ -76,9 +76,9 @@ pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, Comma
     match text.parse() {
         // A single word is meant as a file's name.
         Err(_) if argument == text && !text.contains(' ') => {
-            Err(CommandError::NoTranscript(text.to_owned()))
+            Err(UsageError::NoTranscript(text.to_owned()).into())
         }
-        Err(error) => Err(CommandError::Transcript { text: text.to_owned(), error }),
+        Err(error) => Err(UsageError::Transcript { text: text.to_owned(), error }.into()),
         Ok(transcript) => Ok(transcript),
     }
 }
@@ -89,7 +89,7 @@ pub(super) fn text(argument: &str) -> Result<String, CommandError> {
     if !path.is_file() {
         return Ok(argument.to_owned());
     }
-    let file = |error| CommandError::File { path: path.to_owned(), error };
+    let file = |error| FileError::Unreadable { path: path.to_owned(), error };
     let text = files::read_text(path, MOST).map_err(file)?;
     let line = text.lines().find(|line| !line.trim().is_empty());
     Ok(line.unwrap_or_default().trim().to_owned())

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::CommandError;
 use super::documents::NAME;
+use super::error::{CommandError, UsageError};
 use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
@@ -58,14 +58,14 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
 fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
     let rule = arguments.rule.rule();
     match (&arguments.guesser, &arguments.setter) {
-        (Some(_), _) if rule.is_some() => Err(CommandError::RuleOfGreedy),
+        (Some(_), _) if rule.is_some() => Err(UsageError::RuleOfGreedy.into()),
         (Some(kind), _) => Ok(Seat::Guesser(GuesserSeat::new(*kind))),
         (None, Some(Spec::Setter(opponent, own, _))) => {
             let rule = ruled(*opponent, *own, rule)?;
             let seat = SetterSeat::new(InHand::Opponent(*opponent, rule));
             Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
         }
-        _ => Err(CommandError::SeatOfAStranger),
+        _ => Err(UsageError::SeatOfAStranger.into()),
     }
 }
 

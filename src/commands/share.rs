@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{CommandError, replay};
+use super::error::{CommandError, UsageError};
+use super::replay;
 use crate::cli::ShareArguments;
 use crate::config::ConfigFile;
 use crate::historyfile::Store;
@@ -14,7 +15,7 @@ use crate::text::conversation::COPY_THIS;
 /// Prints what can be told of the last round, or of a transcript. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Transcript`] where a text is none; [`CommandError::NothingKept`] where there is no last
+/// [`UsageError::Transcript`] where a text is none; [`UsageError::NothingKept`] where there is no last
 /// round.
 pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.look.0.clone(), file)?;
@@ -25,7 +26,7 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
         }
         None => {
             let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
-            let last = history.records.last().ok_or(CommandError::NothingKept)?;
+            let last = history.records.last().ok_or(UsageError::NothingKept)?;
             Share::of(&last.ended)
         }
     };

@@ -10,7 +10,8 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{CommandError, progress};
+use super::error::{CommandError, FileError, UsageError};
+use super::progress;
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::solver::proof::Unproven;
@@ -19,7 +20,7 @@ use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
 use crate::text::commands::solve as told;
 use crate::words::{WordList, WordsOfLength};
-use search::{Found, Job, Search};
+use search::{SolveEvent, SolveJob, SolveSearch};
 
 /// MiB that the words themselves may always take.
 const ALWAYS: u16 = 64;
@@ -55,7 +56,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
-        return Err(CommandError::OneLength);
+        return Err(UsageError::OneLength.into());
     }
     // A search may take days, so what is to be written is tried before it.
     let mut proof = match &arguments.proof {
@@ -73,17 +74,17 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     for length in lengths {
         let Some(listed) = list.of_length(length) else { continue };
         let memory = left_to_learn(listed, threads, arguments.memory)?;
-        let job = Job {
+        let job = SolveJob {
             listed: Arc::clone(listed),
             settings: SolverSettings { memory, threads },
             nodes: arguments.nodes,
             proves: proof.is_some(),
         };
-        let mut search = Search::begin(job, &stopped, &mut end);
+        let mut search = SolveSearch::begin(job, &stopped, &mut end);
         let row = row(listed, &mut search)?;
         print(&row, arguments.json, out)?;
         if let Some((path, file)) = proof.take() {
-            let Some(Found::Proof(bytes)) = search.next() else {
+            let Some(SolveEvent::Proof(bytes)) = search.next() else {
                 return Err(Unproven::Limit.into());
             };
             let bytes = bytes?;
@@ -94,8 +95,8 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
-fn unwritable(path: &Path, error: io::Error) -> CommandError {
-    CommandError::Unwritable { path: path.to_owned(), error }
+fn unwritable(path: &Path, error: io::Error) -> FileError {
+    FileError::Unwritable { path: path.to_owned(), error }
 }
 
 /// The bytes that are left for what is learned, once the words themselves are in memory.
@@ -106,12 +107,8 @@ fn left_to_learn(
 ) -> Result<usize, CommandError> {
     let (words, length) = (listed.len(), listed.length());
     let taken = Lexicon::bytes(words, length, listed.alphabet().len(), threads);
-    left(taken, given).ok_or(CommandError::Memory {
-        words,
-        length,
-        least: (taken >> 20) + 1,
-        given,
-    })
+    let least = (taken >> 20) + 1;
+    left(taken, given).ok_or(UsageError::Memory { words, length, least, given }.into())
 }
 
 /// The bytes that are left of this many MiB; nothing where the words take too many.
@@ -123,7 +120,7 @@ fn left(taken: usize, given: u16) -> Option<usize> {
 
 /// The value of the words, with the bounds shown on a terminal as they close. Where the search is given up, what is
 /// known by then.
-fn row(listed: &WordsOfLength, search: &mut Search<'_>) -> Result<SolveRow, CommandError> {
+fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow, CommandError> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
@@ -132,19 +129,19 @@ fn row(listed: &WordsOfLength, search: &mut Search<'_>) -> Result<SolveRow, Comm
     let mut known = (Bounds { lower: 0, upper }, 0);
     while let Some(found) = search.next() {
         match found {
-            Found::Bounds(bounds) => {
+            SolveEvent::Bounds(bounds) => {
                 known.0 = bounds;
                 // Full where the bounds meet.
                 progress.set_length(bounds.upper.max(1) as u64);
                 progress.set_position(bounds.lower as u64);
                 progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
             }
-            Found::Value(bounds, nodes) => {
+            SolveEvent::Value(bounds, nodes) => {
                 known = (bounds, nodes);
                 break;
             }
-            Found::Failed(error) => return Err(error.into()),
-            Found::Proof(_) => break,
+            SolveEvent::Failed(error) => return Err(error.into()),
+            SolveEvent::Proof(_) => break,
         }
     }
     progress.finish_and_clear();
@@ -191,7 +188,7 @@ pub(super) fn asked_lengths(
         (true, Some(asked)) => {
             let (first, last) = list.span().into_inner();
             let list = name.to_owned();
-            Err(CommandError::NoWords { asked: asked.to_string(), list, first, last })
+            Err(UsageError::NoWords { asked: asked.to_string(), list, first, last }.into())
         }
         _ => Ok(lengths),
     }

@@ -47,7 +47,7 @@ struct StatsRow {
 /// Prints the statistics of the rounds that were kept. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Keep`] where they cannot be read; [`CommandError::Play`] for a setting that cannot be.
+/// [`super::RunError::Keep`] where they cannot be read; [`super::UsageError::Start`] for a setting that cannot be.
 pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.look.0.clone(), file)?;
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use super::CommandError;
+use super::error::{CommandError, FileError, RunError};
 use crate::cli::VerifyArguments;
 use crate::lists;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
@@ -13,14 +13,14 @@ use crate::words::{Alphabet, Letter, Places};
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Proof`] where the proof does not hold, naming the first place where it fails.
+/// [`RunError::Proof`] where the proof does not hold, naming the first place where it fails.
 pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let path = &arguments.file;
-    let file = |error| CommandError::File { path: path.clone(), error };
-    let wrong = |error| CommandError::Proof { path: path.clone(), error };
+    let file = |error| FileError::Unreadable { path: path.clone(), error };
+    let wrong = |error| RunError::Proof { path: path.clone(), error };
     let bytes = match files::read(path, proof::MOST_BYTES) {
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-            return Err(wrong(ProofError::TooLong));
+            return Err(wrong(ProofError::TooLong).into());
         }
         bytes => bytes.map_err(file)?,
     };
@@ -31,7 +31,7 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let proven = proof::verify(&bytes, listed.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
             let (path, position) = (path.clone(), position(steps, length, list.alphabet()));
-            CommandError::ProofAt { path, position, error }
+            RunError::ProofAt { path, position, error }
         }
         _ => wrong(error),
     })?;

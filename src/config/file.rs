@@ -130,20 +130,20 @@ impl Settings {
 
 impl<'de> Deserialize<'de> for Config {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_map(File)
+        from.deserialize_map(ConfigVisitor)
     }
 }
 
 /// Deserializes a whole file.
-struct File;
+struct ConfigVisitor;
 
 /// Deserializes the name of a setting, which may be an old one. The field has the settings given so far.
 struct Name<'a>(&'a mut Vec<&'static Setting>);
 
 /// Deserializes the value of a setting.
-struct Value<'a>(&'static Setting, &'a mut Config);
+struct ValueSeed<'a>(&'static Setting, &'a mut Config);
 
-impl<'de> Visitor<'de> for File {
+impl<'de> Visitor<'de> for ConfigVisitor {
     type Value = Config;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -154,7 +154,7 @@ impl<'de> Visitor<'de> for File {
         let mut config = Config::default();
         let mut given = Vec::new();
         while let Some(setting) = map.next_key_seed(Name(&mut given))? {
-            map.next_value_seed(Value(setting, &mut config))?;
+            map.next_value_seed(ValueSeed(setting, &mut config))?;
         }
         Ok(config)
     }
@@ -179,7 +179,7 @@ impl<'de> DeserializeSeed<'de> for Name<'_> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Value<'_> {
+impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {

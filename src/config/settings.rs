@@ -16,7 +16,7 @@ use crate::words::{Alphabet, Grade};
 
 /// The part of the game that a setting is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum SettingGroup {
     /// The game itself, and what is saved of it.
     Game,
     /// Its appearance; `replay` has these flags, too.
@@ -81,7 +81,7 @@ pub struct Setting {
     /// The lines that explain it: the first is for the help, more are for the file.
     pub doc: &'static [&'static str],
     /// What it is about.
-    pub part: Part,
+    pub part: SettingGroup,
     /// The kind of its flag.
     pub flag: Flag,
     /// Parses it from a flag or a variable; the error says what would be valid.
@@ -175,7 +175,7 @@ macro_rules! settings {
                 first!($(Some(concat!("no-", $once)),)? None),
             ),
             doc: &[$($doc),+],
-            part: Part::$part,
+            part: SettingGroup::$part,
             flag: $flag,
             set: |config, value| {
                 config.$name = Some($parse(value)?);

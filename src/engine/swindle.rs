@@ -5,8 +5,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::solver::Lexicon;
-use crate::solver::both::both;
 use crate::solver::lexicon::ABSENT;
+use crate::threads::both;
 
 /// The approximate number of words that all players together examine, which determines how many players play
 /// each family, within [`PLAYERS`].

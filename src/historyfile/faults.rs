@@ -7,7 +7,7 @@ use std::path::Path;
 use super::*;
 use crate::engine::Opponent;
 use crate::game::{ListName, Round};
-use crate::system::files::disk::faults::{self, Fault};
+use crate::system::files::disk::faults::{self, DiskFault};
 use crate::words::{ENGLISH, Tier, nine_words};
 
 fn round(seed: u64, letters: &str) -> Round {
@@ -33,7 +33,7 @@ fn ended(seed: u64) -> Ended {
 
 /// What a session has reported to the player.
 #[derive(Debug, Default)]
-struct Told {
+struct Reported {
     /// The unfinished rounds saved after a letter.
     saved: BTreeSet<u64>,
     /// The rounds saved when they ended.
@@ -41,8 +41,8 @@ struct Told {
 }
 
 /// Resumes what was interrupted, and plays these rounds.
-fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
-    let mut told = Told::default();
+fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Reported {
+    let mut told = Reported::default();
     let mut keeper = Keeper::new(Some(Store::at(folder.to_owned())));
     while let Some(seed) = keeper.find(|round| Some(round.transcript.seed)) {
         keeper.take_over();
@@ -69,7 +69,7 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
 fn where_nothing_can_be_locked_rounds_are_kept_and_that_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::at(folder.path().to_owned());
-    let (told, _) = faults::with(Fault::NoLocks, 1, || {
+    let (told, _) = faults::with(DiskFault::NoLocks, 1, || {
         let mut keeper = Keeper::new(Some(store.clone()));
         keeper.save(in_play(1, "e"));
         drop(keeper);
@@ -89,7 +89,7 @@ fn where_nothing_can_be_locked_rounds_are_kept_and_that_is_told_once() {
 #[test]
 fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
     let mut tried = 0;
-    for fault in Fault::ALL {
+    for fault in DiskFault::ALL {
         for number in 1.. {
             let folder = tempfile::tempdir().unwrap();
             let folder = folder.path().join("state");
@@ -115,7 +115,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             assert!(once.is_superset(&told.kept), "{name}: {told:?} {seeds:?}");
             assert!(once.is_superset(&told.saved), "{name}: {told:?} {seeds:?}");
             // A single failed call has no consequences, and neither have missing locks.
-            if matches!(fault, Fault::Once | Fault::NoLocks) {
+            if matches!(fault, DiskFault::Once | DiskFault::NoLocks) {
                 assert_eq!(seeds.len(), 5, "{name}: {told:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);

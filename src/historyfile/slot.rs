@@ -36,11 +36,11 @@ const LONGEST: u64 = 1 << 16;
 pub struct Slot {
     folder: PathBuf,
     /// The files of the round, once it has been saved.
-    held: Option<Held>,
+    held: Option<LockedRound>,
 }
 
 #[derive(Debug)]
-struct Held {
+struct LockedRound {
     round: PathBuf,
     lock: PathBuf,
     /// The open lock file; `None` if the file system has no locks.
@@ -68,7 +68,7 @@ impl Slot {
             let path = |(before, after)| self.folder.join(format!("{before}{unique}{after}"));
             // The lock is taken before the file is in place, so that the round never exists without a lock.
             // Without locks, another game may offer a round that is being played; it is saved nevertheless.
-            Held { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
+            LockedRound { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
         });
         draft.place(&held.round).map_err(failed)
     }
@@ -80,7 +80,7 @@ impl Slot {
 
     /// Removes the round, so that the slot can be used for the next one.
     pub fn forget(&mut self) {
-        if let Some(Held { round, lock, _locked }) = self.held.take() {
+        if let Some(LockedRound { round, lock, _locked }) = self.held.take() {
             // At worst, what cannot be removed is offered for resuming. The round goes first, since a lock
             // without a round is harmless.
             let _ = disk::remove(&round);
@@ -153,7 +153,7 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSee
 }
 
 /// Locks and returns the files of a round that no other program holds.
-fn take(round: PathBuf) -> Option<Held> {
+fn take(round: PathBuf) -> Option<LockedRound> {
     let lock = round.with_extension("lock");
     let file = open(&lock);
     let locked = match file.as_ref().map(|file| disk::try_lock(file, Lock::Alone)) {
@@ -173,7 +173,7 @@ fn take(round: PathBuf) -> Option<Held> {
         }
         return None;
     }
-    Some(Held { round, lock, _locked: locked })
+    Some(LockedRound { round, lock, _locked: locked })
 }
 
 /// Reads a round file, if possible.

@@ -2,16 +2,17 @@
 //! [`line`](mod@crate::line) mode knows.
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+use std::sync::Arc;
 
 use super::start::{self, Start};
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{AnsweredByFlags, Line, Plain};
-use crate::services::Services;
+use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
 use crate::text::story;
-use crate::thinker::judged;
+use crate::worker::judged;
 
 /// Plays until the player leaves or the input ends, with or without characters outside ASCII.
 ///
@@ -82,7 +83,7 @@ fn converse(
     if echoed {
         line.secret = Some(&mut hidden);
     }
-    let services = Services::on_the_spot(keeper);
+    let services = Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()));
     // In a pipe what is said depends on nothing but what is typed: not on how fast the machine is.
     let services = if typed { services.with_par_found_beside() } else { services };
     line.play(Session::new(app, services), answered)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::system::files;
-use crate::tui::{Dress, Wardrobe};
+use crate::tui::{Appearance, NamedTheme};
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
 use crate::words::shown;
@@ -60,7 +60,7 @@ pub(super) fn is_theme(name: &str) -> bool {
 const AUTO: &str = "auto";
 
 /// The themes to choose from, and what the terminal must be asked before it can be done.
-pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> {
+pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileError> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let depth = match settings.colour {
         When::Always => Depth::wanted(set),
@@ -72,12 +72,15 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
     let new = |theme| Theme::new(theme, depth, glyphs);
-    let mut themes =
-        vec![Dress { name: AUTO.to_owned(), dark: new(BuiltIn::Dusk), light: new(BuiltIn::Paper) }];
-    themes.extend(BuiltIn::ALL.map(|theme| Dress::only(theme.name(), new(theme))));
+    let mut themes = vec![NamedTheme {
+        name: AUTO.to_owned(),
+        dark: new(BuiltIn::Dusk),
+        light: new(BuiltIn::Paper),
+    }];
+    themes.extend(BuiltIn::ALL.map(|theme| NamedTheme::only(theme.name(), new(theme))));
     if !is_theme(&settings.theme) {
         let name = settings.theme.as_str();
-        themes.push(Dress::only(&shown(name, false), named(name, depth, glyphs)?));
+        themes.push(NamedTheme::only(&shown(name, false), named(name, depth, glyphs)?));
     }
     let variable = || set("COLORFGBG").and_then(|value| Ground::of_variable(&value));
     let ground = match settings.background {
@@ -88,7 +91,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
     let asks_ground = ground.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
-    Ok(Wardrobe {
+    Ok(Appearance {
         themes,
         used: shown(&settings.theme, false),
         ground,

@@ -3,8 +3,8 @@
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::PlayError;
 use super::given::Given;
+use super::{PlayError, StartError};
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
@@ -57,7 +57,7 @@ impl Start {
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
-            return Err(PlayError::NoRule(opponent.name()));
+            return Err(StartError::NoRule(opponent.name()).into());
         }
         let library = library.with_rule(rule.unwrap_or_default());
         let mut preferences = Preferences {

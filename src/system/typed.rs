@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use answer::{Answer, Step};
+use answer::{AnswerStep, ControlString};
 use sequence::{click, ended, named};
 
 /// An input from the terminal.
@@ -53,7 +53,7 @@ pub struct Parser {
     /// The beginning of a paste, if one has begun.
     paste: Option<Vec<u8>>,
     /// The beginning of an answer and when it came, if one has begun.
-    answer: Option<(Answer, Instant)>,
+    answer: Option<(ControlString, Instant)>,
     /// When the last bytes came.
     latest: Option<Instant>,
 }
@@ -104,15 +104,15 @@ impl Parser {
     fn take(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
         if let Some((answer, _)) = &mut self.answer {
             let step = answer.take(byte);
-            if step != Step::Part
+            if step != AnswerStep::Part
                 && let Some((answer, _)) = self.answer.take()
             {
                 match step {
-                    Step::Breaks if answer.is_escaped() => {
+                    AnswerStep::Breaks if answer.is_escaped() => {
                         self.held.push(ESCAPE);
                         self.take(byte, now, give);
                     }
-                    Step::Breaks => self.take(byte, now, give),
+                    AnswerStep::Breaks => self.take(byte, now, give),
                     _ => {
                         answer.into_command().map(Typed::Command).map(give);
                     }
@@ -138,7 +138,7 @@ impl Parser {
                 ESCAPE => give(key(KeyCode::Esc, KeyModifiers::NONE)),
                 _ => {
                     self.held.clear();
-                    self.answer = Answer::opened_by(byte).map(|answer| (answer, now));
+                    self.answer = ControlString::opened_by(byte).map(|answer| (answer, now));
                     if self.answer.is_none() {
                         self.first(byte, true, now, give);
                     }
@@ -190,7 +190,7 @@ impl Parser {
     fn control(&mut self, byte: u8, now: Instant) {
         match byte - 0x40 {
             begins @ (b'[' | b'O') => self.held.extend([ESCAPE, begins]),
-            opens => self.answer = Answer::opened_by(opens).map(|answer| (answer, now)),
+            opens => self.answer = ControlString::opened_by(opens).map(|answer| (answer, now)),
         }
     }
 

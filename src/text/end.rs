@@ -8,6 +8,9 @@ use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
 
+/// What a player hears after a what-if round.
+const COUNTS_NOWHERE: &str = "What if: this round counts nowhere.";
+
 /// How a round ended: whether it was won, and what the word was, or what it says that it was where others fitted. A
 /// listener hears first whether it was won.
 #[must_use]
@@ -146,7 +149,7 @@ pub fn summary(finished: &Finished) -> String {
     let of = grouped(round.lives().get() as usize);
     let told = format!("{letters} guessed, {misses} of {of}.{}", helped(round));
     match round.what_if() {
-        Some(_) => format!("{} {told}", super::story::COUNTS_NOWHERE),
+        Some(_) => format!("{} {told}", COUNTS_NOWHERE),
         None => told,
     }
 }

@@ -16,7 +16,7 @@ pub struct KeyHint {
 /// Returns the hints for the help: every key that does something in a context.
 #[must_use]
 pub fn help(context: C) -> Vec<KeyHint> {
-    let hint = |row: crate::app::keys::Row| {
+    let hint = |row: crate::app::keys::KeyRow| {
         let (keys, actions) = match row.keys {
             TYPED if matches!(context, C::Text | C::Word) => (LETTERS_AND_DIGITS, [None, None]),
             TYPED => (LETTERS, [None, None]),

@@ -10,9 +10,6 @@ use crate::words::{Alphabet, Letter};
 /// What a round is called that was gone back in.
 pub const WHAT_IF: &str = "what if";
 
-/// That such a round is none of the player's.
-pub const COUNTS_NOWHERE: &str = "What if: this round counts nowhere.";
-
 /// What there is to say where a round is gone back in to before one of its letters (`turn`, from 0).
 #[must_use]
 pub fn what_if(letter: Letter, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {

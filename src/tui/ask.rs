@@ -1,5 +1,5 @@
-//! Asks the terminal whether its ground is dark and how wide it draws its characters, and takes the
-//! answer, however late it comes.
+//! Owns [`TerminalReader`], which asks the terminal whether its background is dark and how wide it draws its
+//! characters, and recognises the answer, however late it comes.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -10,55 +10,54 @@ use crate::system::Keyboard;
 use crate::system::typed::Typed;
 use crate::ui::theme::Ground;
 
-/// How long after the question the first picture waits for the answer. Terminals on the same machine answer
-/// at once.
+/// How long the first frame waits for the answer. A terminal on the same machine answers at once.
 const PATIENCE: Duration = Duration::from_millis(2);
 
-/// A character whose width is ambiguous (East Asian Width A), and the question where the cursor is
-/// behind it; the row is emptied again. Then the question for the ground, which more terminals leave
-/// unanswered: a terminal that answers it has answered the first.
+/// Writes a character of ambiguous width (East Asian Width A), asks for the cursor's position behind it, and clears the
+/// row. Then asks for the background colour. Fewer terminals answer that, and those that do have answered the first
+/// question before.
 const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
 
-/// The same without the character: what may not be written is not asked about.
+/// The same without the character, for when only ASCII may be written.
 const PLAIN_QUESTIONS: &str = "\x1b[H\x1b[6n\x1b]11;?\x1b\\";
 
-/// What the answer about the ground begins with.
+/// The prefix of the answer about the background.
 const GROUND: &str = "11;";
 
-/// What the terminal has told about itself.
+/// What the terminal has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TerminalAnswer {
-    /// Its ground, if that could be read.
+    /// The background, if the answer could be parsed.
     pub(super) ground: Option<Ground>,
     /// Whether it draws ambiguous characters two cells wide.
     pub(super) is_wide: bool,
 }
 
-/// What an event turns out to be.
+/// Input from the terminal, sorted into answers and events.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Heard {
-    /// A part of an answer.
+pub(super) enum TerminalInput {
+    /// A part of an answer, or an answer to nothing.
     Part,
     /// The end of the answer.
     Answer(TerminalAnswer),
-    /// Something of the player's.
+    /// A key, a paste or a click.
     Event(Event),
     /// The terminal may have another size.
     Resized,
 }
 
-/// Picks the answer out of what the terminal sends.
+/// Separates the answer from the player's input.
 #[derive(Debug, Default)]
-pub(super) struct Ear {
-    /// Until when the first picture waits for the answer; `None` if nothing was asked or it has come.
+pub(super) struct TerminalReader {
+    /// When the first frame stops waiting; `None` if nothing was asked or the answer has come.
     patience: Option<Instant>,
-    /// The column that the cursor was in behind the character.
+    /// The cursor's column behind the character.
     column: Option<u16>,
 }
 
-impl Ear {
-    /// Asks, also for the width of characters beyond ASCII if those may be written. The terminal must be
-    /// in raw mode, on a screen that is empty.
+impl TerminalReader {
+    /// Asks the questions, the one about the width only if `for_width`. The terminal must be in raw mode, and its screen
+    /// empty.
     pub(super) fn ask(for_width: bool) -> io::Result<Self> {
         let mut stdout = io::stdout();
         let questions = if for_width { QUESTIONS } else { PLAIN_QUESTIONS };
@@ -67,40 +66,39 @@ impl Ear {
         Ok(Self { patience: Some(Instant::now() + PATIENCE), column: None })
     }
 
-    /// Waits a moment for the answer. What else comes meanwhile comes back.
+    /// Waits a moment for the answer. Returns it with the input that came meanwhile.
     pub(super) fn wait(
         &mut self,
         keyboard: &mut Keyboard,
-    ) -> io::Result<(Option<TerminalAnswer>, Vec<Heard>)> {
+    ) -> io::Result<(Option<TerminalAnswer>, Vec<TerminalInput>)> {
         let mut others = Vec::new();
         while self.patience.is_some()
             && let Some(typed) = keyboard.next(self.patience)?
         {
-            match self.hear(typed) {
-                Heard::Part => {}
-                Heard::Answer(answer) => return Ok((Some(answer), others)),
+            match self.read(typed) {
+                TerminalInput::Part => {}
+                TerminalInput::Answer(answer) => return Ok((Some(answer), others)),
                 other => others.push(other),
             }
         }
         Ok((None, others))
     }
 
-    /// What it is that the terminal has sent. Only the first answer to the question counts; what nobody
-    /// has asked for is dropped.
-    pub(super) fn hear(&mut self, typed: Typed) -> Heard {
+    /// Classifies input. Only the first answer counts, and only if the question was asked.
+    pub(super) fn read(&mut self, typed: Typed) -> TerminalInput {
         match typed {
-            Typed::Event(event) => Heard::Event(event),
-            Typed::Resized => Heard::Resized,
+            Typed::Event(event) => TerminalInput::Event(event),
+            Typed::Resized => TerminalInput::Resized,
             Typed::Column(column) => {
                 self.column.get_or_insert(column);
-                Heard::Part
+                TerminalInput::Part
             }
             Typed::Command(text) if text.starts_with(GROUND) && self.patience.is_some() => {
                 self.patience = None;
                 let is_wide = self.column.is_some_and(|column| column > 1);
-                Heard::Answer(TerminalAnswer { ground: Ground::of_answer(&text), is_wide })
+                TerminalInput::Answer(TerminalAnswer { ground: Ground::of_answer(&text), is_wide })
             }
-            Typed::Command(_) => Heard::Part,
+            Typed::Command(_) => TerminalInput::Part,
         }
     }
 }
@@ -115,16 +113,20 @@ mod tests {
 
     #[test]
     fn the_first_answer_to_the_question_counts_however_late_and_no_other() {
-        let mut ear = Ear { patience: Some(Instant::now()), ..Ear::default() };
-        assert_eq!(ear.hear(Typed::Column(2)), Heard::Part);
-        assert_eq!(ear.hear(command("10;rgb:0000/0000/0000")), Heard::Part);
+        let mut reader =
+            TerminalReader { patience: Some(Instant::now()), ..TerminalReader::default() };
+        assert_eq!(reader.read(Typed::Column(2)), TerminalInput::Part);
+        assert_eq!(reader.read(command("10;rgb:0000/0000/0000")), TerminalInput::Part);
         let light = TerminalAnswer { ground: Some(Ground::Light), is_wide: true };
-        assert_eq!(ear.hear(command("11;rgb:ffff/ffff/ffff")), Heard::Answer(light));
-        assert_eq!(ear.hear(command("11;rgb:0000/0000/0000")), Heard::Part);
+        assert_eq!(reader.read(command("11;rgb:ffff/ffff/ffff")), TerminalInput::Answer(light));
+        assert_eq!(reader.read(command("11;rgb:0000/0000/0000")), TerminalInput::Part);
     }
 
     #[test]
     fn who_has_asked_nothing_drops_answers() {
-        assert_eq!(Ear::default().hear(command("11;rgb:ffff/ffff/ffff")), Heard::Part);
+        assert_eq!(
+            TerminalReader::default().read(command("11;rgb:ffff/ffff/ffff")),
+            TerminalInput::Part
+        );
     }
 }

@@ -27,11 +27,11 @@ use crate::ui::{self, Look, Targets};
 
 /// Who has the screen. What draws, takes the screen or gives it back holds the lock, so that nothing
 /// is drawn on a terminal that has been given back.
-static HELD: Mutex<Held> = Mutex::new(Held::Lent);
+static HELD: Mutex<ScreenOwner> = Mutex::new(ScreenOwner::Lent);
 
 /// Who has the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Held {
+enum ScreenOwner {
     /// The game.
     Ours,
     /// The shell, for now.
@@ -88,7 +88,7 @@ impl FullScreen {
     pub(super) fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
-        if *held == Held::Ours {
+        if *held == ScreenOwner::Ours {
             // Where clicks mean nothing the mouse is the terminal's, to select text with.
             if self.clicks != clicks {
                 self.clicks = clicks;
@@ -114,11 +114,11 @@ impl FullScreen {
     /// that cannot or will not pass it over in silence. Says whether the terminal was handed the text.
     pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
-        if *held == Held::Ours {
+        if *held == ScreenOwner::Ours {
             let copy = CopyToClipboard::to_clipboard_from(text);
             execute!(self.terminal.backend_mut(), copy)?;
         }
-        Ok(*held == Held::Ours)
+        Ok(*held == ScreenOwner::Ours)
     }
 
     /// What clicks and the wheel mean in the last picture.
@@ -173,10 +173,10 @@ impl Drop for Restore {
 /// Takes the terminal, unless the program is ending.
 pub(super) fn take() -> io::Result<()> {
     let mut held = lock();
-    if *held == Held::Over {
+    if *held == ScreenOwner::Over {
         return Ok(());
     }
-    *held = Held::Ours;
+    *held = ScreenOwner::Ours;
     // Where the program was stopped without a word, the mode is the shell's and counts as raw here: then
     // nothing would be done.
     disable_raw_mode()?;
@@ -205,10 +205,10 @@ pub(super) fn give_back(until: Until) {
     let mut lock = patient_lock();
     if let Some(held) = &mut lock {
         let before = **held;
-        if before != Held::Over {
-            **held = if until == Until::TheEnd { Held::Over } else { Held::Lent };
+        if before != ScreenOwner::Over {
+            **held = if until == Until::TheEnd { ScreenOwner::Over } else { ScreenOwner::Lent };
         }
-        if before != Held::Ours {
+        if before != ScreenOwner::Ours {
             return;
         }
     }
@@ -251,11 +251,11 @@ pub(super) fn end_with_panics() {
     }));
 }
 
-fn lock() -> MutexGuard<'static, Held> {
+fn lock() -> MutexGuard<'static, ScreenOwner> {
     HELD.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-fn patient_lock() -> Option<MutexGuard<'static, Held>> {
+fn patient_lock() -> Option<MutexGuard<'static, ScreenOwner>> {
     for _ in 0..20 {
         match HELD.try_lock() {
             Ok(held) => return Some(held),

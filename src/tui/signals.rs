@@ -1,24 +1,24 @@
-//! What the full screen does about signals: those that end the program give the terminal back first, and
-//! suspending hands it to the shell until the program is continued.
+//! Handles signals in the full screen. A signal that ends the program first restores the terminal; a suspended program
+//! leaves it to the shell until it is continued.
 
 use std::io;
 use std::sync::mpsc::Sender;
 
-use super::Wake;
+use super::LoopEvent;
 use super::screen::{self, Until};
 use crate::system::{self, OnSignal};
 
 pub(super) use crate::system::{hang_up, is_hang_up, suspend};
 
-/// Watches for signals on a thread of its own.
-pub(super) fn watch(wakes: Sender<Wake>) -> io::Result<()> {
-    system::watch(Screen(wakes))
+/// Starts a thread that handles signals.
+pub(super) fn watch(sender: Sender<LoopEvent>) -> io::Result<()> {
+    system::watch(SignalHandler(sender))
 }
 
-/// Gives the screen back, and says that the program goes on.
-struct Screen(Sender<Wake>);
+/// Restores the terminal, and reports that the program was continued.
+struct SignalHandler(Sender<LoopEvent>);
 
-impl OnSignal for Screen {
+impl OnSignal for SignalHandler {
     fn ends(&mut self, _signal: i32) {
         screen::give_back(Until::TheEnd);
     }
@@ -28,8 +28,8 @@ impl OnSignal for Screen {
     }
 
     fn continued(&mut self) {
-        // The main thread takes the screen: this one must stay free to end the program while that one is
-        // stuck. Without anybody to wake the program is ending.
-        let _ = self.0.send(Wake::Continued);
+        // The main thread takes the screen, so that this one can still end the program if that one is stuck. A send
+        // fails only if the program is ending.
+        let _ = self.0.send(LoopEvent::Continued);
     }
 }

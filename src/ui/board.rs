@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::Ui;
 use super::plan::rows;
 use super::theme::{Role, Theme};
-use super::widgets::keycaps::{self, Keycap, State};
+use super::widgets::keycaps::{self, Keycap, KeycapState};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
@@ -28,8 +28,8 @@ pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
 }
 
 /// The size of a word's tiles and the part of the area that they fill, from its left edge.
-pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::Size, Rect) {
-    let size = tiles::Size::largest(tiles, (area.width, area.height), theme);
+pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::TileSize, Rect) {
+    let size = tiles::TileSize::largest(tiles, (area.width, area.height), theme);
     let (width, height) = size.extent(tiles, area.width);
     let (width, height) = (width.min(area.width), height.min(area.height));
     (size, Rect { width, height, ..area })
@@ -59,15 +59,15 @@ pub(super) fn keys(
     let cap = |letter: &Letter| {
         let upper = alphabet.upper(*letter);
         let state = match (guessed.0.contains(*letter), hit(*letter)) {
-            (false, _) => State::Unused,
-            (true, true) => State::Hit,
-            (true, false) => State::Miss,
+            (false, _) => KeycapState::Unused,
+            (true, true) => KeycapState::Hit,
+            (true, false) => KeycapState::Miss,
         };
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
     let caps: Vec<Vec<Keycap>> =
         alphabet.keyboard().map(|row| row.iter().map(cap).collect()).collect();
-    if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
+    if let Some(size) = keycaps::KeycapSize::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
         keycaps::draw(&caps, size, ui, area);

@@ -68,7 +68,7 @@ pub(super) fn beside(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// The fall of the words, with the letter after which nobody could have won marked as soon as it is known.
-fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::Step> {
+fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::FallStep> {
     let round = &screen.finished().round;
     let mut steps = steps(round, round.words_left_by_turn());
     let turn = screen.judgement().and_then(Judgement::lost_at);

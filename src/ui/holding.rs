@@ -28,7 +28,7 @@ fn plan(round: &ReverseRound, theme: &Theme, area: Rect) -> Plan {
 }
 
 /// The size of the tiles and the area that they fill: the row below them is the cursor's.
-fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::Size, Rect) {
+fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::TileSize, Rect) {
     let high = if area.height > 1 { area.height - 1 } else { area.height };
     board::fitted(length, Rect { height: high, ..area }, theme)
 }

@@ -9,7 +9,7 @@ use super::board;
 use super::context::{Title, Ui};
 use super::plan::{self, rows};
 use super::theme::{Role, Theme};
-use super::widgets::families::{self, Family};
+use super::widgets::families::{self, FamilyBlock};
 use crate::app::{Lesson, LessonPage};
 use crate::game::{Round, Turn};
 use crate::text::Medium::Screen;
@@ -130,11 +130,11 @@ const fn tiles_high(height: u16) -> u16 {
 }
 
 /// The families of the last letter with all their words, as the X-ray has them.
-fn families(round: &Round) -> Option<Vec<Family>> {
+fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
     let turn = Turn::last_of(round)?;
     let kept = turn.kept();
     let spelled = |word: &Word| word.to_string().to_lowercase();
-    let family = |(index, family): (usize, &crate::game::Shown)| Family {
+    let family = |(index, family): (usize, &crate::game::Shown)| FamilyBlock {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,
         kept: kept == Some(index),

@@ -142,20 +142,21 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     rows(area, 1 + apart, area.height)
 }
 
-pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::Step> {
+pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     let alphabet = round.engine().alphabet();
-    let start = fall::Step {
+    let start = fall::FallStep {
         letter: None,
         hit: false,
         left: lefts.first().copied().unwrap_or(0),
         turning: false,
     };
-    let after = round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::Step {
-        letter: Some(alphabet.upper(reply.letter)),
-        hit: !reply.is_miss(),
-        left: *left,
-        turning: false,
-    });
+    let after =
+        round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
+            letter: Some(alphabet.upper(reply.letter)),
+            hit: !reply.is_miss(),
+            left: *left,
+            turning: false,
+        });
     std::iter::once(start).chain(after).collect()
 }
 
@@ -194,7 +195,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
 /// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where
 /// the bars are.
 pub(super) fn falling(
-    steps: &[fall::Step],
+    steps: &[fall::FallStep],
     title: &str,
     ui: &mut Ui<'_>,
     area: Rect,
@@ -254,11 +255,11 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
 
 /// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
 /// Returns the column of the turning point, if it is shown.
-pub(super) fn trail(steps: &[fall::Step], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
-    let column = |step: &fall::Step| {
+pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
+    let column = |step: &fall::FallStep| {
         grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
     };
-    let wide = |step: &fall::Step| column(step) + 3;
+    let wide = |step: &fall::FallStep| column(step) + 3;
     let mut room = usize::from(area.width);
     let mut first = steps.len();
     while first > 0 && wide(&steps[first - 1]) <= room + 3 {

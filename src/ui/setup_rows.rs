@@ -25,14 +25,14 @@ pub(super) struct Rows<'a> {
 
 /// A value to choose: all of them, and the one that is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
+pub(super) struct ChoiceRow {
     pub(super) chips: Vec<String>,
     /// What a click on each of them takes.
     pub(super) picks: Vec<Pick>,
     pub(super) selected: usize,
 }
 
-impl Choice {
+impl ChoiceRow {
     /// The values in rows of this width: each row's columns and the values in it. No value is alone in the
     /// last row where as many rows can be more even.
     fn laid_out(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
@@ -117,9 +117,9 @@ impl Rows<'_> {
     }
 
     /// The values of a row that has a few.
-    pub(super) fn choice(&self, row: Row) -> Option<Choice> {
+    pub(super) fn choice(&self, row: Row) -> Option<ChoiceRow> {
         let of = |(chips, picks): (Vec<String>, Vec<Pick>), selected: Option<usize>| {
-            Some(Choice { chips, picks, selected: selected.unwrap_or(0) })
+            Some(ChoiceRow { chips, picks, selected: selected.unwrap_or(0) })
         };
         match row {
             Row::Opponent => {
@@ -166,22 +166,22 @@ impl Rows<'_> {
 
     /// The values of a row that has a few, where an area has room for all of them; without the word that a
     /// number can be typed where it has none for that.
-    pub(super) fn choice_within(&self, row: Row, area: Rect) -> Option<Choice> {
-        let fits = |choice: &Choice| choice.rows(area.width) <= area.height;
+    pub(super) fn choice_within(&self, row: Row, area: Rect) -> Option<ChoiceRow> {
+        let fits = |choice: &ChoiceRow| choice.rows(area.width) <= area.height;
         let choice = self.choice(row)?;
         if fits(&choice) {
             return Some(choice);
         }
-        let Choice { mut chips, mut picks, selected } = choice;
+        let ChoiceRow { mut chips, mut picks, selected } = choice;
         chips.pop_if(|chip| chip == form::OR_TYPE_A_NUMBER)?;
         picks.pop();
-        Some(Choice { chips, picks, selected }).filter(fits)
+        Some(ChoiceRow { chips, picks, selected }).filter(fits)
     }
 
     /// The values of a row in one line of a small screen; numbers not without the row's name, as they alone do
     /// not say what they are.
-    pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<Choice> {
-        let wide = |choice: &Choice| match row {
+    pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<ChoiceRow> {
+        let wide = |choice: &ChoiceRow| match row {
             Row::Lives => choice.width() + self.name(row).width() as u16 + 1,
             _ => 30,
         };

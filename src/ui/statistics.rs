@@ -25,7 +25,7 @@ const GAP: u16 = 6;
 /// Paints the statistics, scrolled as far as the player has.
 pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let page = Page::of(screen, area.width, ui);
+    let page = StatisticsBody::of(screen, area.width, ui);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let notice = screen.notice().map(sentence);
     let from = match nothing && notice.is_none() && area.height >= ROOM_TO_INVITE {
@@ -103,7 +103,7 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// What is painted: the parts from above.
-struct Page {
+struct StatisticsBody {
     /// The pages that there are, and which of them this is.
     open: StatisticsPage,
     sections: Vec<Section>,
@@ -129,7 +129,7 @@ enum Body {
     Lines(Vec<(Role, String)>),
 }
 
-impl Page {
+impl StatisticsBody {
     /// Where each section goes on a page of this width, and the page's height.
     fn laid_out(&self, width: u16) -> (Vec<Rect>, u16) {
         let half = (width - GAP.min(width)) / 2;

@@ -169,7 +169,7 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
     let sign = if hidden > 0 { brief("↑ ↓", ui).width() } else { 0 };
-    let row = Row {
+    let row = StoryRow {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
         turning: screen.judgement().and_then(Judgement::lost_at),
@@ -215,7 +215,7 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
 const LONGEST_MARK: usize = 11;
 
 /// What the rows of a story have in common.
-struct Row<'a> {
+struct StoryRow<'a> {
     alphabet: &'a Alphabet,
     start: usize,
     /// The turn (from 0) after which nobody could have won.
@@ -225,7 +225,7 @@ struct Row<'a> {
     theme: &'a Theme,
 }
 
-impl Row<'_> {
+impl StoryRow<'_> {
     /// The mark for the guess, and a better letter: " slip: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;

@@ -7,7 +7,7 @@ use super::board;
 use super::context::Ui;
 use super::plan::rows;
 use super::theme::Role;
-use super::widgets::tiles::{Face, Size};
+use super::widgets::tiles::{Face, TileSize};
 use crate::app::Input;
 use crate::app::keys::Action;
 use crate::words::{Pattern, Word};
@@ -23,7 +23,7 @@ pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -
     };
     let places = word.letters().len();
     let (size, inside) = board::fitted(places, Rect { height: high, ..area }, ui.theme);
-    if size < Size::Medium || inside.width < size.extent(places, u16::MAX).0 {
+    if size < TileSize::Medium || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
     let alphabet = word.alphabet();

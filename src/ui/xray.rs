@@ -9,7 +9,7 @@ use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
 use super::widgets::chips;
-use super::widgets::families::{self, Family};
+use super::widgets::families::{self, FamilyBlock};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
 use crate::text::Medium::Screen;
@@ -90,7 +90,7 @@ pub(super) fn draw(
     }
     let mut list = listed(turn, scrolled, usize::from(table));
     if strip > 0 {
-        let all: Vec<Family> = blocks(turn, area.width);
+        let all: Vec<FamilyBlock> = blocks(turn, area.width);
         families::strip(&all, progress, ui, rows(area, at, 2));
         at += strip;
     }
@@ -133,7 +133,7 @@ fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<
 }
 
 /// The kept family, the largest of the others where it is scrolled past, and those that are shown.
-fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
+fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<FamilyBlock> {
     let kept = turn.kept();
     let others = || turn.families.iter().enumerate().filter(|(index, _)| Some(*index) != kept);
     let first = kept.map(|kept| (kept, &turn.families[kept]));
@@ -143,10 +143,10 @@ fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
 }
 
 /// The families that are wide enough to be seen in a strip of this width (columns).
-fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
+fn blocks(turn: &Turn, width: u16) -> Vec<FamilyBlock> {
     let kept = turn.kept();
     let seen = turn.families.iter().enumerate().take(usize::from(width));
-    seen.map(|(index, family)| Family {
+    seen.map(|(index, family)| FamilyBlock {
         pattern: String::new(),
         words: family.size,
         kept: Some(index) == kept,
@@ -155,10 +155,10 @@ fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
     .collect()
 }
 
-fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
+fn named(turn: &Turn, family: &Shown, kept: bool) -> FamilyBlock {
     let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
     let examples = examples.filter(|word| is_clean(word));
-    Family {
+    FamilyBlock {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,
         kept,

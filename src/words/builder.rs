@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 use std::sync::{Arc, Mutex};
-use std::thread;
 
 use memchr::memchr;
 
@@ -15,6 +14,7 @@ use super::spellings::Spellings;
 use super::stack::{Stack, WORTH_A_THREAD};
 use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
+use crate::threads::both;
 
 /// The reason why a text cannot be read as a word list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -164,11 +164,7 @@ impl ListBuilder {
                 stack.end_class(length);
             }
         };
-        thread::scope(|scope| {
-            // If no thread can be started, this one does all the work.
-            let _ = thread::Builder::new().spawn_scoped(scope, work);
-            work();
-        });
+        both(2, work, work);
         self.add_spelled();
         Ok(())
     }

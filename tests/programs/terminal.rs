@@ -537,5 +537,5 @@ fn the_program_that_panics() {
     };
     let app = App::new(Library::new(None), preferences, 1);
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-    tui::run(app, &tui::Wardrobe::only(theme), Keeper::default()).unwrap();
+    tui::run(app, &tui::Appearance::only(theme), Keeper::default()).unwrap();
 }

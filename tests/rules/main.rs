@@ -9,5 +9,5 @@ mod memory;
 mod merciless;
 mod papers;
 mod same_game;
-mod thinker;
+mod services;
 mod words;

@@ -16,8 +16,8 @@ use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::{result_to_share, verdict};
 use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play};
-use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
+use evil_hangman::worker::{self, same_letters};
 
 /// Whether a screen asks for something beside what a key asked for.
 fn is_beside(effect: &Effect) -> bool {
@@ -951,7 +951,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let words: Vec<_> =
         input.positions.iter().map(|at| (at.words_left(), at.misses_left())).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
-    let judged = thinker::judged(&input);
+    let judged = worker::judged(&input);
     assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
     let kept = app.handle(&Input::Judged(ticket, judged.clone()));
     let [Effect::Request(Request::KeepAccuracy(_, accuracy))] = &kept[..] else {

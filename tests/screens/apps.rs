@@ -8,8 +8,8 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, Difficulty, Holder, Judge, Library, ListChoice, Round, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
-use evil_hangman::thinker::same_letters;
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
+use evil_hangman::worker::same_letters;
 
 pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);

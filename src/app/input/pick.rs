@@ -1,29 +1,29 @@
-//! Owns [`Pick`]: what can be clicked on in the form.
+//! Owns [`Pick`]: what can be clicked in the form.
 
 use super::Row;
 use crate::game::{Difficulty, Holder, ListChoice};
 
-/// Something in the form.
+/// A part of the form that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// A row, to type into it or to change it.
+    /// A row.
     Row(Row),
-    /// Who holds the word.
+    /// An opponent.
     Opponent(Holder),
     /// A word list.
     List(ListChoice),
     /// A length, in letters.
     Length(usize),
-    /// How hard it is to be.
+    /// A difficulty.
     Difficulty(Difficulty),
-    /// Whether the words left are shown.
+    /// Whether the number of words left is shown.
     WordsLeft(bool),
-    /// Begin.
+    /// The button that starts the round.
     Play,
 }
 
 impl Pick {
-    /// The row that it is in.
+    /// Returns the row that it belongs to.
     pub(in crate::app) const fn row(self) -> Row {
         match self {
             Self::Row(row) => row,

@@ -1,21 +1,21 @@
-//! Owns [`Row`]: the rows that a form may have.
+//! Owns [`Row`]: the rows of the form.
 
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// Who holds the word.
+    /// The opponent.
     Opponent,
-    /// Which list it comes from.
+    /// The word list.
     List,
-    /// How many letters it has.
+    /// The length of the word.
     Length,
-    /// The word itself, where a friend types it in.
+    /// The word that a friend types.
     Word,
-    /// How many misses lose.
+    /// The number of misses that lose.
     Lives,
-    /// Whether to show how many words are left.
+    /// Whether the number of words left is shown.
     WordsLeft,
-    /// Begin.
+    /// The button that starts the round.
     Play,
 }
 

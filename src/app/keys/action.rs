@@ -1,69 +1,69 @@
-//! Owns [`Action`]: what can be asked for with a key or a sentence.
+//! Owns [`Action`]: everything that a key or a sentence can ask for.
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// End the program at once, as Ctrl-C does.
+    /// Quit at once, as Ctrl-C does.
     Interrupt,
-    /// Give the terminal back to the shell for a while.
+    /// Suspend the program and return to the shell.
     Suspend,
     /// Redraw the screen.
     Redraw,
     /// Show or hide the help.
     Help,
-    /// Leave what is in front: a menu, the help, the screen.
+    /// Close what is in front: a menu, the help or the screen.
     Back,
-    /// Take what is selected, or go on.
+    /// Confirm the selection, or continue.
     Confirm,
     /// Go to the next row.
     Next,
-    /// Go to the row before.
+    /// Go to the previous row.
     Previous,
     /// Go to the first row.
     First,
     /// Go to the last row.
     Last,
-    /// Change the row's value to the next.
+    /// Change the row's value to the next one.
     More,
-    /// Change the row's value to the one before.
+    /// Change the row's value to the previous one.
     Less,
     /// Type a character.
     Type(char),
-    /// Take back what was typed last.
+    /// Delete the last character or answer.
     Erase,
-    /// Show what the rounds come to that were played.
+    /// Show statistics of past rounds.
     Statistics,
     /// Play the game of the day.
     Daily,
-    /// Show or hide how many words are left.
+    /// Show or hide the number of words left.
     ToggleWordsLeft,
-    /// Ask what to guess.
+    /// Ask for a hint.
     Hint,
     /// Ask which words the best letters would leave.
     Why,
-    /// Show or hide what the last letter did to the words.
+    /// Show or hide the X-ray: what the last letter did to the words.
     Xray,
-    /// Show the other part of a screen that has two.
+    /// Show the other pane of a screen that has two.
     OtherPane,
-    /// Copy what can be told of the round, and show it.
+    /// Copy the result, and show it.
     Share,
-    /// Tell the round again, turn by turn.
+    /// Show the story of the round, turn by turn.
     Story,
-    /// Check every answer for a word that fitted.
+    /// Check every answer against a word that fits.
     Prove,
-    /// Go back in a round to guess another letter.
+    /// Go back in the round to guess another letter.
     WhatIf,
-    /// Show the same letters against other opponents, or leave them.
+    /// Show or hide the same letters against other opponents.
     Compare,
-    /// Show or leave the pages on how the computer cheats.
+    /// Show or close the lesson on how the computer cheats.
     Lesson,
-    /// Mark the place, or take its mark away.
+    /// Mark the place, or remove the mark.
     Mark,
     /// Try the next theme.
     Theme,
-    /// End the round and see a word.
+    /// Give up and see a word.
     GiveUp,
-    /// End the program, as the player chose in a menu.
+    /// Quit, chosen from a menu.
     Quit,
     /// Leave the round for the form.
     NewGame,
@@ -71,8 +71,8 @@ pub enum Action {
     Again,
     /// Play the next rung of the ladder.
     Climb,
-    /// Leave a round that was gone back in, or its end, for the story that it came from.
+    /// Return from a what-if round to the story that it came from.
     Origin,
-    /// Look at what the last letter did to the words, once; the X-ray stays as it is.
+    /// Look at what the last letter did to the words, once, without opening the X-ray.
     Peek,
 }

@@ -1,6 +1,6 @@
-//! Owns [`Context`].
+//! Owns [`Context`]: where a key has the same meaning.
 
-/// Where keys mean the same.
+/// A screen, an overlay or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
     /// A row of the setup form with a value to choose.
@@ -9,37 +9,37 @@ pub enum Context {
     Text,
     /// A round.
     Playing,
-    /// A menu in front of a round.
+    /// The menu of a paused round.
     Pause,
-    /// An interrupted round that is offered.
+    /// The offer to resume an interrupted round.
     Offer,
-    /// A question before something that cannot be taken back.
+    /// A confirmation.
     Confirm,
-    /// A round that is over.
+    /// The end of a round.
     GameOver,
-    /// A round that is told again.
+    /// The story of a round.
     Story,
-    /// What can be told of a round, in front of its end.
+    /// The result, in front of the end of a round.
     Share,
-    /// A word that fitted, checked answer by answer.
+    /// A word that fits, checked answer by answer.
     Proving,
-    /// How the computer cheats.
+    /// The lesson on how the computer cheats.
     Lesson,
-    /// What the rounds come to that were played.
+    /// Statistics of past rounds.
     Statistics,
-    /// The ladder, as long as there is a rung to climb.
+    /// The ladder, while there is a rung left.
     Ladder,
     /// The help.
     Help,
     /// A question about the word that the player holds.
     Question,
-    /// The answers that contradict each other.
+    /// The list of answers that contradict each other.
     Doubt,
-    /// The word that the player held, to be typed.
+    /// The field for the word that the player held.
     Word,
     /// Whether to remember that word.
     Remember,
-    /// What to do after a round in which the player held the word.
+    /// The end of a round in which the player held the word.
     HeldOver,
 }
 

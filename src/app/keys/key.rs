@@ -1,4 +1,4 @@
-//! Owns [`Key`]: a key as the house names it, whatever library reads the keyboard.
+//! Owns [`Key`], independent of the library that reads the keyboard.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,7 +51,7 @@ impl Key {
         Self { code: Code::Char(character), ctrl: true, alt: false }
     }
 
-    /// What the key types, if it types anything.
+    /// Returns the character that the key types, if any.
     #[must_use]
     pub const fn typed(self) -> Option<char> {
         match self {
@@ -61,7 +61,7 @@ impl Key {
     }
 }
 
-/// The keys that have names of their own, as screens and scripts write them.
+/// The keys that have names, as screens and scripts spell them.
 const NAMED: [(Code, &str); 15] = [
     (Code::Enter, "Enter"),
     (Code::Esc, "Esc"),
@@ -96,7 +96,7 @@ impl fmt::Display for Key {
     }
 }
 
-/// A text that names no key.
+/// The error for a text that is not the name of a key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no key {0:?}")]
 pub struct NoSuchKey(String);

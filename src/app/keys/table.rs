@@ -1,14 +1,14 @@
-//! The table of keys: for each context its rows, in the order of the help. A row names the keys and the action that
-//! they ask for; what it is called there, [`text::keys`](crate::text::keys) knows.
+//! The table of keys: the rows of each context, in the order of the help. A row names the keys and their
+//! action; [`text::keys`](crate::text::keys) has the labels.
 
-use super::{Action as A, Context, Row, TYPED};
+use super::{Action as A, Context, KeyRow, TYPED};
 
-const fn row(keys: &'static str, action: A) -> Row {
-    Row { keys, action }
+const fn row(keys: &'static str, action: A) -> KeyRow {
+    KeyRow { keys, action }
 }
 
-/// Returns the rows of a context in groups. Where several fit a key, the first counts.
-pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
+/// Returns the rows of a context in groups. If several match a key, the first counts.
+pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
         Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, CHOOSE, ERASE, LEAVE, ANYWHERE],
         Context::Text => &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, TYPE, ERASE, LEAVE, ANYWHERE],
@@ -31,7 +31,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
     }
 }
 
-const PLAYING: &[Row] = &[
+const PLAYING: &[KeyRow] = &[
     row(TYPED, A::Type('a')),
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
@@ -40,7 +40,7 @@ const PLAYING: &[Row] = &[
     row("↓", A::Next),
 ];
 
-const FORM: &[Row] = &[
+const FORM: &[KeyRow] = &[
     row("F7 Ctrl-E", A::Lesson),
     row("Enter", A::Confirm),
     row("↑ Shift-Tab", A::Previous),
@@ -48,22 +48,22 @@ const FORM: &[Row] = &[
     row("←", A::Less),
     row("→", A::More),
 ];
-const CHOICE: &[Row] = &[row("Space", A::More)];
-const FORM_PAGES: &[Row] = &[row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
-const CHOOSE: &[Row] = &[row(TYPED, A::Type('g'))];
-const TYPE: &[Row] = &[row(TYPED, A::Type('8'))];
+const CHOICE: &[KeyRow] = &[row("Space", A::More)];
+const FORM_PAGES: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
+const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
+const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
-const MENU: &[Row] =
+const MENU: &[KeyRow] =
     &[row("Enter", A::Confirm), row("↑ Shift-Tab", A::Previous), row("↓ Tab", A::Next)];
-const THEME: &[Row] = &[row("T t", A::Theme)];
+const THEME: &[KeyRow] = &[row("T t", A::Theme)];
 
-const OVER: &[Row] = &[row("c", A::Story), row("p", A::Prove), row("s", A::Share)];
-const BUTTONS: &[Row] =
+const OVER: &[KeyRow] = &[row("c", A::Story), row("p", A::Prove), row("s", A::Share)];
+const BUTTONS: &[KeyRow] =
     &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
-const STATISTICS: &[Row] = &[row("F5 Ctrl-R", A::Statistics)];
-const SHARE: &[Row] = &[row("Esc Enter s", A::Back)];
+const STATISTICS: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics)];
+const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back)];
 
-const STORY: &[Row] = &[
+const STORY: &[KeyRow] = &[
     row("↑", A::Previous),
     row("↓ Enter Space", A::Next),
     row("Home", A::First),
@@ -76,7 +76,7 @@ const STORY: &[Row] = &[
     row("Tab F2", A::OtherPane),
 ];
 
-const PROVING: &[Row] = &[
+const PROVING: &[KeyRow] = &[
     row("Enter Space →", A::Confirm),
     row("←", A::Less),
     row("↑", A::Previous),
@@ -84,15 +84,15 @@ const PROVING: &[Row] = &[
     row(TYPED, A::Type('a')),
 ];
 
-const LESSON: &[Row] =
+const LESSON: &[KeyRow] =
     &[row("Enter → PageDown", A::Confirm), row(TYPED, A::Type('e')), row("← PageUp", A::Less)];
 
-const PAGES: &[Row] =
+const PAGES: &[KeyRow] =
     &[row("↑", A::Previous), row("↓", A::Next), row("Tab →", A::More), row("← Shift-Tab", A::Less)];
-const LEAVE_PAGES: &[Row] = &[row("Esc Enter F5", A::Back)];
-const LEAVE_LADDER: &[Row] = &[row("Esc F5", A::Back)];
+const LEAVE_PAGES: &[KeyRow] = &[row("Esc Enter F5", A::Back)];
+const LEAVE_LADDER: &[KeyRow] = &[row("Esc F5", A::Back)];
 
-const SCROLL: &[Row] = &[
+const SCROLL: &[KeyRow] = &[
     row("↑", A::Previous),
     row("↓", A::Next),
     row("PageUp", A::Less),
@@ -102,7 +102,7 @@ const SCROLL: &[Row] = &[
     row("Esc Enter", A::Back),
 ];
 
-const QUESTION: &[Row] = &[
+const QUESTION: &[KeyRow] = &[
     row("Enter", A::Confirm),
     row("Space", A::Mark),
     row("←", A::Less),
@@ -110,14 +110,14 @@ const QUESTION: &[Row] = &[
     row("Backspace Delete", A::Erase),
     row(TYPED, A::Type('-')),
 ];
-const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'))];
-const BUTTON_KEYS: &[Row] = &[row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
+const YES_OR_NO: &[KeyRow] = &[row(TYPED, A::Type('y'))];
+const BUTTON_KEYS: &[KeyRow] = &[row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
 
-const CONFIRM: &[Row] = &[row("Enter", A::Confirm)];
-const ERASE: &[Row] = &[row("Backspace Delete", A::Erase)];
-const LEAVE: &[Row] = &[row("Esc", A::Back)];
-const TO_LESSON: &[Row] = &[row("F7 Ctrl-E", A::Lesson)];
-const HELP: &[Row] = &[row("F1 ?", A::Help)];
-const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help)];
-const ANYWHERE: &[Row] =
+const CONFIRM: &[KeyRow] = &[row("Enter", A::Confirm)];
+const ERASE: &[KeyRow] = &[row("Backspace Delete", A::Erase)];
+const LEAVE: &[KeyRow] = &[row("Esc", A::Back)];
+const TO_LESSON: &[KeyRow] = &[row("F7 Ctrl-E", A::Lesson)];
+const HELP: &[KeyRow] = &[row("F1 ?", A::Help)];
+const HELP_BESIDE_TYPING: &[KeyRow] = &[row("F1 Ctrl-G", A::Help)];
+const ANYWHERE: &[KeyRow] =
     &[row("Ctrl-C", A::Interrupt), row("Ctrl-Z", A::Suspend), row("Ctrl-L", A::Redraw)];

@@ -1,34 +1,34 @@
-//! Owns [`Confirm`]: a question before something that cannot be taken back.
+//! Owns [`Confirm`]: a question before an action that cannot be undone.
 
 use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
 
-/// A question before something that cannot be taken back, and its answers.
+/// A question before an action that cannot be undone.
 #[derive(Clone, Debug)]
 pub struct Confirm {
     consequence: Consequence,
     menu: Menu<bool>,
-    /// What is done with a yes.
+    /// The action that is executed after a yes.
     action: Action,
 }
 
-/// What cannot be taken back.
+/// What an action would spoil or end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// Help spoils what the round is played for.
+    /// Help spoils what the round counts for.
     Help(Stakes),
     /// The round is given up.
     GivesUp {
-        /// Whether the form comes next instead of the end of the round.
+        /// Whether the form comes next, not the end of the round.
         for_another: bool,
-        /// Whether the round is the attempt at today's game that counts.
+        /// Whether the round is the first attempt at today's game.
         todays: bool,
     },
 }
 
-/// What a round is played for besides itself, and help would spoil.
+/// What a round counts for, if it is played without help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stakes {
     /// The first attempt at today's game, the only one that counts.
@@ -38,18 +38,18 @@ pub enum Stakes {
 }
 
 impl Confirm {
-    /// Asks before an action that would have this consequence.
+    /// Returns the question before an action with this consequence.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
         Self { consequence, menu: Menu::new([true, false]), action }
     }
 
-    /// What would happen.
+    /// Returns what would be spoiled or ended.
     #[must_use]
     pub const fn consequence(&self) -> Consequence {
         self.consequence
     }
 
-    /// The answers.
+    /// Returns the menu of answers.
     #[must_use]
     pub const fn menu(&self) -> &Menu<bool> {
         &self.menu

@@ -1,30 +1,30 @@
-//! Owns [`Help`], how far the help has been scrolled.
+//! Owns [`Help`] and its scrolling.
 
 use crate::app::keys::Action;
 
 /// The help in front of a screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Help {
-    /// How many lines it has been scrolled from one of its ends, as far as there is anything beyond.
+    /// How many lines it is scrolled from one of its ends.
     scrolled: u16,
     /// Whether that is the lower end.
     from_below: bool,
 }
 
 impl Help {
-    /// About as many lines as the help has in the narrowest terminal.
+    /// Approximately the number of lines of the help in the narrowest terminal.
     const LONGEST: u16 = 64;
-    /// Lines of a page: no more than the smallest terminals show but for a few.
+    /// Lines of a page; almost what the smallest terminal shows.
     const PAGE: u16 = 8;
 
-    /// The lines above those that are shown, where `hidden` lines have no room.
+    /// Returns the number of lines above the visible ones, if `hidden` lines do not fit.
     #[must_use]
     pub fn lines_above(self, hidden: u16) -> u16 {
         let scrolled = self.scrolled.min(hidden);
         if self.from_below { hidden - scrolled } else { scrolled }
     }
 
-    /// Does what a key asks for that scrolls.
+    /// Handles the keys that scroll.
     pub(super) fn scroll(&mut self, action: Action) {
         let (lines, down) = match action {
             Action::Next => (1, true),

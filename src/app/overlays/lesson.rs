@@ -1,5 +1,4 @@
-//! Owns [`Lesson`]: how the computer cheats, on a few words that can be looked through. Every answer is
-//! the engine's.
+//! Owns [`Lesson`]: how the computer cheats, shown with a few words. Every answer comes from the engine.
 
 use std::sync::Arc;
 
@@ -16,22 +15,22 @@ pub enum LessonPage {
     Families,
     /// One opponent keeps the largest family, another looks ahead.
     LookingAhead,
-    /// What the best guesser needs.
+    /// The misses that the best guesser needs.
     Par,
 }
 
 impl LessonPage {
-    /// Every page, in their order.
+    /// Every page in order.
     pub const ALL: [Self; 3] = [Self::Families, Self::LookingAhead, Self::Par];
 }
 
 /// The words of the classic assignment.
 const NINE: [&str; 9] = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
 
-/// The words of its hint that the largest family is not always the best.
+/// The words of the assignment's hint that the largest family is not always best.
 const THREE: [&str; 3] = ["deal", "tear", "monk"];
 
-/// How the computer cheats: a page, and the rounds that are played on it.
+/// A page and the rounds that are played on it.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     page: LessonPage,
@@ -39,7 +38,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The first page; nothing if its words cannot be read.
+    /// Returns the first page; `None` if its words cannot be read.
     pub(in crate::app) fn new() -> Option<Self> {
         Self::at(LessonPage::Families)
     }
@@ -61,25 +60,24 @@ impl Lesson {
         Some(Self { page, rounds })
     }
 
-    /// The page.
+    /// Returns the page.
     #[must_use]
     pub const fn page(&self) -> LessonPage {
         self.page
     }
 
-    /// The rounds on the page; each is asked every letter.
+    /// Returns the rounds on the page; each gets every letter.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
-    /// The misses that the best guesser needs from where a round stands.
+    /// Returns the misses that the best guesser needs from the position of a round.
     #[must_use]
     pub fn value(&self, round: &Round) -> Option<usize> {
         value(round)
     }
 
-    /// Does what a key asked for.
     pub(super) fn update(&mut self, action: Action) {
         match action {
             Action::Type(c) => {
@@ -97,7 +95,7 @@ impl Lesson {
         }
     }
 
-    /// Begins the page this number further on; past the ends it is the last one or the first.
+    /// Opens the page this number further on, the first or last at most.
     fn turn(&mut self, by: isize) {
         let at = LessonPage::ALL.iter().position(|page| *page == self.page).unwrap_or(0);
         let next = at.saturating_add_signed(by).min(LessonPage::ALL.len() - 1);
@@ -115,7 +113,6 @@ fn begun(words: &[&str], opponent: Opponent, lives: Lives) -> Option<Round> {
     Some(Round::new(opponent, listed.candidates(), lives, 0))
 }
 
-/// The misses that the best guesser needs from where a round stands.
 fn value(round: &Round) -> Option<usize> {
     let candidates = round.engine().candidates();
     let listed = candidates.listed();

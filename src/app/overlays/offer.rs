@@ -1,4 +1,4 @@
-//! Owns [`Offer`], a round that was interrupted in an earlier session.
+//! Owns [`Offer`]: a round that was interrupted in an earlier session.
 
 use crate::app::Next;
 use crate::app::input::Input;
@@ -8,7 +8,7 @@ use crate::app::widgets::menu::Menu;
 use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, Round, Transcript};
 use crate::history::InPlay;
 
-/// An interrupted round, and what to do with it.
+/// An interrupted round and what to do with it.
 #[derive(Clone, Debug)]
 pub struct Offer {
     round: Round,
@@ -21,16 +21,16 @@ pub struct Offer {
 /// What can be done with an interrupted round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferItem {
-    /// Go on with it now.
+    /// Resume it now.
     Resume,
-    /// Be asked again another time.
+    /// Offer it again next time.
     Later,
     /// End it and see a word.
     GiveUp,
 }
 
 impl Offer {
-    /// The offer to go on with a round; nothing where the lists have not the words for it.
+    /// Returns the offer to resume a round; `None` if the lists do not have its words.
     #[must_use]
     pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
         let (round, choice) = kept.resume(library)?;
@@ -44,25 +44,25 @@ impl Offer {
         })
     }
 
-    /// The round as it was left.
+    /// Returns the interrupted round.
     #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// The day whose game it is, if it is one.
+    /// Returns the day, if it is a game of the day.
     #[must_use]
     pub fn day(&self) -> Option<Day> {
         Day::of_game(&Transcript::of(&self.round, self.list.clone()))
     }
 
-    /// What can be done now.
+    /// Returns the menu.
     #[must_use]
     pub const fn menu(&self) -> &Menu<OfferItem> {
         &self.menu
     }
 
-    /// The choices that such a round begins with.
+    /// Returns the settings of the round.
     pub(in crate::app) fn preferences(&self) -> Preferences {
         Preferences {
             opponent: Holder::Computer(self.round.engine().opponent()),
@@ -74,7 +74,8 @@ impl Offer {
         }
     }
 
-    /// The round, what transcripts call its words, and whether the words left were shown, to go on with.
+    /// Takes out the round, the transcripts' name for its list, and whether the number of words left was
+    /// shown.
     pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
         (self.round, self.list, self.shows_words_left)
     }

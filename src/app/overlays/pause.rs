@@ -1,4 +1,4 @@
-//! Owns [`PauseItem`]: the menu in front of a round that is paused.
+//! Owns [`PauseItem`]: the menu of a paused round.
 
 use super::Overlay;
 use crate::app::Next;
@@ -6,14 +6,14 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
 
-/// What can be done in a pause.
+/// An item of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PauseItem {
-    /// Go on with the round.
+    /// Resume the round.
     Resume,
-    /// End the round and see a word.
+    /// Give up and see a word.
     GiveUp,
-    /// Leave the round for the story that was gone back in.
+    /// Return to the story that the what-if round came from.
     Origin,
     /// Leave the round for the form.
     NewGame,
@@ -22,7 +22,7 @@ pub enum PauseItem {
 }
 
 impl PauseItem {
-    /// The menu in front of a round, or of one that was gone back in.
+    /// Returns the menu of a round or of a what-if round.
     pub(in crate::app) fn menu(is_what_if: bool) -> Overlay {
         Overlay::Pause(Menu::new(match is_what_if {
             true => [Self::Resume, Self::Origin, Self::GiveUp, Self::Quit],
@@ -31,7 +31,7 @@ impl PauseItem {
     }
 }
 
-/// Does what a paused round takes.
+/// Handles input to the menu.
 pub(super) fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
     if *input == Input::Act(Action::GiveUp) {
         return Next::Act(Action::GiveUp);

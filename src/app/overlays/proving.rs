@@ -1,5 +1,4 @@
-//! Owns [`Proving`]: any of the words that fitted to the end of a round, and whether every answer holds
-//! for it.
+//! Owns [`Proving`]: the words that fitted to the end of a round, checked answer by answer.
 
 use crate::app::input::Input;
 use crate::app::keys::Action;
@@ -7,29 +6,29 @@ use crate::app::widgets::field::TextField;
 use crate::game::{Outcome, Round};
 use crate::words::{Letter, Pattern, Places, Word};
 
-/// The words that fitted to the end, one of them selected, and its answers as far as they were checked.
+/// The words that fitted to the end, and the checked answers of the selected one.
 #[derive(Clone, Debug)]
 pub struct Proving {
     words: Vec<Word>,
     answers: Vec<(Letter, Places)>,
-    /// How the words begin that are looked for.
+    /// The prefix of the words that are listed.
     typed: TextField,
-    /// The word that is selected among those that begin so, from 0.
+    /// The number of the selected word among those, from 0.
     selected: usize,
-    /// How many answers have been checked for it.
+    /// How many of its answers have been checked.
     checked: usize,
 }
 
-/// What a word says to a letter, and what was said.
+/// A word's answer to a letter, compared with the answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
     /// The letter.
     pub letter: Letter,
-    /// Where the word has it.
+    /// Its places in the word.
     pub places: Places,
-    /// Where it was said to be.
+    /// The places of the answer that was given.
     pub said: Places,
-    /// What was known of the word after it.
+    /// The pattern after it.
     pub known: Pattern,
 }
 
@@ -42,8 +41,8 @@ impl Check {
 }
 
 impl Proving {
-    /// The words that fitted to the end of a round; nothing where the opponent held one word only, or
-    /// the player left it but one.
+    /// Returns the words that fitted to the end of a round; `None` if the opponent held one word, or if only
+    /// one was left.
     pub(in crate::app) fn of(round: &Round, outcome: Outcome) -> Option<Self> {
         let can_be_proved = Self::is_about(round, outcome);
         can_be_proved.then(|| Self {
@@ -55,50 +54,50 @@ impl Proving {
         })
     }
 
-    /// Whether there is anything to prove about a round that ended so.
+    /// Whether there is anything to prove about a round with this end.
     pub(in crate::app) fn is_about(round: &Round, outcome: Outcome) -> bool {
         let engine = round.engine();
         let fitted = engine.candidates().len() > 1 && !round.replies().is_empty();
         engine.opponent().is_evil() && outcome != Outcome::Won && fitted
     }
 
-    /// How many words fitted.
+    /// Returns the number of words that fitted.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.words.len()
     }
 
-    /// How the words begin that are looked for.
+    /// Returns the prefix.
     #[must_use]
     pub fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// The words that begin so, the commonest class first.
+    /// Returns the words with the prefix, common words first.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
         let begin = self.typed.text().to_uppercase();
         self.words.iter().filter(move |word| word.to_string().starts_with(&begin))
     }
 
-    /// The number of the word that is selected among those, from 0.
+    /// Returns the number of the selected word among those, from 0.
     #[must_use]
     pub const fn selected(&self) -> usize {
         self.selected
     }
 
-    /// That word, unless none begins so.
+    /// Returns the selected word; `None` if no word has the prefix.
     #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.words().nth(self.selected)
     }
 
-    /// How many answers there were.
+    /// Returns the number of answers.
     #[must_use]
     pub const fn answers(&self) -> usize {
         self.answers.len()
     }
 
-    /// The answers that have been checked for the word, the first first.
+    /// Returns the answers that have been checked, in order.
     #[must_use]
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
@@ -111,7 +110,6 @@ impl Proving {
         self.answers.iter().take(self.checked).map(check).collect()
     }
 
-    /// Does what a key or a click asked for.
     pub(super) fn update(&mut self, input: &Input) {
         let action = match input {
             Input::Select(word) => return self.select(*word),
@@ -137,7 +135,7 @@ impl Proving {
         }
     }
 
-    /// Selects a word; what was checked for another one has to be checked again.
+    /// Selects a word and resets its checked answers.
     fn select(&mut self, word: usize) {
         let word = word.min(self.words().count().saturating_sub(1));
         self.selected = word;

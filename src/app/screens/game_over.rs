@@ -13,50 +13,50 @@ use crate::game::{AnalysisInput, Finished, Judgement, ListName, Round};
 use crate::history::{Ended, News};
 use story::StoryScreen;
 
-/// A round that is over, and what to do next.
+/// The end of a round, and a menu.
 #[derive(Clone, Debug)]
 pub struct GameOver {
     finished: Finished,
-    /// What transcripts call the words that it was about.
+    /// The name of the round's list in transcripts.
     list: ListName,
     shows_words_left: bool,
     menu: Menu<EndItem>,
-    judged: Judged,
-    /// The same letters against other opponents: what they will come with, and they.
+    judged: Analysis,
+    /// The same letters against other opponents: the ticket of the request, and the rounds.
     compared: Option<(Ticket, Option<Vec<Round>>)>,
     news: News,
-    /// The story that was gone back in to come here.
+    /// The story from which the player went back to play this round.
     origin: Option<Box<StoryScreen>>,
 }
 
-/// How good the guesses of the round were, as far as that is known.
+/// The judgement of the round, as far as it is known.
 #[derive(Clone, Debug)]
-enum Judged {
-    /// Nobody has been asked yet.
+enum Analysis {
+    /// It has not been requested.
     Open,
-    /// It will come with this ticket; what has come so far.
+    /// It was requested with this ticket; what has arrived so far.
     Asked(Ticket, Option<Judgement>),
 }
 
-/// What can be done after a round.
+/// An item of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndItem {
     /// Another round with the same settings.
     Again,
-    /// What happened, turn by turn.
+    /// Show what happened, turn by turn.
     Story,
-    /// A word that fitted as well, answer by answer.
+    /// Check a word that would have fitted, answer by answer.
     Prove,
-    /// The story that was gone back in.
+    /// Return to the story that the what-if round came from.
     Origin,
-    /// The form.
+    /// Return to the form.
     Change,
     /// End the program.
     Quit,
 }
 
 impl EndItem {
-    /// What the item asks for.
+    /// Returns the action of the item.
     pub(in crate::app) const fn action(self) -> Action {
         match self {
             Self::Again => Action::Again,
@@ -70,7 +70,7 @@ impl EndItem {
 }
 
 impl GameOver {
-    /// The end of a round; `origin` is the story that was gone back in, where one was.
+    /// Returns the end of a round; `origin` is the story that a what-if round came from.
     pub(in crate::app) fn new(
         finished: Finished,
         list: ListName,
@@ -96,86 +96,86 @@ impl GameOver {
             list,
             shows_words_left,
             menu,
-            judged: Judged::Open,
+            judged: Analysis::Open,
             compared: None,
             news: News::default(),
             origin,
         }
     }
 
-    /// The same, with what is new with the round.
+    /// Sets what is new with the round.
     pub(in crate::app) fn with_news(mut self, news: News) -> Self {
         self.news = news;
         self
     }
 
-    /// What is new with the round, such as a rung of the ladder.
+    /// Returns what is new with the round, such as a rung of the ladder.
     #[must_use]
     pub const fn news(&self) -> &News {
         &self.news
     }
 
-    /// The story that was gone back in to come here, taken out.
+    /// Takes out the story that the what-if round came from.
     pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
         self.origin.take()
     }
 
-    /// The round, and the word that is shown for it.
+    /// Returns the round and the word that is shown for it.
     #[must_use]
     pub const fn finished(&self) -> &Finished {
         &self.finished
     }
 
-    /// Whether the number of words left was shown at the end.
+    /// Returns whether the number of words left was shown at the end.
     #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
-    /// What can be done now.
+    /// Returns the menu.
     #[must_use]
     pub const fn menu(&self) -> &Menu<EndItem> {
         &self.menu
     }
 
-    /// The round as it is kept, which has all that a result to share is made of.
+    /// Returns the round as it is saved, which includes all that the result to share needs.
     #[must_use]
     pub fn ended(&self) -> Ended {
         Ended::of(&self.finished, self.list.clone())
     }
-    /// How good the guesses were, as far as that has been found out.
+    /// Returns the judgement, as far as it is known.
     #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
         match &self.judged {
-            Judged::Asked(_, judgement) => judgement.as_ref(),
-            Judged::Open => None,
+            Analysis::Asked(_, judgement) => judgement.as_ref(),
+            Analysis::Open => None,
         }
     }
 
-    /// Asks how good the guesses were, once: then returns what the answer comes with.
+    /// Requests the judgement, once. Returns the ticket if it did.
     pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) -> Option<Ticket> {
-        let is_open = matches!(self.judged, Judged::Open);
+        let is_open = matches!(self.judged, Analysis::Open);
         let ticket = (is_open && !self.finished.round.replies().is_empty())
             .then(|| requests.judge(AnalysisInput::of(&self.finished.round)))?;
-        self.judged = Judged::Asked(ticket, None);
+        self.judged = Analysis::Asked(ticket, None);
         Some(ticket)
     }
 
     pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
-        if let Judged::Asked(asked, known) = &mut self.judged
+        if let Analysis::Asked(asked, known) = &mut self.judged
             && *asked == ticket
         {
             *known = Some(judgement.clone());
         }
     }
 
-    /// What the letters come to against others, as soon as that has been asked for and found out.
+    /// Returns the same letters against other opponents, once they have been played.
     #[must_use]
     pub fn compared(&self) -> Option<&[Round]> {
         self.compared.as_ref()?.1.as_deref()
     }
 
-    /// Asks what the letters come to against others, once.
+    /// Requests the same letters against other opponents, once.
     pub(in crate::app) fn ask_for_comparison(&mut self, requests: &mut Requests) {
         if self.compared.is_none() && !self.finished.round.replies().is_empty() {
             self.compared = Some((requests.compare(self.finished.round.clone()), None));
@@ -190,7 +190,7 @@ impl GameOver {
         }
     }
 
-    /// Whether an action means something after this round.
+    /// Returns whether an action does something after this round.
     #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {

@@ -10,7 +10,7 @@ use crate::app::{Next, Remark, Request};
 use crate::game::ReverseRound;
 use crate::words::Word;
 
-/// A round that is over, and what is left to be asked about it.
+/// The end of a round in which the player held the word.
 #[derive(Clone, Debug)]
 pub struct HeldOver {
     round: ReverseRound,
@@ -19,19 +19,19 @@ pub struct HeldOver {
     remark: Option<Remark>,
 }
 
-/// What a round that is over waits for.
+/// What the screen waits for.
 #[derive(Clone, Debug)]
 pub enum HeldEnding {
     /// The word that the player held.
     Telling(TextField),
-    /// Whether to remember that word, which the computer does not know.
+    /// Whether to remember that word, which is not on the list.
     Offering(Menu<bool>),
-    /// What to do next.
+    /// A choice from the menu.
     Done(Menu<EndItem>),
 }
 
 impl HeldOver {
-    /// The end of a round: the computer says the word if it has found it, and asks for it if not.
+    /// Returns the end of a round. The computer either names the word or asks for it.
     pub(in crate::app) fn new(round: ReverseRound) -> Self {
         let mut over = Self {
             round,
@@ -45,25 +45,25 @@ impl HeldOver {
         over
     }
 
-    /// The round as it was left.
+    /// Returns the round.
     #[must_use]
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
-    /// The word, if it was found or told.
+    /// Returns the word, if it was found or typed.
     #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         self.word.as_ref()
     }
 
-    /// What the screen waits for.
+    /// Returns what the screen waits for.
     #[must_use]
     pub const fn ending(&self) -> &HeldEnding {
         &self.ending
     }
 
-    /// What there is to say about the last answer.
+    /// Returns the remark about the last answer.
     #[must_use]
     pub const fn remark(&self) -> Option<&Remark> {
         self.remark.as_ref()
@@ -134,7 +134,7 @@ impl HeldOver {
         Next::Stay
     }
 
-    /// Says what has become of a word that was to be remembered.
+    /// Reports whether the word was saved.
     pub(in crate::app) fn remembered(&mut self, remark: Remark) {
         self.remark = Some(remark);
     }
@@ -146,7 +146,7 @@ impl HeldOver {
         }
     }
 
-    /// Takes the word, and offers to remember it if it is new.
+    /// Takes the word that was typed, and offers to remember it if it is new.
     fn tell(&mut self, word: Word) {
         self.remark = None;
         let known = self.round.knows(&word);

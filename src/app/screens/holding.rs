@@ -10,7 +10,7 @@ use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Letter, Places};
 
-/// Who guesses: one word is held, so it is the one that finds most words in time.
+/// The guesser. The player holds one word, so it is the one that finds most words in time.
 const COACH: GuesserKind = GuesserKind::Learned;
 
 /// A round in which the computer guesses.
@@ -19,35 +19,35 @@ pub struct Holding {
     round: ReverseRound,
     waiting: Waiting,
     remark: Remark,
-    /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
+    /// The computer's last estimate of the probability (0 ..= 1) that the word is on its list.
     listed: f64,
 }
 
 /// What the round waits for.
 #[derive(Clone, Debug)]
 enum Waiting {
-    /// The computer chooses its next letter, which will come with this ticket; the letter that it asked
-    /// about last, if there was one, is still shown.
+    /// The computer's next letter, which arrives with this ticket. The previous letter, if any, is still
+    /// shown.
     Thinking(Ticket, Option<Letter>),
-    /// The player answers.
+    /// The player's answer.
     Asking(Asked),
-    /// No word fits, and the player says which answer was a slip, if any.
+    /// No word fits, and the player has to name the wrong answer, if there is one.
     Doubting(Menu<Option<Doubt>>),
 }
 
-/// A letter that was asked about, and the answer that is being given.
+/// The letter that is asked about, and the answer so far.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     letter: Letter,
     marks: Places,
-    /// The place that keys go to (from 0); behind the last place once that has been typed.
+    /// The place (from 0) of the cursor; behind the last place once that has been typed.
     cursor: usize,
-    /// Whether the player has said yes, so that no places are not an answer any more.
+    /// Whether the player has said yes, so that leaving all places unmarked is not an answer.
     yes: bool,
 }
 
 impl Holding {
-    /// A round that begins. Asks for the first letter.
+    /// Returns a new round, and requests the first letter.
     pub(in crate::app) fn new(
         round: ReverseRound,
         remark: Remark,
@@ -57,25 +57,26 @@ impl Holding {
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
 
-    /// The round as it stands.
+    /// Returns the round.
     #[must_use]
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
-    /// How likely (0 ..= 1) the computer thinks it that the word is on its list.
+    /// Returns the estimated probability (0 ..= 1) that the word is on the list.
     #[must_use]
     pub const fn listed(&self) -> f64 {
         self.listed
     }
 
-    /// What there is to say about the last key.
+    /// Returns the remark about the last key.
     #[must_use]
     pub const fn remark(&self) -> &Remark {
         &self.remark
     }
 
-    /// The letter that is asked about, or while the computer thinks the one before; none at the start.
+    /// Returns the letter that is asked about, or the previous one while the computer thinks; `None` at the
+    /// start.
     #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
         match &self.waiting {
@@ -85,7 +86,7 @@ impl Holding {
         }
     }
 
-    /// Where the player has marked the letter so far.
+    /// Returns the places marked so far.
     #[must_use]
     pub const fn marks(&self) -> Places {
         match &self.waiting {
@@ -94,7 +95,7 @@ impl Holding {
         }
     }
 
-    /// The place (from 0) that keys go to, while there is one.
+    /// Returns the place (from 0) of the cursor, if it is on one.
     #[must_use]
     pub fn cursor(&self) -> Option<usize> {
         match &self.waiting {
@@ -105,7 +106,7 @@ impl Holding {
         }
     }
 
-    /// Whether Enter would say no now: nothing is marked, and nothing has said yes.
+    /// Returns whether Enter would mean no: no place is marked, and the player has not said yes.
     #[must_use]
     pub const fn says_no(&self) -> bool {
         match &self.waiting {
@@ -115,14 +116,14 @@ impl Holding {
         }
     }
 
-    /// Whether the computer is choosing a letter.
+    /// Returns whether the computer is choosing a letter.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
         matches!(self.waiting, Waiting::Thinking(..))
     }
 
-    /// The answers in doubt, the likeliest slip first, while no word fits and the player has not said what to make
-    /// of it. The last item, `None`, goes on without the list.
+    /// Returns the menu of answers that may be wrong, the likeliest first, while no word fits. The last item,
+    /// `None`, goes on without the list.
     #[must_use]
     pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
         match &self.waiting {
@@ -131,7 +132,7 @@ impl Holding {
         }
     }
 
-    /// The round, to go on with.
+    /// Takes out the round.
     pub(in crate::app) fn into_round(self) -> ReverseRound {
         self.round
     }
@@ -166,13 +167,13 @@ impl Holding {
         Next::Stay
     }
 
-    /// Asks about the letter that a guesser chose, if it is the one that is waited for.
+    /// Asks about the letter that a guesser chose, if it answers the current request.
     fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
         if !matches!(self.waiting, Waiting::Thinking(asked, _) if asked == ticket) {
             return;
         }
         let asked = self.round.position().guessed();
-        // A round in play has a letter left, whatever a guesser thinks of it.
+        // A round in play has a letter left, whatever a guesser returns.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
         if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
@@ -217,7 +218,7 @@ impl Holding {
         Next::Stay
     }
 
-    /// Asks again about an answer that was a slip, or goes on without the list if there was none.
+    /// Asks again about an answer that was wrong, or goes on without the list if none was.
     fn settle(&mut self, slip: Option<Doubt>, requests: &mut Requests) -> Next {
         let Some(slip) = slip else {
             self.round.go_off_list();
@@ -228,7 +229,7 @@ impl Holding {
         Next::Stay
     }
 
-    /// Pasted text is typed.
+    /// Handles pasted text as if it were typed.
     fn paste(&mut self, text: &str) {
         for c in text.trim().chars().take(self.round.length()) {
             if let Waiting::Asking(asked) = self.waiting {
@@ -242,7 +243,7 @@ impl Holding {
             Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0, yes: false });
     }
 
-    /// Asks once more about the letter of an answer; it and all later ones are taken back.
+    /// Asks again about the letter of an answer. It and all later answers are removed.
     fn back_to(&mut self, index: usize, requests: &mut Requests) {
         let Some(answer) = self.round.answers().get(index).copied() else { return };
         requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
@@ -251,7 +252,7 @@ impl Holding {
         self.ask(answer.letter);
     }
 
-    /// Takes a typed character: a part of the pattern, or no.
+    /// Handles a typed character: a part of the pattern, or no.
     fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
         if self.spell(c, asked) {
             return Next::Stay;
@@ -272,7 +273,7 @@ impl Holding {
         Next::Stay
     }
 
-    /// Takes a character as the pattern's at the place that it is for; whether it can be that.
+    /// Takes a character of the pattern at the cursor. Returns whether it is valid there.
     fn spell(&mut self, c: char, asked: Asked) -> bool {
         let pattern = self.round.pattern();
         let typed = self.round.alphabet().letter(c);
@@ -290,7 +291,7 @@ impl Holding {
         true
     }
 
-    /// Marks a place or takes its mark away, and says whether that can be done; if not, says why.
+    /// Marks a place or removes its mark. Returns whether that is possible; the remark says why not.
     fn mark(&mut self, place: usize, marking: Marking) -> bool {
         let Waiting::Asking(asked) = &mut self.waiting else { return false };
         match self.round.check_free(place) {
@@ -327,7 +328,7 @@ impl Holding {
         }
     }
 
-    /// Where the round goes from here. What contradicts itself is told before anything else.
+    /// Decides what comes next. A contradiction comes before anything else.
     fn go_on(&mut self, requests: &mut Requests) -> Next {
         if self.round.is_contradiction() {
             let doubts = self.round.doubts().into_iter().map(Some).chain([None]);
@@ -346,13 +347,13 @@ impl Holding {
     }
 }
 
-/// What to do with a place.
+/// What to do with the mark of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Marking {
-    /// The letter stands there.
+    /// Set it.
     Letter,
-    /// It does not.
+    /// Remove it.
     Blank,
-    /// The other of the two.
+    /// Change it.
     Turned,
 }

@@ -16,11 +16,11 @@ use crate::history::InPlay;
 use crate::words::{Letter, Places};
 use hints::{Hint, Why};
 
-/// A round that is being played.
+/// A round in play.
 #[derive(Clone, Debug)]
 pub struct Playing {
     round: Round,
-    /// What transcripts call the words that it is about.
+    /// The name of the round's list in transcripts.
     list: ListName,
     shows_words_left: bool,
     remark: Remark,
@@ -28,22 +28,22 @@ pub struct Playing {
     hint: Option<Hint>,
     why: Option<Why>,
     xray: Option<Xray>,
-    /// After how many letters the opponent was last asked to think about what may come.
+    /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
-    /// The story that was gone back in to come here.
+    /// The story from which the player went back to play this round.
     origin: Option<Box<StoryScreen>>,
-    /// Whether the player knows what help spoils.
+    /// Whether the player has confirmed that help may spoil something.
     forewarned: bool,
 }
 
-/// What the last letter did to the words, beside the board.
+/// The X-ray: what the last letter did to the words.
 #[derive(Clone, Debug, Default)]
 pub struct Xray {
-    /// The last letter, if there was one.
+    /// The last letter, if there is one.
     pub turn: Option<Turn>,
     /// How many families are scrolled past.
     pub scrolled: usize,
-    /// Whether a hint was asked for since: where there is room for one of them, that is the hint.
+    /// Whether a hint was requested since. If only one of them fits, the hint is shown.
     pub aside: bool,
 }
 
@@ -62,23 +62,23 @@ impl Xray {
 #[derive(Clone, Debug)]
 struct Thinking {
     letter: Letter,
-    /// What the answer will come with.
+    /// The ticket of its request.
     ticket: Ticket,
-    /// What the player has asked for meanwhile: it is taken up in this order when the answer is there.
-    ahead: VecDeque<Ahead>,
+    /// What the player has asked for meanwhile, in order.
+    ahead: VecDeque<Queued>,
 }
 
-/// What waits for an answer.
+/// An input that waits for the opponent's reply.
 #[derive(Clone, Copy, Debug)]
-enum Ahead {
-    /// A character that was typed.
+enum Queued {
+    /// A typed character.
     Typed(char),
     /// A hint.
     Hint,
 }
 
 impl Playing {
-    /// A round that begins or is resumed.
+    /// Returns a round that begins or resumes.
     pub(in crate::app) fn new(
         round: Round,
         list: ListName,
@@ -100,105 +100,105 @@ impl Playing {
         }
     }
 
-    /// The same round, gone back to from this story.
+    /// Marks the round as one that goes back in this story.
     pub(in crate::app) fn gone_back_from(mut self, story: StoryScreen) -> Self {
         self.origin = Some(Box::new(story));
         self
     }
 
-    /// The story that was gone back in to come here, taken out.
+    /// Takes out the story that the player went back in.
     pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
         self.origin.take()
     }
 
-    /// The round as it stands.
+    /// Returns the round.
     #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// Whether the number of words left is shown.
+    /// Returns whether the number of words left is shown.
     #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
-    /// What there is to say about the last key.
+    /// Returns the remark about the last event.
     #[must_use]
     pub const fn remark(&self) -> &Remark {
         &self.remark
     }
 
-    /// The round, its list, and whether the words left were shown, to go on with.
+    /// Takes out the round, its list, and whether the number of words left was shown.
     pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
         (self.round, self.list, self.shows_words_left)
     }
 
-    /// What to keep of the round in case that it is interrupted.
+    /// Returns what to save in case the round is interrupted.
     pub(in crate::app) fn in_play(&self) -> Option<InPlay> {
         InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
-    /// Has the round kept as it is now, in case that it is interrupted.
+    /// Requests that the round is saved as it is now.
     fn save(&self, requests: &mut Requests) {
         if let Some(round) = self.in_play() {
             requests.send(Request::Save(Box::new(round)));
         }
     }
 
-    /// Whether there is nothing left to guess; the end is shown as soon as no menu is in front.
+    /// Returns whether nothing is left to guess. The end is shown once no menu is open.
     pub(in crate::app) fn is_over(&self) -> bool {
         self.round.standing() != Standing::InPlay
     }
 
-    /// Whether the opponent is thinking about a letter.
+    /// Returns whether the opponent is thinking about a letter.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
         self.thinking.is_some()
     }
 
-    /// The X-ray, if it is shown.
+    /// Returns the X-ray, if it is shown.
     #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
     }
 
-    /// Whether the X-ray was asked for after any hint, so that it is what Esc closes: a hint may have its place.
+    /// Returns whether the X-ray was requested after any hint, so that Esc closes it.
     pub(crate) fn is_xray_in_front(&self) -> bool {
         self.xray.as_ref().is_some_and(|xray| !xray.aside)
     }
 
-    /// Whether an action would be the first help in the round, and the player does not know yet what that spoils.
+    /// Returns whether an action would be the first help in the round, and has not been confirmed.
     pub(in crate::app) const fn would_help(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint | Action::Why => true,
-            // Once it is open it sees through every letter.
+            // Once it is open, it also shows every later letter.
             Action::Xray => self.xray.is_none(),
             _ => false,
         };
         helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()
     }
 
-    /// The player knows what help spoils.
+    /// Notes that the player has confirmed that help may spoil something.
     pub(in crate::app) const fn forewarn(&mut self) {
         self.forewarned = true;
     }
 
-    /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
-    /// left, it names words.
+    /// Shows the X-ray. This counts as help if there was a letter: unlike the number of words left, it names
+    /// words.
     fn look_through(&mut self, requests: &mut Requests) {
         self.xray = Some(Xray::of(Turn::last_of(&self.round)));
         self.peek(requests);
     }
 
-    /// The player sees which words the last letter left, if there was one.
+    /// Notes that the player sees which words the last letter left, if there was one.
     fn peek(&mut self, requests: &mut Requests) {
         if !self.round.replies().is_empty() {
             self.help(Round::peek, requests);
         }
     }
 
-    /// The player has help of a kind.
+    /// Notes a kind of help.
     fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
         if !self.round.hinted() && !self.round.peeked() {
             requests.report(Event::Helped);
@@ -207,7 +207,7 @@ impl Playing {
         self.save(requests);
     }
 
-    /// Has the opponent think about what may come while the player looks, once for each letter.
+    /// Requests that the opponent looks ahead, once for each letter.
     pub(in crate::app) fn ask_to_look_ahead(&mut self, requests: &mut Requests) {
         let letters = self.round.replies().len();
         let idle =
@@ -218,7 +218,7 @@ impl Playing {
         }
     }
 
-    /// A letter has been answered, or refused.
+    /// Handles a letter that was answered or refused.
     fn next_turn(
         &mut self,
         letter: Letter,
@@ -250,8 +250,7 @@ impl Playing {
         Next::Stay
     }
 
-    /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
-    /// asked for meanwhile.
+    /// Handles the opponent's reply if it answers the current request, and then what was asked for meanwhile.
     fn answered(&mut self, ticket: Ticket, reply: &Reply, requests: &mut Requests) {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
             return self.explained(ticket, reply, requests);
@@ -262,8 +261,8 @@ impl Playing {
         while !self.is_over() {
             match thinking.ahead.pop_front() {
                 None => break,
-                Some(Ahead::Hint) => self.ask_for_hint(requests),
-                Some(Ahead::Typed(c)) => {
+                Some(Queued::Hint) => self.ask_for_hint(requests),
+                Some(Queued::Typed(c)) => {
                     self.guess(c, requests);
                     if let Some(next_letter) = &mut self.thinking {
                         next_letter.ahead = thinking.ahead;
@@ -283,8 +282,8 @@ impl Playing {
                 self.ask_for_hint(requests);
             }
             (Action::Why, None) => self.ask_why(requests),
-            (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
-            (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
+            (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
+            (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
             (Action::ToggleWordsLeft, _) => {
                 self.shows_words_left = !self.shows_words_left;
                 self.save(requests);
@@ -299,7 +298,7 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            // It may hide the round.
+            // The X-ray may hide the round.
             (Action::Back, _) if closes => self.xray = None,
             (Action::Back, _) => return Next::Open(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
@@ -321,7 +320,7 @@ impl Playing {
                 Ok(question) => {
                     let ticket = requests.think(question);
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
-                    // A hint about a letter that has been chosen helps nobody any more.
+                    // A hint about a letter that has been chosen is useless.
                     self.forget_hint();
                 }
                 Err(error) => self.remark = Remark::Refused(letter, error),
@@ -334,8 +333,8 @@ impl Playing {
 }
 
 impl Thinking {
-    /// Has something wait for the answer; it is no more than there can be to say.
-    fn wait(&mut self, what: Ahead) {
+    /// Queues an input for when the reply has arrived. The queue cannot grow beyond what can be said.
+    fn wait(&mut self, what: Queued) {
         if self.ahead.len() < Letter::MAX {
             self.ahead.push_back(what);
         }

@@ -5,14 +5,14 @@ mod shown;
 
 use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
-use crate::app::state::{Preferences, State};
+use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::app::{FormError, Next};
 use crate::game::{Difficulty, Holder, ListChoice, Lives};
 use crate::words::{MAX_LENGTH, Word};
 
-/// The form: every answer as it was given, good or bad.
+/// The form: each value as it was entered, valid or not.
 #[derive(Clone, Debug)]
 pub struct Setup {
     opponent: Holder,
@@ -21,15 +21,15 @@ pub struct Setup {
     lives: TextField,
     word: TextField,
     shows_words_left: bool,
-    /// The guesses follow it, unless they are the player's own.
+    /// The number of misses follows from it, unless the player typed one.
     difficulty: Difficulty,
-    /// Whether the guesses were typed here.
+    /// Whether the number of misses was typed here.
     typed: bool,
     focus: Row,
-    /// Whether nothing but the last row is shown, for somebody who just wants to begin.
+    /// Whether only the last row is shown, for a player who just wants to start.
     folded: bool,
     error: Option<FormError>,
-    /// What par was last asked for.
+    /// The list and length that par was last requested for.
     asked: Option<(ListChoice, usize)>,
 }
 
@@ -51,7 +51,7 @@ impl Setup {
         }
     }
 
-    /// The form with a remark about what was asked for, at the row that it is about.
+    /// Returns the form with a remark at the row that it is about.
     pub(in crate::app) fn at(
         preferences: &Preferences,
         row: Row,
@@ -60,20 +60,20 @@ impl Setup {
         Self { focus: row, error, ..Self::new(preferences) }
     }
 
-    /// Waits for nothing but the word to begin; the first time the other rows are folded away.
+    /// Selects the last row; the first time, hides the others.
     pub(in crate::app) const fn make_ready(&mut self, first_time: bool) {
-        // A friend's word has to be typed in.
+        // A friend's word has to be typed.
         self.focus = if self.opponent.is_friend() { Row::Word } else { Row::Play };
         self.folded = first_time && !self.opponent.is_friend();
     }
 
-    /// Whether all rows but the one that begins the round are folded away.
+    /// Returns whether only the row that starts the round is shown.
     #[must_use]
     pub const fn is_folded(&self) -> bool {
         self.folded
     }
 
-    /// The rows that this opponent needs, from above.
+    /// Returns the rows that this opponent needs, from the top.
     #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
@@ -93,7 +93,7 @@ impl Setup {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, state: &mut State) -> Next {
+    pub(in crate::app) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if input.is_by_the_player() {
             self.error = None;
         }
@@ -116,7 +116,7 @@ impl Setup {
         next
     }
 
-    fn act(&mut self, action: Action, state: &mut State) -> Next {
+    fn act(&mut self, action: Action, state: &mut SessionState) -> Next {
         if std::mem::take(&mut self.folded) {
             self.folded = matches!(
                 action,
@@ -156,16 +156,15 @@ impl Setup {
         Next::Stay
     }
 
-    fn paste(&mut self, text: &str, state: &State) -> Next {
+    fn paste(&mut self, text: &str, state: &SessionState) -> Next {
         self.begin_anew();
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
         fits.for_each(|c| self.typed(c, state));
         Next::Stay
     }
 
-    /// Takes the value with this number (from 0) for the row that keys go to, of those that it offers. Where
-    /// par is not known, no difficulty is offered.
-    fn choose(&mut self, number: usize, state: &State) -> Next {
+    /// Chooses the value with this number (from 0) in the current row. Without par there are no difficulties.
+    fn choose(&mut self, number: usize, state: &SessionState) -> Next {
         match self.focus {
             Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
             Row::List => self.list = state.library.choices().nth(number).unwrap_or(self.list),
@@ -182,8 +181,8 @@ impl Setup {
         Next::Stay
     }
 
-    /// Takes a text for the row that keys go to, and confirms it.
-    fn enter(&mut self, text: &str, state: &mut State) -> Next {
+    /// Enters a text in the current row, and confirms it.
+    fn enter(&mut self, text: &str, state: &mut SessionState) -> Next {
         if self.field().is_some_and(|field| field.text() != text) {
             self.by_hand();
         }
@@ -194,8 +193,8 @@ impl Setup {
         self.act(Action::Confirm, state)
     }
 
-    /// Asks for par of what the form shows, unless it is known or has been asked for.
-    pub(in crate::app) fn ask_for_par(&mut self, state: &mut State) {
+    /// Requests par for the current values, unless it is known or has been requested.
+    pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
         let shown = self.ground();
         let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
         if let (None, Ok(listed)) = (state.par(list, length), state.library.of_length(list, length))
@@ -205,14 +204,14 @@ impl Setup {
         }
     }
 
-    /// A difficulty that has a name is as far from par as it was, wherever par is now.
-    fn follow_par(&mut self, state: &State) {
+    /// Follows par: a named difficulty keeps its distance from it.
+    fn follow_par(&mut self, state: &SessionState) {
         if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
             self.lives.set(lives.to_string());
         }
     }
 
-    /// The row that keys go to is changed by hand.
+    /// Notes that the current row was changed by hand.
     fn by_hand(&mut self) {
         if self.focus == Row::Lives {
             self.difficulty = Difficulty::Custom;
@@ -220,7 +219,7 @@ impl Setup {
         }
     }
 
-    /// Moves to another row; past the ends it stays.
+    /// Moves to another row, the first or last at most.
     fn go(&mut self, by: isize) {
         let rows = self.rows();
         let at = rows.iter().position(|row| *row == self.focus).unwrap_or(0);
@@ -239,7 +238,7 @@ impl Setup {
         }
     }
 
-    fn change(&mut self, by: isize, state: &State) {
+    fn change(&mut self, by: isize, state: &SessionState) {
         match self.focus {
             Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
             Row::List => {
@@ -266,13 +265,13 @@ impl Setup {
         }
     }
 
-    /// The misses that a perfect player needs for what the form asks for, where that is known.
-    fn par(&self, state: &State) -> Option<usize> {
+    /// Returns par for the current values, if it is known.
+    fn par(&self, state: &SessionState) -> Option<usize> {
         self.ground().and_then(|(list, length)| state.par(list, length))
     }
 
     /// Steps to the next length that has words.
-    fn step_length(&mut self, by: isize, state: &State) {
+    fn step_length(&mut self, by: isize, state: &SessionState) {
         let list = state.library.list(self.list);
         let length = self.length.text().parse().unwrap_or(0);
         let (shorter, longer) = list.neighbours(length);
@@ -283,14 +282,14 @@ impl Setup {
         }
     }
 
-    /// A length with as many digits as any has is not gone on with: the next digit begins another number.
+    /// A length with the most digits is complete, so that the next digit begins another number.
     fn begin_anew(&mut self) {
         if self.focus == Row::Length && self.length.text().len() > MAX_LENGTH.ilog10() as usize {
             self.length.enter();
         }
     }
 
-    fn typed(&mut self, c: char, state: &State) {
+    fn typed(&mut self, c: char, state: &SessionState) {
         match self.focus {
             Row::Length | Row::Lives if !c.is_ascii_digit() => {
                 self.error = Some(FormError::NotADigit);
@@ -327,20 +326,20 @@ impl Setup {
         }
     }
 
-    /// The most misses that differ from fewer: nobody can miss every letter.
-    fn most(&self, state: &State) -> Lives {
+    /// Returns the largest number of misses that matters: nobody can miss every letter.
+    fn most(&self, state: &SessionState) -> Lives {
         let letters = state.library.alphabet(self.list).len();
         Lives::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
     }
 
-    /// What is wrong with a row's answer. More misses than matter become the most that do.
-    fn check(&mut self, row: Row, state: &State) -> Result<(), FormError> {
+    /// Checks a row's value. A number of misses beyond the largest that matters is reduced.
+    fn check(&mut self, row: Row, state: &SessionState) -> Result<(), FormError> {
         match row {
             Row::Length => self.checked_length(state).map(|_| ()),
             Row::Lives => {
                 let lives: Lives = self.lives.text().parse().map_err(FormError::Lives)?;
                 let most = self.most(state);
-                // What settings ask for is played as they ask.
+                // Settings are played as they are.
                 if self.typed && lives > most {
                     self.lives.set(most.to_string());
                     return Err(FormError::TooManyLives(most.get() as usize));
@@ -355,18 +354,18 @@ impl Setup {
         }
     }
 
-    fn checked_length(&self, state: &State) -> Result<usize, FormError> {
+    fn checked_length(&self, state: &SessionState) -> Result<usize, FormError> {
         let text = self.length.text();
         if text.is_empty() {
             return Err(FormError::NoLength);
         }
-        // Digits alone come in here; more of them than a number holds are as good as any wrong one.
+        // The text has only digits; too many of them are as wrong as any number out of range.
         let length = text.parse().unwrap_or(usize::MAX);
         let checked = state.library.check_length(self.opponent, self.list, length);
         checked.map_err(FormError::NoWords)
     }
 
-    fn play(&mut self, state: &mut State) -> Next {
+    fn play(&mut self, state: &mut SessionState) -> Next {
         let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
         if let Some((row, error)) = wrong {
             self.refuse(row, Some(error));

@@ -1,4 +1,4 @@
-//! Owns [`StatisticsScreen`], the screen of what the rounds come to that were played.
+//! Owns [`StatisticsScreen`], the screen with statistics of past rounds.
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
@@ -6,14 +6,14 @@ use crate::app::requests::Requests;
 use crate::app::{Next, Screen, Ticket};
 use crate::history::{Career, Group, Rung};
 
-/// The statistics, and where to go back to.
+/// The statistics, and the screen behind them.
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
     /// The screen that they were opened on.
     origin: Box<Screen>,
-    /// What they will come with.
+    /// The ticket of the request.
     ticket: Ticket,
-    /// Nothing as long as they are being read.
+    /// `None` until they have been read.
     career: Option<Box<Career>>,
     notice: Option<String>,
     page: StatisticsPage,
@@ -23,23 +23,23 @@ pub struct StatisticsScreen {
 /// A page of the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatisticsPage {
-    /// The rounds without help.
+    /// Rounds without help.
     Clean,
-    /// The rounds with help.
+    /// Rounds with help.
     Helped,
-    /// The games of the days.
+    /// Games of the day.
     Daily,
     /// The ladder and the badges.
     Ladder,
-    /// The best at each length against each opponent.
+    /// The best result at each length against each opponent.
     Board,
 }
 
 impl StatisticsPage {
-    /// Every page, in their order.
+    /// Every page in order.
     pub const ALL: [Self; 5] = [Self::Clean, Self::Helped, Self::Daily, Self::Ladder, Self::Board];
 
-    /// The page this number further on, wrapping around at the ends.
+    /// Returns the page this number further on, wrapping around.
     fn turned(self, by: isize) -> Self {
         let at = self as isize + by;
         Self::ALL[at.rem_euclid(Self::ALL.len() as isize) as usize]
@@ -47,9 +47,9 @@ impl StatisticsPage {
 }
 
 impl StatisticsScreen {
-    /// About as many rows as the charts have in the narrowest terminal.
+    /// Approximately the number of rows of the charts in the narrowest terminal.
     const LONGEST: i16 = 96;
-    /// About as many as stand above the lowest rung there.
+    /// Approximately the number of rows above the lowest rung there.
     const ABOVE: i16 = 32;
 
     pub(in crate::app) fn new(origin: Screen, ticket: Ticket) -> Self {
@@ -57,20 +57,19 @@ impl StatisticsScreen {
         Self { origin: Box::new(origin), ticket, career: None, notice: None, page, scrolled: 0 }
     }
 
-    /// What is shown; nothing as long as it is being read.
+    /// Returns the statistics; `None` until they have been read.
     #[must_use]
     pub fn career(&self) -> Option<&Career> {
         self.career.as_deref()
     }
 
-    /// The page that is open.
+    /// Returns the current page.
     #[must_use]
     pub const fn page(&self) -> StatisticsPage {
         self.page
     }
 
-    /// The rounds that the page is about, if it is about rounds with or without help and they have been
-    /// read.
+    /// Returns the rounds of the page, if it is about rounds with or without help and they have been read.
     #[must_use]
     pub fn group(&self) -> Option<&Group> {
         let statistics = &self.career.as_ref()?.statistics;
@@ -81,7 +80,7 @@ impl StatisticsScreen {
         }
     }
 
-    /// The rung that is to be climbed next, where the ladder is shown.
+    /// Returns the next rung, if the ladder is shown.
     fn next_rung(&self) -> Option<&'static Rung> {
         let career = self.career.as_ref().filter(|_| self.page == StatisticsPage::Ladder)?;
         career.ladder.next()
@@ -91,20 +90,20 @@ impl StatisticsScreen {
         if self.next_rung().is_some() { Context::Ladder } else { Context::Statistics }
     }
 
-    /// How many rows it has been scrolled down from where it opens, as far as there is anything below; up, below
-    /// zero: the ladder opens on its next rung.
+    /// Returns how many rows the page is scrolled down from where it opens; negative for up, since the ladder
+    /// opens at its next rung.
     #[must_use]
     pub const fn scrolled(&self) -> i16 {
         self.scrolled
     }
 
-    /// What there is to tell about how they were read.
+    /// Returns the notice about reading the rounds, if any.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 
-    /// Takes what the rounds come to, if that is what is waited for.
+    /// Handles the statistics if they answer the current request.
     fn show(&mut self, ticket: Ticket, career: Box<Career>, notice: Option<&str>) {
         if ticket != self.ticket {
             return;
@@ -117,7 +116,7 @@ impl StatisticsScreen {
         self.notice = notice.map(str::to_owned);
     }
 
-    /// The screen that they were opened on.
+    /// Takes out the screen that they were opened on.
     pub(in crate::app) fn into_origin(self) -> Screen {
         *self.origin
     }
@@ -151,7 +150,7 @@ impl StatisticsScreen {
         Next::Stay
     }
 
-    /// Opens the page with this number (from 0), if there is one.
+    /// Opens the page with this number (from 0), if it exists.
     fn open(&mut self, page: usize) {
         if let Some(page) = StatisticsPage::ALL.get(page) {
             (self.page, self.scrolled) = (*page, 0);

@@ -1,28 +1,28 @@
 //! Owns [`TextField`]: a value that is typed into a row of a form.
 
-/// What has been typed, good or bad; nothing but the player changes it.
+/// The text so far, valid or not; only the player changes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextField {
     text: String,
-    /// Whether the next character starts a new value instead of going on with this one.
+    /// Whether the next character starts a new value.
     fresh: bool,
 }
 
 impl TextField {
-    /// The longest text that a field takes, in characters.
+    /// The longest text in characters.
     pub const MAX: usize = 64;
 
     pub(in crate::app) const fn new(text: String) -> Self {
         Self { text, fresh: true }
     }
 
-    /// What has been typed.
+    /// Returns the text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Takes a character; what comes after a full field is not taken.
+    /// Adds a character, unless the field is full.
     pub(in crate::app) fn push(&mut self, character: char) {
         if self.fresh {
             self.text.clear();
@@ -33,7 +33,7 @@ impl TextField {
         }
     }
 
-    /// Takes the last character back.
+    /// Removes the last character.
     pub(in crate::app) fn erase(&mut self) {
         self.fresh = false;
         self.text.pop();
@@ -44,7 +44,7 @@ impl TextField {
         *self = Self::new(text);
     }
 
-    /// The player has come to the field: what is typed now replaces what is there.
+    /// Marks the text as selected: the next character replaces it.
     pub(in crate::app) const fn enter(&mut self) {
         self.fresh = true;
     }

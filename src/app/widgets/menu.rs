@@ -1,9 +1,9 @@
-//! Owns [`Menu`]: a few things to do, one of them selected.
+//! Owns [`Menu`]: a list of items, one of them selected.
 
 use crate::app::input::Input;
 use crate::app::keys::Action;
 
-/// A choice among a few things to do. What an item is called is up to the floor that shows it.
+/// A list of items, one of them selected. The floor `text` has their labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu<T> {
     items: Vec<T>,
@@ -11,36 +11,36 @@ pub struct Menu<T> {
 }
 
 impl<T: Copy + PartialEq> Menu<T> {
-    /// A menu of at least one item; the first is selected.
+    /// Returns a menu of at least one item; the first is selected.
     pub(in crate::app) fn new(items: impl Into<Vec<T>>) -> Self {
         Self { items: items.into(), selected: 0 }
     }
 
-    /// The items, from the top.
+    /// Returns the items from the top.
     #[must_use]
     pub fn items(&self) -> &[T] {
         &self.items
     }
 
-    /// The number (from 0) of the selected item.
+    /// Returns the number (from 0) of the selected item.
     #[must_use]
     pub const fn position(&self) -> usize {
         self.selected
     }
 
-    /// The selected item.
+    /// Returns the selected item.
     #[must_use]
     pub fn selected(&self) -> T {
         self.items[self.selected]
     }
 
-    /// The number (from 0) of an item, or `None` if it is not offered.
+    /// Returns the number (from 0) of an item; `None` if the menu does not have it.
     #[must_use]
     pub fn number_of(&self, wanted: T) -> Option<usize> {
         self.items.iter().position(|item| *item == wanted)
     }
 
-    /// Moves the selection, past the ends to the other end. Returns the item that is taken, if one is.
+    /// Moves the selection, wrapping around. Returns the item that is chosen, if any.
     pub(in crate::app) fn update(&mut self, input: &Input) -> Option<T> {
         let count = self.items.len();
         match input {

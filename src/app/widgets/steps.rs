@@ -1,14 +1,14 @@
-//! How a row of choices steps from one to another; knows no row.
+//! Steps from one value of a row to the next.
 
 use crate::game::{Difficulty, Lives};
 
-/// The value `by` steps on from this one, round the end.
+/// Returns the value `by` steps on, wrapping around.
 pub(in crate::app) fn stepped<T: Copy + PartialEq>(all: &[T], current: T, by: isize) -> T {
     let at = all.iter().position(|value| *value == current).unwrap_or(0);
     all[(at as isize + by).rem_euclid(all.len() as isize) as usize]
 }
 
-/// The next value after this one whose name begins with the character, round the end.
+/// Returns the next value whose name begins with the character, wrapping around.
 pub(in crate::app) fn named<'a, T: Copy + PartialEq>(
     all: &[T],
     current: T,
@@ -21,8 +21,8 @@ pub(in crate::app) fn named<'a, T: Copy + PartialEq>(
     following.copied().find(|value| begins(*value)).unwrap_or(current)
 }
 
-/// The misses of the next difficulty that has a name, where par is this: from between two the next on
-/// that side; past the ends one miss more or less.
+/// Returns the misses of the next named difficulty for this par, starting between two if necessary; beyond
+/// the last, one miss more or fewer.
 pub(in crate::app) fn stepped_by_name(lives: Lives, par: usize, by: isize) -> Lives {
     let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.lives(par));
     let next = match by {

@@ -4,8 +4,9 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{CommandError, cores};
+use super::cores;
 use crate::cli::EvaluateArguments;
+use crate::commands::error::{CommandError, UsageError};
 use crate::commands::solve::asked_lengths;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
@@ -51,7 +52,7 @@ impl Material {
         let file = arguments
             .hidden
             .as_deref()
-            .map(|path| lists::read(path, list.alphabet()).map_err(CommandError::Hidden))
+            .map(|path| lists::read(path, list.alphabet()).map_err(UsageError::Hidden))
             .transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {
@@ -69,12 +70,12 @@ impl Material {
         }
         if hidden.is_empty() {
             let hidden = source_name.clone();
-            return Err(CommandError::NothingToPlay { hidden, list: name });
+            return Err(UsageError::NothingToPlay { hidden, list: name }.into());
         }
         if let Some(asked) = arguments.sample {
             let there = hidden.iter().map(Candidates::len).sum();
             if asked.get() > there {
-                return Err(CommandError::SampleTooLarge { asked: asked.get(), there });
+                return Err(UsageError::SampleTooLarge { asked: asked.get(), there }.into());
             }
             hidden = sample(&hidden, asked.get(), arguments.seed);
         }
@@ -128,10 +129,9 @@ fn held_out(
 ) -> Result<(WordList, Option<WordList>), CommandError> {
     let Some(share) = arguments.hold_out else { return Ok((list, None)) };
     let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
-    let (known, hidden) = hold_out.split(&list).ok_or_else(|| CommandError::NothingHeldOut {
-        list: name.to_owned(),
-        words: list.total(),
-    })?;
+    let (known, hidden) = hold_out
+        .split(&list)
+        .ok_or_else(|| UsageError::NothingHeldOut { list: name.to_owned(), words: list.total() })?;
     Ok((known, Some(hidden)))
 }
 
@@ -139,7 +139,7 @@ fn held_out(
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let opponent = arguments.opponent.own();
     if opponent.is_friend() && arguments.hidden.is_none() {
-        return Err(CommandError::NoFriend);
+        return Err(UsageError::NoFriend.into());
     }
     if opponent.is_evil() {
         for (flag, given) in [
@@ -149,13 +149,13 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
             ("--word-by-word", arguments.word_by_word),
         ] {
             if given {
-                return Err(CommandError::HoldsNoWord { flag, opponent });
+                return Err(UsageError::HoldsNoWord { flag, opponent }.into());
             }
         }
     }
     let piped = |path: &Option<_>| path.as_deref() == Some(Path::new("-"));
     if piped(&arguments.list.words) && piped(&arguments.hidden) {
-        return Err(CommandError::OneInput);
+        return Err(UsageError::OneInput.into());
     }
     Ok(())
 }

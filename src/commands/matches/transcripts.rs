@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::CommandError;
+use crate::commands::error::{CommandError, FileError};
 use crate::referee::GameRecord;
 use crate::system::files;
 use crate::text::commands::matches as told;
@@ -18,9 +18,9 @@ impl Transcripts {
     /// Makes the folder if it is not there, and tries whether files can be made in it.
     ///
     /// # Errors
-    /// [`CommandError::Unwritable`] where they cannot, or where there are transcripts of other games.
+    /// [`FileError::Unwritable`] where they cannot, or where there are transcripts of other games.
     pub(super) fn new(folder: &Path) -> Result<Self, CommandError> {
-        let unwritable = |error| CommandError::Unwritable { path: folder.to_owned(), error };
+        let unwritable = |error| FileError::Unwritable { path: folder.to_owned(), error };
         fs::create_dir_all(folder).map_err(unwritable)?;
         let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
         let others = others.map(|entry| entry.file_name());
@@ -28,7 +28,7 @@ impl Transcripts {
             others.filter_map(|name| name.into_string().ok()).find(|name| is_ours(name))
         {
             let error = io::Error::from(ErrorKind::AlreadyExists);
-            return Err(CommandError::Unwritable { path: folder.join(other), error });
+            return Err(FileError::Unwritable { path: folder.join(other), error }.into());
         }
         // It is removed at once.
         tempfile::tempfile_in(folder).map_err(unwritable)?;
@@ -38,15 +38,15 @@ impl Transcripts {
     /// Writes the transcripts of these games, as many as can be written.
     ///
     /// # Errors
-    /// [`CommandError::Unwritable`] names the first that cannot be.
+    /// [`FileError::Unwritable`] names the first that cannot be.
     pub(super) fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
         let mut result = Ok(());
         for record in records {
             let path = self.folder.join(name(record));
             let kept = files::create(&path, text(record).as_bytes());
-            result = result.and(kept.map_err(|error| CommandError::Unwritable { path, error }));
+            result = result.and(kept.map_err(|error| FileError::Unwritable { path, error }));
         }
-        result
+        Ok(result?)
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::engine::Opponent;
 use crate::game::Round;
 use crate::text::compare::{side_by_side, the_same_letters};
-use crate::thinker::same_letters;
+use crate::worker::same_letters;
 
 /// Plays the letters of a round again against each opponent, from the same seed, and prints what was known
 /// after each.

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::game::{
     AnalysisInput, GuessValue, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn,
 };
-use crate::thinker::judged;
 use crate::words::{Alphabet, Letter};
+use crate::worker::judged;
 
 /// The round, judged.
 pub(super) fn of(round: Round, transcript: &Transcript) -> Value {

@@ -1,4 +1,4 @@
-//! Owns [`Search`]: a length being solved on a thread of its own, so that Ctrl-C need not wait for a step that
+//! Owns [`SolveSearch`]: a length being solved on a thread of its own, so that Ctrl-C need not wait for a step that
 //! takes long. With millions of words there are some, before the first position is searched.
 
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const GRACE: Duration = Duration::from_millis(500);
 
 /// What is to be solved.
 #[derive(Clone)]
-pub(super) struct Job {
+pub(super) struct SolveJob {
     pub(super) listed: Arc<WordsOfLength>,
     pub(super) settings: SolverSettings,
     /// Positions to search at most.
@@ -29,7 +29,7 @@ pub(super) struct Job {
 }
 
 /// What has been found out.
-pub(super) enum Found {
+pub(super) enum SolveEvent {
     /// The bounds so far.
     Bounds(Bounds),
     /// The bounds as near to one another as they come, and how many positions it took.
@@ -41,18 +41,18 @@ pub(super) enum Found {
 }
 
 /// A length that is being solved.
-pub(super) struct Search<'a> {
-    found: Receiver<Found>,
+pub(super) struct SolveSearch<'a> {
+    found: Receiver<SolveEvent>,
     stopped: &'a Arc<AtomicBool>,
     /// When it is given up, once somebody has had enough.
     end: &'a mut Option<Instant>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> SolveSearch<'a> {
     /// Begins it. When `stopped` is set it is asked to end, and given up soon after: `end` then says when, for this
     /// search and for those after it.
     pub(super) fn begin(
-        job: Job,
+        job: SolveJob,
         stopped: &'a Arc<AtomicBool>,
         end: &'a mut Option<Instant>,
     ) -> Self {
@@ -67,7 +67,7 @@ impl<'a> Search<'a> {
     }
 
     /// Waits for what is found out next; `None` if there is no more, or it is given up.
-    pub(super) fn next(&mut self) -> Option<Found> {
+    pub(super) fn next(&mut self) -> Option<SolveEvent> {
         loop {
             match self.found.recv_timeout(LOOK) {
                 Ok(found) => return Some(found),
@@ -85,20 +85,20 @@ impl<'a> Search<'a> {
 }
 
 /// Solves a length, and tells what it finds out as long as somebody listens.
-fn search(job: &Job, stopped: &AtomicBool, tell: &Sender<Found>) {
-    let Job { listed, settings, nodes, proves } = job;
+fn search(job: &SolveJob, stopped: &AtomicBool, tell: &Sender<SolveEvent>) {
+    let SolveJob { listed, settings, nodes, proves } = job;
     let halt = || stopped.load(Ordering::Relaxed);
     let limit = Limit { nodes: *nodes, halt: &halt };
     let tell = |found| drop(tell.send(found));
     let lexicon = match Lexicon::new(listed.blocks(), listed.length()) {
         Ok(lexicon) => Arc::new(lexicon),
-        Err(error) => return tell(Found::Failed(error)),
+        Err(error) => return tell(SolveEvent::Failed(error)),
     };
     let mut solver = Solver::new(lexicon, *settings);
-    let bounds = solver.value_of_all(limit, &mut |bounds| tell(Found::Bounds(bounds)));
-    tell(Found::Value(bounds, solver.nodes()));
+    let bounds = solver.value_of_all(limit, &mut |bounds| tell(SolveEvent::Bounds(bounds)));
+    tell(SolveEvent::Value(bounds, solver.nodes()));
     if *proves {
-        tell(Found::Proof(match bounds.value() {
+        tell(SolveEvent::Proof(match bounds.value() {
             Some(_) => proof::prove(&mut solver, limit),
             None => Err(Unproven::Limit),
         }));
@@ -116,12 +116,14 @@ mod tests {
         // Somebody who never tells anything, and never ends.
         let (tell, found) = channel();
         let began = Instant::now();
-        let mut search = Search { found, stopped: &stopped, end: &mut end };
+        let mut search = SolveSearch { found, stopped: &stopped, end: &mut end };
         assert!(search.next().is_none());
         assert!(began.elapsed() < 4 * GRACE);
         // The next is given up at once.
         let began = Instant::now();
-        assert!(Search { found: channel().1, stopped: &stopped, end: &mut end }.next().is_none());
+        assert!(
+            SolveSearch { found: channel().1, stopped: &stopped, end: &mut end }.next().is_none()
+        );
         assert!(began.elapsed() < GRACE);
         drop(tell);
     }

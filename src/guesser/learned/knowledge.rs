@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::affixes::Affixes;
 use super::spelling::Spelling;
 use super::texts::Texts;
+use crate::threads::both;
 use crate::words::WordsOfLength;
 
 pub(super) struct Knowledge {
@@ -29,13 +30,7 @@ impl Knowledge {
         let back = front.reversed();
         let letters = listed.alphabet().len();
         let learn = |words| (Spelling::learn(words, letters), Affixes::learn(words));
-        let (from_the_end, from_the_front) = std::thread::scope(|scope| {
-            // One direction is learned on this thread; both are if no other thread can be started.
-            let other = std::thread::Builder::new().spawn_scoped(scope, || learn(&back)).ok();
-            let here = learn(&front);
-            let other = other.and_then(|thread| thread.join().ok());
-            (other.unwrap_or_else(|| learn(&back)), here)
-        });
+        let (from_the_end, from_the_front) = both(2, || learn(&back), || learn(&front));
         let direction = |words, (spelling, affixes)| Direction { words, spelling, affixes };
         let directions = [direction(back, from_the_end), direction(front, from_the_front)];
         Self { listed: Arc::clone(listed), directions }

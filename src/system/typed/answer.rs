@@ -1,4 +1,4 @@
-//! Owns [`Answer`]: a control string (ECMA-48, 5.6) with which a terminal answers a question. It limits its
+//! Owns [`ControlString`]: a control string (ECMA-48, 5.6) with which a terminal answers a question. It limits its
 //! length, and finds its end.
 
 /// The maximum number of bytes kept of an answer; meaningful ones are shorter.
@@ -11,7 +11,7 @@ const ESCAPE: u8 = 0x1b;
 
 /// A control string that has begun.
 #[derive(Debug, Default)]
-pub(super) struct Answer {
+pub(super) struct ControlString {
     /// The byte after the escape character that opened it.
     opened: u8,
     text: Vec<u8>,
@@ -26,7 +26,7 @@ pub(super) struct Answer {
 
 /// The effect of a byte on a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum AnswerStep {
     /// It belongs to the string.
     Part,
     /// It ends the string.
@@ -35,16 +35,16 @@ pub(super) enum Step {
     Breaks,
 }
 
-impl Answer {
+impl ControlString {
     /// Starts the string that this byte opens after an escape character: OSC, DCS, APC, PM or SOS.
     pub(super) fn opened_by(byte: u8) -> Option<Self> {
         matches!(byte, b']' | b'P' | b'_' | b'^' | b'X')
             .then(|| Self { opened: byte, ..Self::default() })
     }
 
-    pub(super) fn take(&mut self, byte: u8) -> Step {
+    pub(super) fn take(&mut self, byte: u8) -> AnswerStep {
         if self.escaped {
-            return if byte == b'\\' { Step::Ends } else { Step::Breaks };
+            return if byte == b'\\' { AnswerStep::Ends } else { AnswerStep::Breaks };
         }
         let (first, lacks) = self.character;
         let continues = lacks > 0 && (0x80..=0xbf).contains(&byte);
@@ -57,13 +57,13 @@ impl Answer {
         };
         match byte {
             ESCAPE => self.escaped = true,
-            0x07 => return Step::Ends,
+            0x07 => return AnswerStep::Ends,
             // U+009C, the string terminator, either in UTF-8 or as a single byte.
-            0x9c if !continues || first == 0xc2 => return Step::Ends,
-            0x80..=0x9f if !continues => return Step::Breaks,
+            0x9c if !continues || first == 0xc2 => return AnswerStep::Ends,
+            0x80..=0x9f if !continues => return AnswerStep::Breaks,
             // Ctrl-C, Enter and the like are keys, wherever they occur.
-            0..=0x1f | 0x7f => return Step::Breaks,
-            _ if self.length >= LONGEST => return Step::Breaks,
+            0..=0x1f | 0x7f => return AnswerStep::Breaks,
+            _ if self.length >= LONGEST => return AnswerStep::Breaks,
             _ => {
                 self.length += 1;
                 if self.text.len() < KEPT {
@@ -71,7 +71,7 @@ impl Answer {
                 }
             }
         }
-        Step::Part
+        AnswerStep::Part
     }
 
     /// Returns the byte that opened the string if nothing else has come yet.

@@ -12,13 +12,14 @@ use super::super::{OnSignal, files};
 use super::{Echo, LEAVING_A_CORE, is_given_up, watch};
 
 /// The current question, if any.
-static ASKED: Mutex<Asked> = Mutex::new(Asked { watched: false, lent: false, question: None });
+static ASKED: Mutex<HiddenInput> =
+    Mutex::new(HiddenInput { watched: false, lent: false, question: None });
 
 /// The maximum number of bytes in a line.
 const LONGEST: usize = 4096;
 
 /// The current question, and the state of the terminal.
-struct Asked {
+struct HiddenInput {
     /// Whether signals are handled. The handlers stay from the first question on, because removing one would
     /// leave its signal ignored.
     watched: bool,
@@ -77,7 +78,7 @@ fn line(mut input: &File) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&line).into_owned())
 }
 
-fn asked() -> MutexGuard<'static, Asked> {
+fn asked() -> MutexGuard<'static, HiddenInput> {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

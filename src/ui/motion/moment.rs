@@ -7,7 +7,7 @@ use crate::game::Outcome;
 /// What of a game its motions depend on: two of them say what moves between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    stage: Stage,
+    stage: GamePhase,
     /// Letters that have been answered.
     letters: usize,
     /// Whether the families of the last one are shown.
@@ -15,7 +15,7 @@ pub struct Moment {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum GamePhase {
     /// The player guesses.
     Playing,
     /// The computer does.
@@ -34,16 +34,18 @@ impl Moment {
     pub fn of(app: &App) -> Self {
         let (stage, letters, xray) = match app.screen() {
             Screen::Playing(playing) => {
-                (Stage::Playing, playing.round().replies().len(), playing.xray().is_some())
+                (GamePhase::Playing, playing.round().replies().len(), playing.xray().is_some())
             }
-            Screen::Holding(holding) => (Stage::Holding, holding.round().answers().len(), false),
+            Screen::Holding(holding) => {
+                (GamePhase::Holding, holding.round().answers().len(), false)
+            }
             Screen::GameOver(over) => {
                 let quiet = over.finished().outcome == Outcome::GivenUp;
-                (Stage::Over { quiet }, 0, false)
+                (GamePhase::Over { quiet }, 0, false)
             }
-            Screen::HeldOver(_) => (Stage::Over { quiet: false }, 0, false),
-            Screen::Story(_) => (Stage::Story, 0, false),
-            Screen::Setup(_) | Screen::Statistics(_) => (Stage::Elsewhere, 0, false),
+            Screen::HeldOver(_) => (GamePhase::Over { quiet: false }, 0, false),
+            Screen::Story(_) => (GamePhase::Story, 0, false),
+            Screen::Setup(_) | Screen::Statistics(_) => (GamePhase::Elsewhere, 0, false),
         };
         Self { stage, letters, xray }
     }
@@ -52,15 +54,17 @@ impl Moment {
     #[must_use]
     pub fn leads_to(self, after: Self) -> Option<Motion> {
         match (self.stage, after.stage) {
-            (Stage::Over { .. } | Stage::Story, Stage::Over { .. }) => None,
-            (_, Stage::Over { quiet: true }) => Some(Motion::Letter),
-            (_, Stage::Over { quiet: false }) => Some(Motion::Ending),
-            (Stage::Playing, Stage::Playing) | (Stage::Holding, Stage::Holding)
+            (GamePhase::Over { .. } | GamePhase::Story, GamePhase::Over { .. }) => None,
+            (_, GamePhase::Over { quiet: true }) => Some(Motion::Letter),
+            (_, GamePhase::Over { quiet: false }) => Some(Motion::Ending),
+            (GamePhase::Playing, GamePhase::Playing) | (GamePhase::Holding, GamePhase::Holding)
                 if after.letters > self.letters =>
             {
                 Some(Motion::Letter)
             }
-            (Stage::Playing, Stage::Playing) if after.xray && !self.xray => Some(Motion::Xray),
+            (GamePhase::Playing, GamePhase::Playing) if after.xray && !self.xray => {
+                Some(Motion::Xray)
+            }
             _ => None,
         }
     }

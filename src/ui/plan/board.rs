@@ -95,9 +95,10 @@ pub(super) fn hero(theme: &Theme, places: usize, body: Rect) -> (Option<Rect>, R
     let (board, side) = divided(body);
     let whole = inset(body, margin(body));
     let beside = figure_column(board).map_or(0, |(width, gap)| width + gap);
-    let size = |width| tiles::Size::largest(places, (width, tiles::Size::Huge.cell().1), theme);
+    let size =
+        |width| tiles::TileSize::largest(places, (width, tiles::TileSize::Huge.cell().1), theme);
     let here = size(whole.width);
-    let larger = here >= tiles::Size::Large && here > size(board.width.saturating_sub(beside));
+    let larger = here >= tiles::TileSize::Large && here > size(board.width.saturating_sub(beside));
     if side.is_none() || body.height < ROOM_FOR_HERO || !larger {
         return (None, body);
     }
@@ -177,7 +178,7 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
 /// small tiles.
 pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let fitting = |most| {
-        let size = tiles::Size::largest(places, (width, most), theme);
+        let size = tiles::TileSize::largest(places, (width, most), theme);
         let in_one = size.in_a_row(width) >= places;
         let height = size.extent(places, width).1;
         (height <= most.max(1) && (in_one || places > 13)).then_some(height)
@@ -185,7 +186,7 @@ pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let mut heights: Vec<u16> = (1..=12).filter_map(fitting).collect();
     heights.dedup();
     if heights.is_empty() {
-        heights.push(tiles::Size::largest(places, (width, 1), theme).extent(places, width).1);
+        heights.push(tiles::TileSize::largest(places, (width, 1), theme).extent(places, width).1);
     }
     heights
 }

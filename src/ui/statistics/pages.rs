@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{Body, GAP, Page, Section};
+use super::{Body, GAP, Section, StatisticsBody};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
 use crate::text::Medium::Screen;
@@ -38,7 +38,7 @@ pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
     }
 }
 
-impl Page {
+impl StatisticsBody {
     /// What is open, for a page of this width (columns).
     pub(super) fn of(screen: &StatisticsScreen, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();

@@ -24,7 +24,7 @@ pub struct ThemeError {
 /// A theme as its file has it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct ThemeFile {
     base: Option<BuiltIn>,
     #[serde(default)]
     roles: BTreeMap<Role, Paint>,
@@ -72,7 +72,7 @@ pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
 
 /// How each role is painted; one that the text does not name is that of its base.
 pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
-    let file: File = toml::from_str(text).map_err(|error| {
+    let file: ThemeFile = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         ThemeError {
             line: before.matches('\n').count() + 1,

@@ -10,7 +10,7 @@ use crate::ui::theme::Role;
 
 /// What was left after a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct FallStep {
     /// The letter; none for the start.
     pub letter: Option<char>,
     /// Whether the letter is in the word.
@@ -23,7 +23,7 @@ pub struct Step {
 
 /// Paints a row for each step, from the top of the area; where there are more steps than rows, the
 /// start and the last ones. The bars end in their numbers.
-pub fn rows(steps: &[Step], ui: &mut Ui<'_>, area: Rect) {
+pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
@@ -61,7 +61,13 @@ pub fn rows(steps: &[Step], ui: &mut Ui<'_>, area: Rect) {
 /// Paints what has just left the room behind the last bar of [`rows`], which was drawn into the same area:
 /// it flies off beyond where the bar ended when `before` words were left, and thins out with `progress`
 /// (0 ..= 1).
-pub(crate) fn leaving(steps: &[Step], before: usize, progress: f32, ui: &mut Ui<'_>, area: Rect) {
+pub(crate) fn leaving(
+    steps: &[FallStep],
+    before: usize,
+    progress: f32,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
@@ -88,7 +94,7 @@ const COLUMN: u16 = 3;
 /// Paints a column for each step, from the left of the area: letters above, numbers below where they
 /// fit. Where there are more steps than columns, the last ones. Returns the middle column of the turning
 /// point, if it is shown.
-pub fn columns(steps: &[Step], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
+pub fn columns(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
     let area = area.intersection(ui.buffer.area);
     if area.height < 3 || area.width < COLUMN {
         return None;

@@ -12,7 +12,7 @@ use crate::ui::theme::Role;
 
 /// A family.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Family {
+pub struct FamilyBlock {
     /// The letters that its words have in common, and blanks.
     pub pattern: String,
     /// Words in it.
@@ -34,7 +34,7 @@ fn cells(spare: usize) -> usize {
 
 /// Whether all the examples of a family have room in its row.
 #[must_use]
-pub(crate) fn fits(family: &Family, families: &[Family], width: u16) -> bool {
+pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);
     let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
@@ -46,7 +46,7 @@ pub(crate) fn fits(family: &Family, families: &[Family], width: u16) -> bool {
 /// Paints a row for each family from `first` on: pattern, a bar of its share of `all` words, count, and as
 /// many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
 pub fn rows(
-    (families, all): (&[Family], usize),
+    (families, all): (&[FamilyBlock], usize),
     first: usize,
     progress: f32,
     ui: &mut Ui<'_>,
@@ -95,7 +95,7 @@ pub fn rows(
 
 /// One strip in which every family has its share of the width; the kept one is lifted out of it by a
 /// mark above, and pulled out by `progress` (0 ..= 1). Two rows: the mark, the strip.
-pub fn strip(families: &[Family], progress: f32, ui: &mut Ui<'_>, area: Rect) {
+pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let all: usize = families.iter().map(|family| family.words).sum();
     if area.height < 2 || all == 0 {

@@ -101,23 +101,23 @@ const SAME: [(&str, &str); 2] =
     [("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("АВЕКМНОРСТХІЅЈ", "ABEKMHOPCTXISJ")];
 
 /// A row of ink above or below a letter, and the letters that have it: with the mark, without.
-const MARKED: [(Mark, &str, &str); 12] = [
-    (Mark::Above(".#.#."), "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
-    (Mark::Above("...#."), "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
-    (Mark::Above(".#..."), "ÀÈÌÒÙ", "AEIOU"),
-    (Mark::Above(".###."), "ÂÊÎÔÛŴŶ", "AEIOUWY"),
-    (Mark::Above(".##.#"), "ÃÑÕ", "ANO"),
-    (Mark::Above("..#.."), "ÅŮŻİĠĖ", "AUZIGE"),
-    (Mark::Above("##.##"), "ČĎĚŇŘŠŤŽ", "CDENRSTZ"),
-    (Mark::Above("#...#"), "ЙЎĂĞ", "ИУAG"),
-    (Mark::Above("#####"), "ĀĒĪŌŪ", "AEIOU"),
-    (Mark::Above("..#.#"), "ŐŰ", "OU"),
-    (Mark::Below("..##."), "ÇŞȘȚŢ", "CSSTT"),
-    (Mark::Below("...##"), "ĄĘĮŲ", "AEIU"),
+const MARKED: [(Diacritic, &str, &str); 12] = [
+    (Diacritic::Above(".#.#."), "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
+    (Diacritic::Above("...#."), "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
+    (Diacritic::Above(".#..."), "ÀÈÌÒÙ", "AEIOU"),
+    (Diacritic::Above(".###."), "ÂÊÎÔÛŴŶ", "AEIOUWY"),
+    (Diacritic::Above(".##.#"), "ÃÑÕ", "ANO"),
+    (Diacritic::Above("..#.."), "ÅŮŻİĠĖ", "AUZIGE"),
+    (Diacritic::Above("##.##"), "ČĎĚŇŘŠŤŽ", "CDENRSTZ"),
+    (Diacritic::Above("#...#"), "ЙЎĂĞ", "ИУAG"),
+    (Diacritic::Above("#####"), "ĀĒĪŌŪ", "AEIOU"),
+    (Diacritic::Above("..#.#"), "ŐŰ", "OU"),
+    (Diacritic::Below("..##."), "ÇŞȘȚŢ", "CSSTT"),
+    (Diacritic::Below("...##"), "ĄĘĮŲ", "AEIU"),
 ];
 
 #[derive(Clone, Copy)]
-enum Mark {
+enum Diacritic {
     Above(&'static str),
     Below(&'static str),
 }
@@ -126,7 +126,7 @@ enum Mark {
 #[derive(Clone, Copy)]
 pub(super) struct Glyph {
     rows: &'static str,
-    mark: Option<Mark>,
+    mark: Option<Diacritic>,
 }
 
 impl Glyph {
@@ -168,10 +168,10 @@ impl Glyph {
             (_, Ok(row)) if row < HEIGHT => {
                 self.rows.split('/').nth(row).is_some_and(|text| ink(text, column))
             }
-            (Some(Mark::Above(mark)), Err(_)) if row == -1 => {
+            (Some(Diacritic::Above(mark)), Err(_)) if row == -1 => {
                 column < width && ink(mark, column + (5 - width) / 2)
             }
-            (Some(Mark::Below(mark)), Ok(HEIGHT)) => {
+            (Some(Diacritic::Below(mark)), Ok(HEIGHT)) => {
                 column < width && ink(mark, column + (5 - width) / 2)
             }
             _ => false,

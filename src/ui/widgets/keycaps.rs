@@ -14,12 +14,12 @@ pub struct Keycap {
     /// Its letter in upper case.
     pub upper: char,
     /// What came of it.
-    pub state: State,
+    pub state: KeycapState,
 }
 
 /// What came of a letter. Each differs in shape, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum KeycapState {
     /// It can be guessed: a plain key in lower case.
     Unused,
     /// It is in the word: a filled key in upper case.
@@ -30,7 +30,7 @@ pub enum State {
 
 /// How large keys are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Size {
+pub enum KeycapSize {
     /// One column and a gap.
     Tiny,
     /// Three columns, side by side.
@@ -43,7 +43,7 @@ pub enum Size {
     Large,
 }
 
-impl Size {
+impl KeycapSize {
     /// Every size, from the largest.
     pub const ALL: [Self; 5] = [Self::Large, Self::Loose, Self::Medium, Self::Small, Self::Tiny];
 
@@ -79,7 +79,13 @@ impl Size {
 
 /// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
 #[must_use]
-pub fn place(row: usize, column: usize, rows: &[Vec<Keycap>], size: Size, area: Rect) -> Rect {
+pub fn place(
+    row: usize,
+    column: usize,
+    rows: &[Vec<Keycap>],
+    size: KeycapSize,
+    area: Rect,
+) -> Rect {
     let (wide, gap, down) = size.steps();
     let keys = rows.get(row).map_or(0, Vec::len) as u16;
     let own = (keys * (wide + gap)).saturating_sub(gap);
@@ -90,24 +96,26 @@ pub fn place(row: usize, column: usize, rows: &[Vec<Keycap>], size: Size, area: 
 }
 
 /// Paints the keys, in the middle of the area's columns.
-pub fn draw(rows: &[Vec<Keycap>], size: Size, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
         for (column, key) in keys.iter().enumerate() {
             let place = place(row, column, rows, size, area);
             let (symbol, role) = match key.state {
-                State::Unused => (key.lower, Role::Key),
-                State::Hit => (key.upper, Role::Found),
-                State::Miss => (key.lower, Role::Faint),
+                KeycapState::Unused => (key.lower, Role::Key),
+                KeycapState::Hit => (key.upper, Role::Found),
+                KeycapState::Miss => (key.lower, Role::Faint),
             };
             let style = ui.style(role);
             let marks = match key.state {
-                State::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
-                State::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => Some(('[', ']')),
+                KeycapState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
+                KeycapState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
+                    Some(('[', ']'))
+                }
                 _ => None,
             };
-            let bare = size <= Size::Small && key.state == State::Unused;
+            let bare = size <= KeycapSize::Small && key.state == KeycapState::Unused;
             let style = if bare { ui.style(Role::Ink) } else { style };
-            if key.state == State::Hit || !bare {
+            if key.state == KeycapState::Hit || !bare {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
@@ -118,7 +126,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, ui: &mut Ui<'_>, area: Rect) {
                 ui.set(middle + 1, place.y, right.to_string(), style);
             }
             if !place.is_empty() {
-                let struck = key.state == State::Miss && place.width <= 2;
+                let struck = key.state == KeycapState::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
                 ui.set(middle, place.y, symbol.to_string(), style);
             }
@@ -136,16 +144,17 @@ mod tests {
         for theme in BuiltIn::ALL {
             for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
                 let theme = Theme::new(theme, Depth::True, glyphs);
-                for size in Size::ALL {
-                    let seen = [State::Unused, State::Hit, State::Miss].map(|state| {
-                        let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
-                        let buffer =
-                            Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
-                        let cell = |cell: &ratatui::buffer::Cell| {
-                            (cell.symbol().to_owned(), cell.modifier)
-                        };
-                        buffer.content.iter().map(cell).collect::<Vec<_>>()
-                    });
+                for size in KeycapSize::ALL {
+                    let seen =
+                        [KeycapState::Unused, KeycapState::Hit, KeycapState::Miss].map(|state| {
+                            let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
+                            let buffer =
+                                Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
+                            let cell = |cell: &ratatui::buffer::Cell| {
+                                (cell.symbol().to_owned(), cell.modifier)
+                            };
+                            buffer.content.iter().map(cell).collect::<Vec<_>>()
+                        });
                     let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
                     assert!(differ, "{size:?}");
                 }

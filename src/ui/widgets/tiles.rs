@@ -47,7 +47,7 @@ impl Face {
 
 /// How large tiles are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Size {
+pub enum TileSize {
     /// One cell, with nothing between letters.
     Tight,
     /// One cell and a blank.
@@ -62,7 +62,7 @@ pub enum Size {
     Huge,
 }
 
-impl Size {
+impl TileSize {
     /// Every size, from the largest.
     pub const ALL: [Self; 6] =
         [Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Tiny, Self::Tight];
@@ -140,7 +140,7 @@ impl Size {
 
 /// Where a tile is: the tiles stand in the middle of the area.
 #[must_use]
-pub fn place(tile: usize, tiles: usize, size: Size, area: Rect) -> Rect {
+pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
     let (columns, _) = size.grid(tiles, area.width);
     let (wide, high) = size.extent(tiles, area.width);
     let (across, down) = size.cell();
@@ -153,7 +153,7 @@ pub fn place(tile: usize, tiles: usize, size: Size, area: Rect) -> Rect {
 }
 
 /// Paints the tiles, in the middle of the area.
-pub fn draw(tiles: &[Tile], size: Size, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
     for (index, tile) in tiles.iter().enumerate() {
         let place = place(index, tiles.len(), size, area);
         if place.is_empty() {
@@ -165,8 +165,8 @@ pub fn draw(tiles: &[Tile], size: Size, ui: &mut Ui<'_>, area: Rect) {
             false => *tile,
         };
         match size {
-            Size::Huge => drawn(&shown, 2, ui, place),
-            Size::Large => drawn(&shown, 1, ui, place),
+            TileSize::Huge => drawn(&shown, 2, ui, place),
+            TileSize::Large => drawn(&shown, 1, ui, place),
             _ => written(&shown, size, ui, place),
         }
     }
@@ -261,7 +261,7 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
 }
 
 /// A tile with a letter of text.
-fn written(tile: &Tile, size: Size, ui: &mut Ui<'_>, place: Rect) {
+fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     let role = tile.face.role();
     let style = ui.style(role);
     let fills = ui.theme.fills(role);
@@ -271,14 +271,14 @@ fn written(tile: &Tile, size: Size, ui: &mut Ui<'_>, place: Rect) {
     };
     let symbol = letter.unwrap_or('_').to_string();
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
-    let open = size > Size::Tiny;
+    let open = size > TileSize::Tiny;
     if open && fills {
         ui.buffer.set_style(place, style);
-    } else if size == Size::Medium {
+    } else if size == TileSize::Medium {
         outline(ui, place);
     }
     let style = match size {
-        Size::Medium | Size::Small => style,
+        TileSize::Medium | TileSize::Small => style,
         // Without a gap between them filled tiles run into one.
         _ if ui.theme.fills(role) => ui.style(match tile.face {
             Face::Blank => Role::Muted,
@@ -327,7 +327,7 @@ mod tests {
     const FACES: [Face; 3] = [Face::Blank, Face::Found, Face::Lost];
 
     /// What is left of a tile when its colours are taken away: characters, and what is not colour.
-    fn colourless(tile: Tile, size: Size, theme: &Theme) -> Vec<(String, Modifier)> {
+    fn colourless(tile: Tile, size: TileSize, theme: &Theme) -> Vec<(String, Modifier)> {
         let buffer = Ui::picture(theme, size.cell(), |ui, area| draw(&[tile], size, ui, area));
         buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
     }
@@ -337,7 +337,7 @@ mod tests {
         for theme in BuiltIn::ALL {
             for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
                 let theme = Theme::new(theme, Depth::True, glyphs);
-                for size in Size::ALL {
+                for size in TileSize::ALL {
                     let seen = FACES.map(|face| {
                         let letter = (face != Face::Blank).then_some('E');
                         colourless(Tile { letter, face, turned: 1.0 }, size, &theme)
@@ -354,7 +354,7 @@ mod tests {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         for tiles in [1, 2, 8, 13, 20, 26, 45, 64] {
             for room in [(160, 8), (90, 4), (60, 3), (40, 3), (36, 2), (20, 2), (20, 4)] {
-                let size = Size::largest(tiles, room, &theme);
+                let size = TileSize::largest(tiles, room, &theme);
                 let area = Rect::new(3, 2, room.0, room.1);
                 let places: Vec<_> = (0..tiles).map(|at| place(at, tiles, size, area)).collect();
                 let (wide, high) = size.extent(tiles, room.0);
@@ -368,17 +368,17 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Size::largest(8, (130, 8), &theme), Size::Huge);
-        assert_eq!(Size::largest(8, (63, 4), &theme), Size::Large);
-        assert_eq!(Size::largest(26, (120, 4), &theme), Size::Small);
+        assert_eq!(TileSize::largest(8, (130, 8), &theme), TileSize::Huge);
+        assert_eq!(TileSize::largest(8, (63, 4), &theme), TileSize::Large);
+        assert_eq!(TileSize::largest(26, (120, 4), &theme), TileSize::Small);
         let plain = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::ASCII);
-        assert_eq!(Size::largest(8, (130, 8), &plain), Size::Medium);
+        assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::Medium);
     }
 
     #[test]
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        for size in [Size::Huge, Size::Large] {
+        for size in [TileSize::Huge, TileSize::Large] {
             let tile = Tile { letter: Some('Ж'), face: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use evil_hangman::app::{App, Effect, Host, Input, Offer, Preferences, Request, Session};
 use evil_hangman::cli;
@@ -16,7 +17,7 @@ use evil_hangman::game::{
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{AnsweredByFlags, Line, Plain};
-use evil_hangman::services::Services;
+use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::{results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
 
@@ -188,7 +189,7 @@ impl Talk {
         let paper = Paper::default();
         let lines = script.split('/').map(|line| line.trim().to_owned()).collect();
         let behind = Behind {
-            services: Services::on_the_spot(Keeper::default()),
+            services: Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause)),
             records: self.records,
             today: None,
             learned: self.learned,

@@ -1,4 +1,4 @@
-//! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
+//! Owns [`StoryScreen`], the screen that replays a round turn by turn.
 
 use super::GameOver;
 use crate::app::Next;
@@ -8,7 +8,7 @@ use crate::app::requests::Requests;
 use crate::game::{Finished, Judgement, Round, Story, Turn};
 use crate::words::Word;
 
-/// A round that is told again.
+/// The story of a round.
 #[derive(Clone, Debug)]
 pub struct StoryScreen {
     end: GameOver,
@@ -20,96 +20,97 @@ pub struct StoryScreen {
     scrolled: usize,
 }
 
-/// What a retelling shows.
+/// What the story shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pane {
     /// The turns of the round.
     Turns,
-    /// The words that would have fitted to the end, and the round as it would have been with one.
+    /// The words that would have fitted to the end, and the round as it would have been with the selected
+    /// one.
     Words,
-    /// What the same letters come to against others.
+    /// The same letters against other opponents.
     Against,
 }
 
 impl StoryScreen {
-    /// Tells the round that has ended there.
+    /// Returns the story of a round that has ended.
     pub(in crate::app) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
         end.ask_for_judgement(requests);
         let story = Story::of(&end.finished().round);
         Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
     }
 
-    /// The round, how it ended, and the word that was shown for it.
+    /// Returns the round, how it ended, and the word that was shown for it.
     #[must_use]
     pub const fn finished(&self) -> &Finished {
         self.end.finished()
     }
 
-    /// What happened.
+    /// Returns the turns.
     #[must_use]
     pub const fn story(&self) -> &Story {
         &self.story
     }
 
-    /// What is shown.
+    /// Returns what the story shows.
     #[must_use]
     pub const fn pane(&self) -> Pane {
         self.pane
     }
 
-    /// The turn that is selected, from 0.
+    /// Returns the number of the selected turn (from 0).
     #[must_use]
     pub const fn turn_number(&self) -> usize {
         self.turn
     }
 
-    /// The turn that is selected, unless no letter was guessed at all.
+    /// Returns the selected turn; `None` if no letter was guessed.
     #[must_use]
     pub fn turn(&self) -> Option<&Turn> {
         self.story.turns.get(self.turn)
     }
 
-    /// The word that is selected among those that would have fitted, from 0.
+    /// Returns the number (from 0) of the selected word among those that would have fitted.
     #[must_use]
     pub const fn word_number(&self) -> usize {
         self.word
     }
 
-    /// That word, unless none of the list fits.
+    /// Returns the selected word; `None` if no word of the list fits.
     #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.story.fitting.get(self.word)
     }
 
-    /// Whether the X-ray of the turn is shown, and how many of its families are scrolled past.
+    /// Returns how many families of the X-ray are scrolled past; `None` if the X-ray is hidden.
     #[must_use]
     pub fn xray(&self) -> Option<usize> {
         self.xray.then_some(self.scrolled)
     }
 
-    /// How good the guesses were, as far as that has been found out.
+    /// Returns the judgement of the round, as far as it is known.
     #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
         self.end.judgement()
     }
 
-    /// What the letters come to against others, as soon as that has been asked for and found out.
+    /// Returns the same letters against other opponents, once they have been played.
     #[must_use]
     pub fn compared(&self) -> Option<&[Round]> {
         self.end.compared()
     }
 
-    /// Shows or leaves what the letters come to against others, and asks for it the first time.
+    /// Shows or hides the same letters against other opponents, and requests them the first time.
     fn compare(&mut self, requests: &mut Requests) {
         self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
         self.end.ask_for_comparison(requests);
     }
 
-    /// Whether an action means something for what is shown.
+    /// Returns whether an action does something here.
     #[must_use]
     pub(crate) const fn heeds(&self, action: Action) -> bool {
         match action {
-            // Without a letter there is the word that was shown, and those that fitted.
+            // Without a letter there are only the words that would have fitted.
             Action::WhatIf | Action::Xray | Action::More | Action::Less | Action::Compare
                 if self.story.turns.is_empty() =>
             {
@@ -166,12 +167,12 @@ impl StoryScreen {
         Next::Stay
     }
 
-    /// The screen that the retelling came from.
+    /// Returns the end of the round that the story belongs to.
     pub(in crate::app) fn into_end(self) -> GameOver {
         self.end
     }
 
-    /// Goes to the turn or the word with this number (from 0), if there is one.
+    /// Selects the turn or the word with this number (from 0), if it exists.
     pub(in crate::app) fn select(&mut self, line: usize) {
         let at = match self.pane {
             Pane::Turns | Pane::Against => self.turn,

@@ -1,4 +1,5 @@
-//! What a player is told on request: a letter, the next best letters, and what the best would leave.
+//! Help that a player asks for: the best letter, the next best letters, and the words that the best would
+//! leave.
 
 use super::Playing;
 use crate::app::requests::Requests;
@@ -7,16 +8,16 @@ use crate::engine::{Opponent, Reply};
 use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
 
-/// A hint about the letter to guess next.
+/// A hint about the next letter.
 #[derive(Clone, Debug)]
 pub(super) enum Hint {
-    /// It was asked for, and will come with this ticket; what of it is to be told first.
+    /// It was requested with this ticket; what to show of it first.
     Asked(Ticket, Told),
-    /// It is there, and that is told of it.
+    /// It has arrived; what is shown of it.
     Given(Advice, Told),
 }
 
-/// What is told of a hint.
+/// A part of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     Best,
@@ -24,21 +25,21 @@ pub(super) enum Told {
     Why,
 }
 
-/// The words that the best letters would leave, as far as that has been found out.
+/// The words that the best letters would leave, as far as they are known.
 #[derive(Clone, Debug)]
 pub(super) struct Why {
-    /// The letters to ask the opponent about, the last first.
+    /// The letters to ask the opponent about, the last one first.
     open: Vec<Rated>,
-    /// The letter that the opponent is being asked about.
+    /// The letter that the opponent is thinking about.
     asked: Option<(Rated, Ticket)>,
     found: Vec<Leaves>,
 }
 
-/// How many letters are explained.
+/// The number of letters that are explained.
 const EXPLAINED: usize = 3;
 
 impl Playing {
-    /// Takes a hint, if it is the one that is waited for.
+    /// Handles a hint if it answers the current request.
     pub(super) fn advised(
         &mut self,
         ticket: Ticket,
@@ -56,8 +57,8 @@ impl Playing {
         }
     }
 
-    /// Asks for a hint; where it is there already, goes on from the best letter to the next best, to why,
-    /// and round again.
+    /// Requests a hint. If it is there, shows the next part of it: the best letter, the next best, why, and
+    /// again.
     pub(super) fn ask_for_hint(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
@@ -73,7 +74,7 @@ impl Playing {
         }
     }
 
-    /// Asks which words the best letters would leave, and for a hint first where there is none.
+    /// Asks which words the best letters would leave, after requesting a hint if there is none.
     pub(super) fn ask_why(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
@@ -97,7 +98,7 @@ impl Playing {
         self.why = None;
         match told {
             Told::Others => self.remark = Remark::NextBest(Box::new(advice.clone())),
-            // Nothing is known of what letters would leave of no words.
+            // If no word fits, nothing is known about what a letter would leave.
             Told::Why if !advice.off_list => {
                 let letters = std::iter::once(&advice.best).chain(&advice.others).take(EXPLAINED);
                 let mut open: Vec<_> = letters.copied().collect();
@@ -115,8 +116,8 @@ impl Playing {
         self.why = None;
     }
 
-    /// Finds out what the letters would leave that are still open, up to one that the opponent must think
-    /// about, and tells it when that is done.
+    /// Finds out what the remaining letters would leave, up to one that takes a request to the opponent, and
+    /// shows the result when it is complete.
     fn explain(&mut self, requests: &mut Requests) {
         let opponent = self.round.engine().opponent();
         let Some(why) = &mut self.why else { return };
@@ -133,18 +134,18 @@ impl Playing {
             let families = words.families(rated.letter);
             let kept = match opponent.is_evil() {
                 true => self.round.clone().guess(rated.letter).ok().map(|reply| reply.places()),
-                // What its one word would say is not for the player to know.
+                // An honest opponent's reply would give its word away.
                 false => families.first().map(|family| family.places),
             };
             let kept = families.into_iter().find(|family| Some(family.places) == kept);
             why.found.extend(kept.map(|family| Leaves { rated, family }));
         }
         self.remark = Remark::Why(why.found.clone());
-        // The opponent has been kept from thinking about what may come.
+        // The opponent could not look ahead meanwhile.
         self.looked_ahead = None;
     }
 
-    /// Takes what the opponent would answer to a letter that is being explained.
+    /// Handles the opponent's reply to a letter that is being explained.
     pub(super) fn explained(&mut self, ticket: Ticket, reply: &Reply, requests: &mut Requests) {
         let Some(why) = &mut self.why else { return };
         let Some((rated, _)) = why.asked.take_if(|(_, asked)| *asked == ticket) else { return };
@@ -153,8 +154,9 @@ impl Playing {
     }
 }
 
-/// Who gives hints against an opponent, while words of the list fit or not: those by whom guesses are judged.
-/// Where families are kept that is the guesser with the best worst case.
+/// Returns the guesser that gives hints against an opponent, while words of the list fit or not. It is the
+/// one by which guesses are judged; against an opponent that keeps families, the one with the best worst
+/// case.
 const fn coach(opponent: Opponent, fits: bool) -> GuesserKind {
     match opponent {
         // A friend may think of any word.

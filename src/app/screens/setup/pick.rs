@@ -1,13 +1,13 @@
-//! What a click in the form does.
+//! Handles clicks in the form.
 
 use super::Setup;
 use crate::app::Next;
 use crate::app::input::Pick;
-use crate::app::state::State;
+use crate::app::state::SessionState;
 
 impl Setup {
-    /// Takes what was clicked on; keys go to its row from now on.
-    pub(super) fn pick(&mut self, pick: Pick, state: &mut State) -> Next {
+    /// Handles a click; its row becomes the current one.
+    pub(super) fn pick(&mut self, pick: Pick, state: &mut SessionState) -> Next {
         if !self.rows().contains(&pick.row()) {
             return Next::Stay;
         }

@@ -1,4 +1,4 @@
-//! What a form shows: its answers as they were given.
+//! Queries: what the form shows.
 
 use super::Setup;
 use crate::app::FormError;
@@ -6,44 +6,44 @@ use crate::app::input::Row;
 use crate::game::{Difficulty, Holder, ListChoice};
 
 impl Setup {
-    /// The row that keys go to.
+    /// Returns the current row.
     #[must_use]
     pub const fn focus(&self) -> Row {
         self.focus
     }
 
-    /// Who will hold the word.
+    /// Returns the opponent.
     #[must_use]
     pub const fn opponent(&self) -> Holder {
         self.opponent
     }
 
-    /// The list chosen.
+    /// Returns the list.
     #[must_use]
     pub const fn list(&self) -> ListChoice {
         self.list
     }
 
-    /// The length as it was typed.
+    /// Returns the length as it was typed.
     #[must_use]
     pub fn length(&self) -> &str {
         self.length.text()
     }
 
-    /// The guesses as they were typed.
+    /// Returns the number of misses as it was typed.
     #[must_use]
     pub fn lives(&self) -> &str {
         self.lives.text()
     }
 
-    /// How hard the round will be.
+    /// Returns the difficulty.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// The list and the length (letters) whose par the difficulty goes by; nothing where the computer
-    /// guesses, and where there is no length yet.
+    /// Returns the list and the length (letters) whose par the difficulty follows; `None` if the computer
+    /// guesses or the length is missing.
     #[must_use]
     pub fn ground(&self) -> Option<(ListChoice, usize)> {
         let length = match self.opponent {
@@ -56,25 +56,25 @@ impl Setup {
         length.map(|length| (self.list, length))
     }
 
-    /// How many letters of the friend's word have been typed.
+    /// Returns how many letters of the friend's word have been typed.
     #[must_use]
     pub fn word_letters(&self) -> usize {
         self.word.text().chars().count()
     }
 
-    /// Whether the words left will be shown from the start.
+    /// Returns whether the number of words left will be shown.
     #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
-    /// What is wrong with an answer, if it was found wrong.
+    /// Returns what is wrong with a value, if anything.
     #[must_use]
     pub const fn error(&self) -> Option<&FormError> {
         self.error.as_ref()
     }
 
-    /// Says what is wrong.
+    /// Sets what is wrong.
     pub(in crate::app) fn complain(&mut self, error: FormError) {
         self.error = Some(error);
     }

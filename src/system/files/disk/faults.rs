@@ -8,7 +8,7 @@ use super::Call;
 
 /// How a call fails, and how the calls after it behave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum DiskFault {
     /// This call fails; all others work.
     Once,
     /// From here on, nothing can be written or created; existing files can be read and removed.
@@ -25,7 +25,7 @@ pub enum Fault {
     NoLocks,
 }
 
-impl Fault {
+impl DiskFault {
     /// Every fault.
     pub const ALL: [Self; 7] = [
         Self::Once,
@@ -59,20 +59,20 @@ impl Fault {
 }
 
 thread_local! {
-    static PLAN: Cell<Option<(Fault, u32)>> = const { Cell::new(None) };
+    static PLAN: Cell<Option<(DiskFault, u32)>> = const { Cell::new(None) };
     static CALLS: Cell<u32> = const { Cell::new(0) };
     static TORN: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Runs `act` while call `number` (from 1) fails. Returns its result and the number of calls.
-pub fn with<T>(fault: Fault, number: u32, act: impl FnOnce() -> T) -> (T, u32) {
+pub fn with<T>(fault: DiskFault, number: u32, act: impl FnOnce() -> T) -> (T, u32) {
     begin(fault, number);
     let done = act();
     (done, end())
 }
 
 /// Makes call `number` (from 1) fail on this thread from now on.
-pub fn begin(fault: Fault, number: u32) {
+pub fn begin(fault: DiskFault, number: u32) {
     PLAN.set(Some((fault, number)));
     CALLS.set(0);
     TORN.set(false);

@@ -1,15 +1,18 @@
-//! Tests of background searches: no answer comes before its time, and low-priority work yields.
+//! Tests of requests that take time: no answer comes before its time, and low-priority work yields.
 
-use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
-use evil_hangman::app::{Input, Ticket};
+use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
 use evil_hangman::game::{AnalysisInput, ListChoice, Mark, Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
+use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
-use evil_hangman::thinker::{Adviser, MOMENT, Thinker, ThinkingThread, judged};
+use evil_hangman::services::{Clock, MOMENT, NoPause, Services, Spawn};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use evil_hangman::worker::{Adviser, judged};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -32,51 +35,101 @@ fn chaos() -> Candidates {
     list.finish().unwrap().0.of_length(8).unwrap().candidates()
 }
 
+/// A clock by which each look takes some time, and which notes how long it was asked to pause.
+struct Slow {
+    look: Duration,
+    now: Mutex<Duration>,
+    paused: Mutex<Vec<Duration>>,
+}
+
+impl Clock for Slow {
+    fn now(&self) -> Duration {
+        let mut now = self.now.lock().unwrap();
+        *now += self.look;
+        *now
+    }
+
+    fn pause(&self, time: Duration) {
+        self.paused.lock().unwrap().push(time);
+    }
+}
+
 #[test]
 fn an_easy_answer_comes_after_a_moment() {
     let easy = Tier::Common.load().of_length(14).unwrap().candidates();
-    let mut thinker = Thinker::default();
-    for _ in 0..2 {
-        let start = Instant::now();
-        let choice = thinker.answer(&question(&easy, 'q', 1), &|| false).unwrap();
-        assert!(start.elapsed() >= MOMENT, "{:?}", start.elapsed());
-        assert_eq!((choice.reason, choice.proven), (Reason::Lost, true));
-    }
-    assert_eq!(thinker.answer(&question(&easy, 'q', 1), &|| true), None, "nobody waits for it");
+    let took = |millis| {
+        let (now, paused) = (Mutex::default(), Mutex::default());
+        let clock = Arc::new(Slow { look: Duration::from_millis(millis), now, paused });
+        let mut services = Services::new(Keeper::default(), Spawn::Inline, clock.clone());
+        let asked = Box::new(question(&easy, 'q', 1));
+        let answer = services.execute(Request::Think(asked, Ticket::default()));
+        let Some(Input::Answer(_, reply)) = answer else { panic!("{answer:?}") };
+        assert_eq!((reply.reason, reply.proven), (Reason::Lost, true));
+        clock.paused.lock().unwrap().clone()
+    };
+    assert_eq!(took(0), [MOMENT]);
+    assert_eq!(took(30), [MOMENT - Duration::from_millis(30)]);
+    assert_eq!(took(1_000), [Duration::ZERO]);
+}
+
+/// Services on threads, and what they report.
+fn on_threads() -> (Services, Receiver<Input>) {
+    let (report, reports) = channel();
+    let spawn = Spawn::Thread(Arc::new(move |input| drop(report.send(input))));
+    (Services::new(Keeper::default(), spawn, Arc::new(NoPause)), reports)
 }
 
 #[test]
 fn a_question_is_answered_in_the_middle_of_looking_ahead() {
-    let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
+    let (mut services, reports) = on_threads();
     let candidates = chaos();
     let asked = question(&candidates, 'e', 12);
-    thread.look_ahead(asked.opponent, asked.position.clone());
+    let ahead = Request::LookAhead(asked.opponent, Box::new(asked.position.clone()));
+    assert_eq!(services.execute(ahead), None);
     let ticket = Ticket::default();
-    thread.ask(Box::new(asked), ticket);
-    let answer = answered.recv_timeout(LONGEST).unwrap();
+    assert_eq!(services.execute(Request::Think(Box::new(asked), ticket)), None);
+    let answer = reports.recv_timeout(LONGEST).unwrap();
     assert!(matches!(answer, Input::Answer(given, _) if given == ticket), "{answer:?}");
 }
 
 #[test]
 fn an_answer_that_nobody_waits_for_any_more_gives_way() {
-    let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
+    let (mut services, reports) = on_threads();
     let candidates = chaos();
-    thread.ask(Box::new(question(&candidates, 'e', 12)), Ticket::default());
+    services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
     let list = ListChoice::Embedded(Tier::Common);
-    thread.find_par(list, 12, Tier::Common.load().of_length(12).unwrap().clone());
-    assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
+    let words = Tier::Common.load().of_length(12).unwrap().clone();
+    services.execute(Request::FindPar(list, 12, words));
+    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
 }
 
 #[test]
-fn par_of_a_real_list_is_found() {
-    let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
-    let list = ListChoice::Embedded(Tier::Common);
-    thread.find_par(list, 12, Tier::Common.load().of_length(12).unwrap().clone());
-    assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
+fn the_same_is_found_on_threads_and_inline() {
+    let candidates = Tier::Common.load().of_length(14).unwrap().candidates();
+    let mut round = Round::new(Opponent::Merciless, candidates.clone(), "1".parse().unwrap(), 1);
+    let asked = question(&candidates, 'q', 1);
+    round.guess(asked.letter).unwrap();
+    let (ticket, position) = (Ticket::default(), Box::new(asked.position.clone()));
+    let input = Box::new(AnalysisInput::of(&round));
+    let requests = [
+        Request::Think(Box::new(asked), ticket),
+        Request::Advise(GuesserKind::Frequency, position, ticket),
+        Request::Compare(Box::new(round), ticket),
+        Request::ReadStatistics(ticket),
+        Request::Judge(input, ticket),
+    ];
+    let mut inline = Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause));
+    for request in requests {
+        let here = inline.execute(request.clone()).or_else(|| inline.wait());
+        let (mut services, reports) = on_threads();
+        assert_eq!(services.execute(request), None);
+        let is_whole =
+            |input: &Input| !matches!(input, Input::Judged(_, judgement) if !judgement.complete);
+        let there = std::iter::from_fn(|| reports.recv_timeout(LONGEST).ok()).find(is_whole);
+        assert!(there.is_some());
+        assert_eq!(here, there);
+    }
 }
 
 /// Plays a round that takes a hint for every other letter; returns it with the indices (from 0) of those

@@ -1,4 +1,4 @@
-//! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal, and the figure.
+//! Owns [`Appearance`]: the themes that suit the terminal, the figure and the animations.
 
 use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
@@ -7,52 +7,52 @@ use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
 
-/// A theme by its name; on dark and on light grounds it may look different.
+/// A theme by its name, with a variant for each background.
 #[derive(Clone, Debug)]
-pub struct Dress {
-    /// What the player calls it.
+pub struct NamedTheme {
+    /// The name in the settings.
     pub name: String,
-    /// For a dark ground.
+    /// The variant for a dark background.
     pub dark: Theme,
-    /// For a light one.
+    /// The variant for a light background.
     pub light: Theme,
 }
 
-impl Dress {
-    /// One that looks the same on every ground.
+impl NamedTheme {
+    /// Returns a theme that looks the same on every background.
     #[must_use]
     pub fn only(name: &str, theme: Theme) -> Self {
         Self { name: name.to_owned(), dark: theme, light: theme }
     }
 }
 
-/// The themes to choose from.
+/// The looks of the full screen, as the settings want them.
 #[derive(Clone, Debug)]
-pub struct Wardrobe {
-    /// All that can be tried; at least one.
-    pub themes: Vec<Dress>,
-    /// The name of the one to begin with.
+pub struct Appearance {
+    /// The themes that can be tried; at least one.
+    pub themes: Vec<NamedTheme>,
+    /// The name of the first theme in use.
     pub used: String,
-    /// The ground, as far as it is known; what is known is not asked.
+    /// The background, if the settings name it; else the terminal is asked.
     pub ground: Option<Ground>,
     /// Whether the terminal is asked about itself.
     pub asks: bool,
-    /// Whether plain characters are taken where ambiguous ones are two cells wide.
+    /// Whether only ASCII is drawn if characters of ambiguous width are two cells wide.
     pub takes_plain: bool,
-    /// What the misses finish.
+    /// The figure that misses complete.
     pub figure: Figure,
-    /// Whether things move, and nothing that does yet.
+    /// The animations, none of which has begun.
     pub motion: Animation,
     /// Whether the mouse works everywhere.
     pub mouse: bool,
 }
 
-impl Wardrobe {
-    /// One with a single theme, no questions and no motion.
+impl Appearance {
+    /// Returns an appearance with one theme, no questions and no animations.
     #[must_use]
     pub fn only(theme: Theme) -> Self {
         Self {
-            themes: vec![Dress::only("", theme)],
+            themes: vec![NamedTheme::only("", theme)],
             used: String::new(),
             ground: None,
             asks: false,
@@ -63,13 +63,12 @@ impl Wardrobe {
         }
     }
 
-    /// The names of all that can be tried.
     pub(super) fn names(&self) -> Vec<String> {
-        self.themes.iter().map(|dress| dress.name.clone()).collect()
+        self.themes.iter().map(|named| named.name.clone()).collect()
     }
 
-    /// Goes on to the next theme where another one is worn than before that looks the same: nobody would see
-    /// that anything has been tried.
+    /// If the theme has changed from `worn` to one that looks the same, goes on to the next, so that the player sees a
+    /// difference.
     pub(super) fn change<B: Host>(
         &self,
         worn: Option<&str>,
@@ -89,16 +88,16 @@ impl Wardrobe {
         }
     }
 
-    /// The theme of a name for what is known, and for what the terminal has answered.
+    /// Returns the theme of a name, for the background that the settings name or the terminal answers.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
-        let used = self.themes.iter().find(|dress| Some(dress.name.as_str()) == name);
-        let Some(dress) = used.or(self.themes.first()) else {
+        let used = self.themes.iter().find(|named| Some(named.name.as_str()) == name);
+        let Some(named) = used.or(self.themes.first()) else {
             return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
         };
         let mut theme = match ground {
-            Ground::Dark => dress.dark,
-            Ground::Light => dress.light,
+            Ground::Dark => named.dark,
+            Ground::Light => named.light,
         };
         if self.takes_plain && answer.is_some_and(|answer| answer.is_wide) {
             theme.glyphs = Glyphs::ASCII;
@@ -120,10 +119,10 @@ mod tests {
     fn a_theme_that_looks_like_the_one_before_is_passed_over() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
         let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
-        let auto = Dress { name: "auto".into(), dark, light };
-        let only = |theme: BuiltIn| Dress::only(theme.name(), new(theme));
+        let auto = NamedTheme { name: "auto".into(), dark, light };
+        let only = |theme: BuiltIn| NamedTheme::only(theme.name(), new(theme));
         let themes = vec![auto, only(BuiltIn::Dusk), only(BuiltIn::Paper), only(BuiltIn::Mono)];
-        let wardrobe = Wardrobe { themes, used: "auto".into(), ..Wardrobe::only(dark) };
+        let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
         let preferences = Preferences {
             opponent: Opponent::Greedy.into(),
             list: ListChoice::Embedded(Tier::Common),
@@ -137,13 +136,13 @@ mod tests {
             (Ground::Light, ["dusk", "paper", "mono", "auto"]),
         ] {
             let app = App::new(Library::new(None), preferences.clone(), 1);
-            let app = app.with_themes(wardrobe.names(), "auto");
+            let app = app.with_themes(appearance.names(), "auto");
             let mut session = Session::new(app, |_| None);
             let answer = Some(TerminalAnswer { ground: Some(ground), is_wide: false });
             for wanted in wanted {
                 let worn = session.app().theme().map(str::to_owned);
                 session.feed(Input::Act(Action::Theme));
-                wardrobe.change(worn.as_deref(), &mut session, answer);
+                appearance.change(worn.as_deref(), &mut session, answer);
                 assert_eq!(session.app().theme(), Some(wanted), "{ground:?}");
             }
         }
@@ -153,25 +152,25 @@ mod tests {
     fn what_is_set_comes_before_what_the_terminal_says() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
         let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
-        let auto = Dress { name: "auto".into(), dark, light };
-        let mono = Dress::only("mono", new(BuiltIn::Mono));
-        let mut wardrobe = Wardrobe {
+        let auto = NamedTheme { name: "auto".into(), dark, light };
+        let mono = NamedTheme::only("mono", new(BuiltIn::Mono));
+        let mut appearance = Appearance {
             themes: vec![auto, mono],
             asks: true,
             takes_plain: true,
-            ..Wardrobe::only(dark)
+            ..Appearance::only(dark)
         };
-        let theme = |wardrobe: &Wardrobe, answer| wardrobe.theme(Some("auto"), answer);
+        let theme = |appearance: &Appearance, answer| appearance.theme(Some("auto"), answer);
         let is_light = Some(TerminalAnswer { ground: Some(Ground::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);
-        assert_eq!(ink(theme(&wardrobe, None)), ink(dark));
-        assert_eq!(ink(theme(&wardrobe, is_light)), ink(light));
-        assert_eq!(ink(wardrobe.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
-        wardrobe.ground = Some(Ground::Dark);
-        assert_eq!(ink(theme(&wardrobe, is_light)), ink(dark));
+        assert_eq!(ink(theme(&appearance, None)), ink(dark));
+        assert_eq!(ink(theme(&appearance, is_light)), ink(light));
+        assert_eq!(ink(appearance.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
+        appearance.ground = Some(Ground::Dark);
+        assert_eq!(ink(theme(&appearance, is_light)), ink(dark));
         let wide = Some(TerminalAnswer { ground: None, is_wide: true });
-        assert!(!theme(&wardrobe, wide).glyphs.unicode);
-        wardrobe.takes_plain = false;
-        assert!(theme(&wardrobe, wide).glyphs.unicode);
+        assert!(!theme(&appearance, wide).glyphs.unicode);
+        appearance.takes_plain = false;
+        assert!(theme(&appearance, wide).glyphs.unicode);
     }
 }

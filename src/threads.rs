@@ -1,0 +1,87 @@
+//! Owns what runs on several threads at the same time. No other file below the services knows threads. Without the
+//! feature `system` everything runs on the caller's thread, and comes to the same.
+
+/// Returns how many threads can run at the same time here (1 or more).
+pub(crate) fn cores() -> usize {
+    if cfg!(feature = "system") {
+        std::thread::available_parallelism().map_or(1, usize::from)
+    } else {
+        1
+    }
+}
+
+/// Runs the first task on the caller's thread and the others beside it, for tasks of which any can do without the
+/// others. Returns what came of those that could be started and did not panic, the first task's result first.
+pub(crate) fn race<F: FnOnce() -> R + Send, R: Send>(mut tasks: impl Iterator<Item = F>) -> Vec<R> {
+    let Some(first) = tasks.next() else { return Vec::new() };
+    if !cfg!(feature = "system") {
+        return vec![first()];
+    }
+    std::thread::scope(|scope| {
+        let start = |task| std::thread::Builder::new().spawn_scoped(scope, task).ok();
+        let started: Vec<_> = tasks.filter_map(start).collect();
+        let first = first();
+        let others = started.into_iter().filter_map(|thread| thread.join().ok());
+        std::iter::once(first).chain(others).collect()
+    })
+}
+
+/// Runs two tasks that know nothing of each other: at the same time if there may be two `threads`, and else one after
+/// the other.
+pub(crate) fn both<A: Send, B>(
+    threads: usize,
+    one: impl Fn() -> A + Sync,
+    other: impl FnOnce() -> B,
+) -> (A, B) {
+    if threads < 2 || !cfg!(feature = "system") {
+        let other = other();
+        return (one(), other);
+    }
+    std::thread::scope(|scope| {
+        let started = std::thread::Builder::new().spawn_scoped(scope, &one).ok();
+        let here = other();
+        let there = match started {
+            Some(there) => there.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            None => one(),
+        };
+        (there, here)
+    })
+}
+
+/// Applies `work` to each item on a thread of its own. Returns the results in the order of the items.
+pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: &(impl Fn(&T) -> R + Sync)) -> Vec<R> {
+    match items {
+        [] => Vec::new(),
+        [one] => vec![work(one)],
+        [first, rest @ ..] => {
+            let (mut results, first) = both(2, || each(rest, work), || work(first));
+            results.insert(0, first);
+            results
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_are_done_with_any_number_of_threads() {
+        for threads in 0..4 {
+            let words = String::from("both");
+            let done = both(threads, || words.len(), || words.to_uppercase());
+            assert_eq!(done, (4, String::from("BOTH")));
+        }
+    }
+
+    #[test]
+    fn the_first_of_a_race_always_runs_and_each_item_in_order() {
+        assert_eq!(race((0..3).map(|number| move || number)).first(), Some(&0));
+        assert_eq!(race(std::iter::empty::<fn()>()).len(), 0);
+        let items: Vec<_> = (0..9).collect();
+        assert_eq!(
+            each(&items, &|item| item * 2),
+            items.iter().map(|item| item * 2).collect::<Vec<_>>()
+        );
+    }
+}

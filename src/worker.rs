@@ -1,0 +1,128 @@
+//! Owns [`Worker`], which executes the requests that take time. It has no thread and no clock, so it runs wherever a
+//! host puts it: on a thread, on the caller's stack, or in a browser's worker.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::app::{Input, Request, Ticket};
+use crate::engine::{Opponent, Searcher, Setter};
+use crate::game::{AnalysisInput, Judge, Judgement, Round, exact, known_par};
+use crate::guesser::{Advice, Coach, Guesser, GuesserKind};
+use crate::position::Position;
+use crate::solver::Halt;
+use crate::words::WordsOfLength;
+
+/// Positions that may be searched for each question about a guess: about a quarter of a second.
+pub const JUDGED_NODES: u64 = 20_000;
+
+/// Executes the requests that take time, one after the other. It keeps what it has prepared for the words of the last
+/// request of each kind.
+#[derive(Default)]
+pub struct Worker {
+    setter: Setter,
+    adviser: Adviser,
+    judge: Option<Judge>,
+}
+
+impl Worker {
+    /// Executes a request and reports what it finds, if anything; a judgement is reported each time that it grows.
+    /// Nothing is reported any more once `halt` returns `true`. Requests to storage are ignored.
+    pub fn execute(&mut self, request: Request, halt: Halt<'_>, report: &mut dyn FnMut(Input)) {
+        match request {
+            Request::Think(question, ticket) => {
+                if let Some(reply) = self.setter.reply(&question, halt) {
+                    report(Input::Answer(ticket, reply));
+                }
+            }
+            Request::LookAhead(opponent, position) => {
+                self.setter.look_ahead(opponent, &position, halt);
+            }
+            Request::FindPar(list, length, listed) => {
+                let par = known_par(list, length).or_else(|| self.setter.par(&listed, halt));
+                if let Some(par) = par {
+                    report(Input::Par(list, length, par));
+                }
+            }
+            Request::Advise(kind, position, ticket) => {
+                report(Input::Advice(ticket, self.adviser.advise(kind, &position)));
+            }
+            Request::Judge(input, ticket) => {
+                let judge = self.judge.get_or_insert_with(|| Judge::new(JUDGED_NODES));
+                let mut grown = |so_far: &Judgement| report(Input::Judged(ticket, so_far.clone()));
+                let judgement = judge.judge(&input, halt, &mut grown);
+                if !halt() {
+                    report(Input::Judged(ticket, judgement));
+                }
+            }
+            Request::Compare(round, ticket) => {
+                report(Input::Compared(ticket, same_letters(&round, &Round::COMPARED)));
+            }
+            Request::Keep(_)
+            | Request::KeepAccuracy(..)
+            | Request::Save(_)
+            | Request::Choose(_)
+            | Request::ChooseTheme(_)
+            | Request::TakeOver
+            | Request::Leave
+            | Request::FindToday
+            | Request::ReadStatistics(_)
+            | Request::Remember(_) => {}
+        }
+    }
+}
+
+/// Asks guessers, and keeps what each has prepared for the words that it was asked about last.
+#[derive(Default)]
+pub struct Adviser {
+    guessers: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
+}
+
+impl Adviser {
+    /// The largest number of words of one length that a guesser can prepare for in a moment.
+    const MOST_WORDS: usize = 60_000;
+
+    /// Returns what a guesser of this kind would guess; `None` if no letter is left. With more words than can be
+    /// prepared for in a moment, the guesser that counts letters is asked instead.
+    pub fn advise(&mut self, kind: GuesserKind, position: &Position) -> Option<Advice> {
+        let too_many = position.listed().len() > Self::MOST_WORDS;
+        let kind = if too_many { GuesserKind::Frequency } else { kind };
+        let guesser = self.guessers.entry(kind).or_insert_with(|| match kind {
+            GuesserKind::Perfect => Box::new(Coach::new(exact(JUDGED_NODES))),
+            kind => kind.guesser(),
+        });
+        guesser.advise(position)
+    }
+}
+
+/// Judges each guess of a round, however long it takes. What needs more than [`JUDGED_NODES`] stays unknown.
+#[must_use]
+pub fn judged(input: &AnalysisInput) -> Judgement {
+    Judge::new(JUDGED_NODES).judge(input, &|| false, &mut |_| ())
+}
+
+/// Returns the report that a round will not be judged.
+#[must_use]
+pub fn not_judged(ticket: Ticket) -> Input {
+    let nothing = Judgement { margins: Vec::new(), guesses: Vec::new(), complete: true };
+    Input::Judged(ticket, nothing)
+}
+
+/// Returns par for these words if it is found in some milliseconds. Nodes are counted and no time, so it is found on
+/// every machine or on none.
+#[must_use]
+pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
+    const MOST_WORDS: usize = 2_000;
+    const NODES: u64 = 1_000;
+    let few = listed.len() <= MOST_WORDS;
+    let searcher = few.then(|| Searcher::with_nodes(listed, NODES).ok());
+    searcher.flatten()?.par(&|| false)
+}
+
+/// Plays the letters of a round against each of these opponents, however long it takes; none if the list has no
+/// words of that length.
+#[must_use]
+pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<Round> {
+    let mut setter = Setter::default();
+    let each = opponents.iter().map(|opponent| round.against(*opponent, &mut setter, &|| false));
+    each.flatten().collect()
+}
