@@ -26,12 +26,12 @@ The player speaks the hangman protocol over standard input and output; see docs/
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
     /// The guesser to play as
-    #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, help = names::guessers("Guess", ""))]
+    #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, help = names::guessers("Play as this guesser", ""))]
     pub guesser: Option<GuesserKind>,
 
     /// The setter to play as
     #[arg(long, value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true,
-          help = names::setters("Hold the word", ""))]
+          help = names::setters("Play as this setter", ""))]
     pub setter: Option<Spec>,
 
     /// How greedy chooses among the largest families

@@ -131,10 +131,10 @@ pub struct CheckArguments {
 /// The output format of `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum CheckFormat {
-    /// For people.
+    /// Plain text.
     Text,
     /// A JSON object.
     Json,
-    /// As Gradescope reads it.
+    /// Gradescope's format.
     Gradescope,
 }
