@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fetches what make.py reads and this folder does not have, into a folder: Debian's word lists and three npm
-# packages. make.py refuses other versions.
+# Downloads the inputs of make.py that are not in this folder: Debian's word lists and three npm packages.
+# make.py rejects other versions.
 set -eu
 [ $# = 1 ] || { echo "usage: fetch.sh FOLDER" >&2; exit 2; }
 mkdir -p "$1"

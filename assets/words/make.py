@@ -5,7 +5,7 @@
     make.py --check FOLDER [LANGUAGE ...]   make them and compare; exit 1 if they differ
     make.py --text LANGUAGE.words           print a packed list: class, word and spelling in each line
 
-FOLDER is what fetch.sh filled. Only the standard library is used. README.md says what the rules are for.
+FOLDER is the folder that fetch.sh filled. Only the standard library is used. README.md explains the rules.
 """
 
 import collections
@@ -21,7 +21,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 
-# SHA-256 of each file that is read, so that another version is refused and not silently used.
+# SHA-256 of each file that is read, so that other versions are rejected instead of silently used.
 SHA256 = json.loads((HERE / "sources.json").read_text(encoding="ascii"))
 
 
@@ -39,7 +39,7 @@ LETTERS = {
     "tr": "abcçdefgğhıijklmnoöprsştuüvyz",
 }
 
-# What characters beyond the alphabet are played as.
+# How characters outside the alphabet are played.
 FOLDS = {
     "de": {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o"},
     "es": {"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u"},
@@ -52,12 +52,12 @@ FOLDS = {
     "tr": {"â": "a", "î": "i", "û": "u"},
 }
 
-# Languages in which any other letter is played without its marks.
+# Languages in which any other letter is played without its diacritics.
 BARE = ("de", "fr", "it", "nl")
 
 
 def fold(word, language):
-    """The letters that are played for a spelling, or None where one is unknown."""
+    """The letters that are played for a spelling, or None if one of its characters is unknown."""
     played = ""
     for c in unicodedata.normalize("NFC", word):
         if c in LETTERS[language]:
@@ -140,7 +140,7 @@ class Sources:
 
 # ---- what is left out --------------------------------------------------------------------------------
 
-# Entries of naughty-words whose first meaning is an everyday one: they stay.
+# Entries of naughty-words that stay, because their main meaning is an everyday one.
 SPARED = {
     "de": "bonze fratze kimme lümmel möpse mufti muschi nackt nippel orgasmus penis popel poppen "
           "rosette schabracke schiesser vögeln vollpfosten",
@@ -157,7 +157,7 @@ SPARED = {
     "tr": "am",
 }
 
-# What a listed word loses before other words are compared with what is left of it.
+# Endings that a listed word loses before other words are compared with the rest of it.
 ENDINGS = {
     "de": "(en|e|n)$",
     "nl": "(en|e)$",
@@ -191,7 +191,7 @@ def blocked(sources, language):
 # ---- the languages -------------------------------------------------------------------------------------
 
 def classes(frequent, words):
-    """Words in two classes: the frequent ones, commonest first, and the others in their order."""
+    """Words in two classes: the frequent ones, commonest first, and the others in their original order."""
     folded = collections.OrderedDict.fromkeys(frequent)
     return [list(folded), [word for word in words if word not in folded]]
 
@@ -204,8 +204,8 @@ def german(sources):
 
 def spanish(sources):
     words = sources.debian("spanish")
-    # Inflected forms are not in the list of lemmas: a dictionary that the package may not contain says
-    # which of the frequent words are Spanish and no names.
+    # The list of lemmas has no inflected forms. A dictionary that must not be part of the package says which
+    # of the frequent words are Spanish words and not names.
     known = {form for form, _ in sources.hunspell("usr/share/hunspell/es_ES")} | set(words)
     return classes([word for word in sources.frequent("spanish") if word in known], words)
 
@@ -258,7 +258,7 @@ VOWELS = {"de": "aeiouyäöü", "es": "aeiouyáéíóúü", "nl": "aeiouy", "ru"
 
 
 def made(sources, language):
-    """By class: played word -> its spellings, the commoner first. And what was left out, with reasons."""
+    """By class: played word -> its spellings, commonest first. Also returns what was left out, with reasons."""
     is_blocked = blocked(sources, language)
     done, found, left_out = {}, [], collections.Counter()
     for words in LANGUAGES[language](sources):
@@ -285,7 +285,7 @@ def made(sources, language):
 # ---- packing (src/words/packed_list.rs unpacks it) -----------------------------------------------------
 
 MAGIC = b"EHwords1"
-# A band of lengths is unpacked at once, so it has about this many words at most.
+# A band of lengths is unpacked as a whole, so it has at most about this many words.
 BAND = 1_300_000
 
 
@@ -303,7 +303,7 @@ def deflated(data):
 
 
 def front_coded(words):
-    """For each word a byte of 128 and how many letters it shares with the one before, and the rest."""
+    """For each word, a byte (128 plus the number of letters shared with the previous word), then the rest."""
     out, before = bytearray(), b""
     for word in words:
         shared = 0
@@ -417,7 +417,7 @@ def main(arguments):
         digest = hashlib.sha256(text).hexdigest()
         print(language, [len(words) for words in found], f"{len(data)} bytes", dict(left_out), flush=True)
         if checking:
-            # Another zlib may pack the same list in other bytes.
+            # Another version of zlib may pack the same list into different bytes.
             mine = "".join(as_text((HERE / f"{language}.words").read_bytes(), language)).encode("utf-8")
             if mine != text or known.get(f"{language}.txt") != digest:
                 print(f"{language}.words: differs from what {Path(__file__).name} makes")

@@ -7,7 +7,7 @@
                                   remake slurs.txt (see slur_list)
 
 SCOWL_DIR is where the package puts its lists, /usr/share/dict/scowl.
-Only the standard library is used.  README.md says what the rules are for.
+Only the standard library is used.  README.md explains the rules.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ FAMILIES = ("english", "american", "british", "british_z", "canadian")
 CLASSES = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 
 # SHA-256 over the names and bytes of every file read, in reading order, so
-# that another version of the package is refused and not silently used.
+# that other versions of the package are rejected instead of silently used.
 INPUTS_SHA256 = "515af080e0a0fc94d1bb014d9961deda57d9527a71ee8738e0937ab5dbb355a6"
 
 LEFT_OUT = "left-out.txt"
