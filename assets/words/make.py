@@ -204,7 +204,7 @@ def german(sources):
 
 def spanish(sources):
     words = sources.debian("spanish")
-    # The list of lemmas has no inflected forms. A dictionary that must not be part of the package says which
+    # The list of lemmas has no inflected forms. A dictionary that cannot be part of the package says which
     # of the frequent words are Spanish words and not names.
     known = {form for form, _ in sources.hunspell("usr/share/hunspell/es_ES")} | set(words)
     return classes([word for word in sources.frequent("spanish") if word in known], words)
