@@ -51,6 +51,7 @@ use state::{Dealt, SessionState};
 use themes::Themes;
 
 use crate::game::Library;
+use crate::words::Alphabet;
 
 /// The current screen and its data.
 #[derive(Clone, Debug)]
@@ -165,6 +166,15 @@ impl App {
     pub fn ready(mut self, first_time: bool) -> Self {
         if let Screen::Setup(form) = &mut self.screen {
             form.make_ready(first_time);
+        }
+        self
+    }
+
+    /// Offers a language in the form, such as the one that the system speaks.
+    #[must_use]
+    pub fn suggesting(mut self, language: Option<&'static Alphabet>) -> Self {
+        if let (Screen::Setup(form), Some(language)) = (&mut self.screen, language) {
+            form.suggest(language, &self.state.library);
         }
         self
     }

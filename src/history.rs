@@ -15,7 +15,9 @@ pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use record::{Ended, InPlay, Record};
-pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
+pub use statistics::{
+    ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins,
+};
 pub use trend::TREND_WINDOW;
 
 use crate::threads;

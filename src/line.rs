@@ -9,11 +9,13 @@ mod end;
 mod form;
 mod introduced;
 mod lesson;
+mod letters;
 mod plain;
 mod reverse;
 mod round;
 mod unsaid;
 
+pub use letters::LetterNames;
 pub use plain::Plain;
 
 use std::io::{self, BufRead, Write};
@@ -25,7 +27,7 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
-use crate::text::{Medium, remark, round as told, typed};
+use crate::text::{Medium, names, remark, round as told, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
@@ -53,6 +55,8 @@ pub struct Line<'a, I, O> {
     pub echoed: bool,
     /// Reads a line without showing it, where that can be done.
     pub secret: Option<&'a mut Secret>,
+    /// What letters are called.
+    pub letters: LetterNames,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -66,7 +70,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
-        writeln!(self.output, "{}", sentence.as_ref())
+        writeln!(self.output, "{}", self.letters.say(sentence.as_ref()))
     }
 
     fn say_all(&mut self, told: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
@@ -146,6 +150,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn feed(&mut self, input: Input) -> io::Result<Vec<Event>> {
         let before = self.session.app().notice().map(str::to_owned);
         let events = self.session.feed(input);
+        self.line.letters.follow(self.session.app());
         for event in &events {
             if let Event::Notice(notice) = event
                 && before.as_deref() != Some(notice)
@@ -161,9 +166,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// What the list is called that the last choice was about.
-    fn list(&self) -> &str {
+    fn list(&self) -> String {
         let app = self.session.app();
-        app.library().name(app.preferences().list)
+        names::list(app.preferences().list, app.library())
     }
 
     /// Asks whether to go on with a round that was left.

@@ -67,7 +67,7 @@ pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
     if let Some(folder) = path.parent() {
         disk::make_folder(folder).map_err(unwritable)?;
     }
-    let line = format!("{}\n", word.to_string().to_lowercase());
+    let line = format!("{}\n", word.spelling_lower());
     let file = disk::open(files::private_options().read(true).append(true).create(true), path);
     file.and_then(|mut file| disk::add_line(&mut file, &line)).map_err(unwritable)
 }

@@ -25,6 +25,7 @@ use crate::lists::{self, Lists, ListsError};
 use crate::system::{self, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
+use crate::words::Alphabet;
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -111,7 +112,11 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
             return Err(StartError::GuestsTheme.into());
         }
     }
-    let given = Given::by(cli);
+    // The game of the day is in the language of the settings.
+    let set = |flags| Config::given(flags, environment(), &cli.config_file());
+    let language = cli.daily.then(|| set(cli.settings.clone())).transpose()?;
+    let language = language.and_then(|config| config.language).unwrap_or(Alphabet::UNSAID);
+    let given = Given::by(cli, language);
     let flags = match &given {
         Some(given) => given.settings(cli.settings.clone()),
         None => cli.settings.clone(),
@@ -131,9 +136,14 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let tried =
         choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
     let tried = tried.filter(|_| config.theme.is_none());
+    let names_words = config.language.or(config.list.map(|_| Alphabet::UNSAID)).is_some();
+    let is_first = !names_words && config.words.is_none() && given.is_none() && keeper.is_new();
     let mut settings = remembered::below(config, choices.as_deref());
     settings.theme = tried.unwrap_or(settings.theme);
     let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
+    if is_first && settings.history {
+        start.suggested = start::language_of_the_system();
+    }
     // A mistake in a theme is told even where nothing is drawn.
     let appearance = look::appearance(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
@@ -142,6 +152,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
+    app = app.suggesting(start.suggested);
     let at_once = start.answered.length && start.answered.lives;
     start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
     Ok(status(full_screen(app, &appearance, start.keeper)?))

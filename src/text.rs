@@ -17,6 +17,7 @@ pub mod hints;
 pub mod judgement;
 pub mod keys;
 pub mod lesson;
+pub mod letters;
 pub mod menu;
 pub mod names;
 pub mod notices;
@@ -33,6 +34,8 @@ pub mod story;
 pub mod typed;
 pub mod values;
 pub mod xray;
+
+use crate::words::in_ascii;
 
 pub use share::Share;
 pub use values::{capital, grouped, sentence};
@@ -63,11 +66,15 @@ pub fn ascii(text: &str) -> String {
         '●' => "+",
         '○' | '⬛' => "-",
         '🟩' => "+",
-        _ => "?",
+        _ => "",
     };
     let mut spelled = String::with_capacity(text.len());
     for c in text.chars() {
-        if c.is_ascii() { spelled.push(c) } else { spelled.push_str(plain(c)) }
+        match plain(c) {
+            _ if c.is_ascii() => spelled.push(c),
+            "" => spelled += in_ascii(c).as_deref().unwrap_or("?"),
+            plain => spelled += plain,
+        }
     }
     spelled
 }

@@ -29,8 +29,8 @@ mod strangers;
 mod word;
 
 pub use alphabet::{
-    Alphabet, CZECH, DANISH, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, GREEK, ITALIAN, NORWEGIAN,
-    POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN,
+    Alphabet, CZECH, Cased, DANISH, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, GREEK, ITALIAN,
+    NORWEGIAN, POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN, in_ascii,
 };
 pub(crate) use between::Beside;
 pub use builder::{ListBuilder, ListError};

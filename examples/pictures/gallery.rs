@@ -9,6 +9,7 @@ use evil_hangman::ui::widgets::lengths::{self, Length};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
 use evil_hangman::ui::{Look, Theme, Ui};
+use evil_hangman::words::Cased;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -54,16 +55,17 @@ pub fn ending(theme: &Theme, figure: Figure, ending: Ending, size: (u16, u16)) -
     buffer
 }
 
+fn cased(letter: char) -> Cased {
+    Cased { upper: letter.to_ascii_uppercase(), lower: letter.to_ascii_lowercase() }
+}
+
 fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
     theme_word
         .chars()
         .map(|c| match c {
             '_' => Tile { letter: None, face: Face::Blank, turned: 1.0 },
-            c if c.is_lowercase() => {
-                let letter = c.to_uppercase().next();
-                Tile { letter, face: Face::Lost, turned }
-            }
-            c => Tile { letter: Some(c), face: Face::Found, turned },
+            c if c.is_lowercase() => Tile { letter: Some(cased(c)), face: Face::Lost, turned },
+            c => Tile { letter: Some(cased(c)), face: Face::Found, turned },
         })
         .collect()
 }
@@ -87,7 +89,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     // A flip, frame by frame.
     for moment in 0..8_u16 {
         let turned = f32::from(moment) / 7.0;
-        let tile = Tile { letter: Some('E'), face: Face::Found, turned };
+        let tile = Tile { letter: Some(cased('E')), face: Face::Found, turned };
         let area = Rect::new(8 + moment * 9, y, 7, 4);
         tiles::draw(&[tile], tiles::TileSize::Large, ui, area);
     }
@@ -124,7 +126,12 @@ pub fn widgets(theme: &Theme) -> Buffer {
         (Some('S'), false, 138),
         (Some('R'), false, 69),
     ]
-    .map(|(letter, hit, left)| fall::FallStep { letter, hit, left, turning: letter == Some('O') })
+    .map(|(letter, hit, left)| fall::FallStep {
+        letter: letter.map(cased),
+        hit,
+        left,
+        turning: letter == Some('O'),
+    })
     .into();
     fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
     let inner = chips::card(false, ui, Rect::new(62, y - 1, 56, 9));

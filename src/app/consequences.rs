@@ -16,8 +16,10 @@ impl App {
 
     /// Whether a round of this day is the first attempt at today's game.
     pub(super) fn is_attempt_of(&self, day: Option<Day>, round: &Round) -> bool {
-        self.counting(round)
-            .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
+        let language = round.engine().alphabet();
+        self.counting(round).is_some_and(|career| {
+            career.daily_of(language).today.is_none() && day == Some(career.today())
+        })
     }
 
     /// What help would spoil in a round; `None` if nothing.

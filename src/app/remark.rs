@@ -42,6 +42,8 @@ pub enum Remark {
     Refused(Letter, GuessError),
     /// The character typed is not a letter.
     NotALetter,
+    /// What was typed is a letter of another script.
+    WrongLayout,
     /// Text was pasted.
     Pasted,
     /// A hint was requested and is on its way.
@@ -98,6 +100,8 @@ pub enum FormError {
     NotADigit,
     /// A word contains something other than a letter.
     NotALetter,
+    /// A letter of another script was typed.
+    WrongLayout,
     /// More misses are allowed than can be made; the number is the most that matter.
     TooManyLives(usize),
     /// The number of misses is invalid.

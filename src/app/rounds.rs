@@ -50,11 +50,15 @@ impl App {
     /// Begins the game of the day, for the date when the rounds were read last.
     pub(super) fn begin_daily(&mut self) {
         let Some(career) = &self.state.career else { return };
-        let (today, practice) = (career.today(), career.daily.today.is_some());
-        if let Some(left) = self.later.take_if(|left| left.day() == Some(today)) {
+        let (today, language) = (career.today(), self.daily_language());
+        let practice = career.daily_of(language).today.is_some();
+        let is_it = |left: &mut Offer| {
+            left.day() == Some(today) && left.round().engine().alphabet() == language
+        };
+        if let Some(left) = self.later.take_if(is_it) {
             return self.resume(left);
         }
-        match self.state.deal_day(today) {
+        match self.state.deal_day(today, language) {
             Ok(dealt) => {
                 let remark = Remark::Daily { day: today, practice };
                 let preferences = self.state.preferences.clone();

@@ -5,6 +5,7 @@ use super::{App, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
 use crate::history::{Career, Wins};
+use crate::words::{Alphabet, Tier};
 
 impl App {
     /// Returns the current screen.
@@ -41,6 +42,17 @@ impl App {
     #[must_use]
     pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
         self.state.par(list, length)
+    }
+
+    /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.
+    #[must_use]
+    pub fn daily_language(&self) -> &'static Alphabet {
+        let list = match &self.screen {
+            Screen::Setup(form) => form.list(),
+            _ => self.state.preferences.list,
+        };
+        let language = self.state.library.alphabet(list);
+        if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
     /// Returns the numbers of rounds played and won against an opponent, once they have been read.

@@ -14,7 +14,7 @@ use crate::game::{
     Round, known_par,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
-use crate::words::{Tier, Word};
+use crate::words::{Alphabet, Tier, Word};
 
 /// The settings of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,8 +137,12 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns what prevents it.
-    pub(super) fn deal_day(&mut self, day: Day) -> Result<Dealt, String> {
-        let game = day.game();
+    pub(super) fn deal_day(
+        &mut self,
+        day: Day,
+        language: &'static Alphabet,
+    ) -> Result<Dealt, String> {
+        let game = day.game_in(language).unwrap_or_else(|| day.game());
         let list = self.library.find(&game.list).unwrap_or(self.preferences.list);
         let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
         let round = game.replay(candidates).map_err(|error| error.to_string())?;

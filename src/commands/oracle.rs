@@ -193,7 +193,7 @@ fn row(one: &OracleFamily, show: usize) -> (String, String, String) {
 
 /// The words of a family that is small enough.
 fn shown(one: &OracleFamily, show: usize) -> Option<Vec<String>> {
-    let words = one.words.words().map(|word| word.to_string().to_lowercase());
+    let words = one.words.words().map(|word| word.played_lower());
     (one.family.size <= show).then(|| words.collect())
 }
 

@@ -182,7 +182,7 @@ fn row(record: &Record) -> StatsRow {
         outcome: ended.outcome,
         peeked: ended.peeked,
         hinted: ended.hinted,
-        word: ended.word.to_string(),
+        word: ended.word.played(),
         round: cell(&transcript.to_string()),
         version: cell(&record.app),
         judged: record.accuracy.map(|accuracy| accuracy.guesses),

@@ -7,7 +7,7 @@ use super::lives::Lives;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
 use crate::mixing::{STEP, mix, unmix};
-use crate::words::Tier;
+use crate::words::{Alphabet, Tier};
 
 /// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,13 +100,34 @@ impl Day {
         }
     }
 
+    /// Returns the game of the day in a language, whose days have by turns its smallest and its largest list, and
+    /// merciless and greedy; length, seed and guesses are those of [`Day::game`], by par of that list. `None` for a
+    /// language without a built-in list.
+    #[must_use]
+    pub fn game_in(self, language: &Alphabet) -> Option<Transcript> {
+        let english = self.game();
+        if language == Alphabet::UNSAID {
+            return Some(english);
+        }
+        let (first, last) = (Tier::of(language).next()?, Tier::of(language).last()?);
+        let (tier, opponent, more) = match (self.0 + self.0 / LENGTHS) % 4 {
+            0 => (first, Opponent::Merciless, 3),
+            1 => (last, Opponent::Greedy, 1),
+            2 => (last, Opponent::Merciless, 3),
+            _ => (first, Opponent::Greedy, 1),
+        };
+        let lives = u32::try_from(tier.par(english.length)? + more).ok()?;
+        let lives = Lives::at_least_one(lives);
+        Some(Transcript { list: ListName::Embedded(tier), opponent, lives, ..english })
+    }
+
     /// The day whose game this is, whatever was answered in it. The seed alone names the day, so no clock
     /// is asked.
     #[must_use]
     pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
         let Transcript { list, opponent, length, lives, seed, answers: _ } = &played;
-        let game = (day <= Self::LAST).then(|| day.game())?;
+        let game = (day <= Self::LAST).then(|| day.game_in(list.alphabet())).flatten()?;
         let same = (&game.list, game.opponent, game.length, game.lives, game.seed)
             == (list, *opponent, *length, *lives, *seed);
         same.then_some(day)
@@ -198,6 +219,28 @@ mod tests {
     fn eight_days_have_each_length_once() {
         let lengths: Vec<_> = (0..8).map(|day| Day(day).game().length).collect();
         assert_eq!(lengths, [5, 8, 11, 6, 9, 12, 7, 10]);
+    }
+
+    #[test]
+    fn every_language_with_lists_has_a_game_on_every_day() {
+        for language in Alphabet::ALL {
+            for day in (0..64).map(|more| Day(Day::FIRST.0 + more)) {
+                let game = day.game_in(language);
+                assert_eq!(
+                    game.is_some(),
+                    Tier::of(language).next().is_some(),
+                    "{}",
+                    language.code()
+                );
+                let Some(game) = game else { continue };
+                assert_eq!(game.list.alphabet(), language);
+                assert_eq!(Day::of_game(&game), Some(day));
+            }
+        }
+        let german =
+            |day: u64| Day(day).game_in(Alphabet::named("German").unwrap()).unwrap().to_string();
+        assert_eq!(german(20_778), "eh1 de/common greedy 11 4 12207118427605942912");
+        assert_eq!(german(20_779), "eh1 de/common merciless 6 11 1447838390225208979");
     }
 
     #[test]

@@ -13,8 +13,6 @@ use crate::words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
-    /// The language whose built-in lists can be chosen; English if none is set.
-    language: Option<&'static Alphabet>,
     tiers: [OnceCell<WordList>; Tier::ALL.len()],
     /// Words that the player taught the computer; it guesses them, and never sets them.
     taught: RefCell<Vec<Word>>,
@@ -82,19 +80,6 @@ impl Library {
         Self { user, ..Self::default() }
     }
 
-    /// The built-in lists of this language instead of those of English, if there are any.
-    #[must_use]
-    pub const fn in_language(mut self, language: &'static Alphabet) -> Self {
-        self.language = Some(language);
-        self
-    }
-
-    /// The built-in lists that can be chosen.
-    fn built_in(&self) -> impl Iterator<Item = Tier> {
-        let has_lists = |alphabet: &&Alphabet| Tier::of(alphabet).next().is_some();
-        Tier::of(self.language.filter(has_lists).unwrap_or(Alphabet::UNSAID))
-    }
-
     /// The same lists, where the setter that keeps the largest family goes by this rule.
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
@@ -108,10 +93,44 @@ impl Library {
         self.rule
     }
 
-    /// Every list that can be chosen, the player's own first.
-    pub fn choices(&self) -> impl Iterator<Item = ListChoice> {
-        let user = self.user.as_ref().map(|_| ListChoice::User);
-        user.into_iter().chain(self.built_in().map(ListChoice::Embedded))
+    /// Whether there is a list of the player's own.
+    #[must_use]
+    pub const fn has_own(&self) -> bool {
+        self.user.is_some()
+    }
+
+    /// The languages that have a list.
+    pub fn languages(&self) -> impl Iterator<Item = &'static Alphabet> {
+        let has_lists = |alphabet: &&'static Alphabet| self.choices(alphabet).next().is_some();
+        Alphabet::ALL.into_iter().filter(has_lists)
+    }
+
+    /// The lists of a language, the player's own first.
+    pub fn choices(&self, language: &'static Alphabet) -> impl Iterator<Item = ListChoice> {
+        let user = self.user.as_ref().filter(|user| user.words.alphabet() == language);
+        let user = user.map(|_| ListChoice::User);
+        user.into_iter().chain(Tier::of(language).map(ListChoice::Embedded))
+    }
+
+    /// The list to begin with in another language: as far as this one goes, if there is one.
+    #[must_use]
+    pub fn in_language(&self, list: ListChoice, language: &'static Alphabet) -> ListChoice {
+        let same = match list {
+            _ if self.alphabet(list) == language => return list,
+            ListChoice::Embedded(tier) => Tier::with(language, tier.grade()),
+            ListChoice::User => None,
+        };
+        let same = same.map(ListChoice::Embedded);
+        same.or_else(|| self.choices(language).next()).unwrap_or(list)
+    }
+
+    /// What a list is called where its language is known.
+    #[must_use]
+    pub fn short_name(&self, choice: ListChoice) -> &str {
+        match choice {
+            ListChoice::Embedded(tier) => tier.grade().name(),
+            ListChoice::User => self.name(choice),
+        }
     }
 
     /// What a list is called.

@@ -1,11 +1,12 @@
 //! Owns [`Career`]: everything derived from a player's saved rounds. The caller passes in the time.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use super::{Badge, Dailies, Ended, Ladder, Record, Rung, Scoreboard, Statistics};
 use crate::game::{Day, ListName, Outcome};
+use crate::words::Alphabet;
 
 /// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -21,6 +22,8 @@ pub struct Career {
     pub statistics: Statistics,
     /// The daily games.
     pub daily: Dailies,
+    /// The games of the days in other languages, by the code of the language, as far as any was played.
+    pub daily_in: BTreeMap<&'static str, Dailies>,
     /// The player's progress on the ladder.
     pub ladder: Ladder,
     /// The best result for each length and opponent.
@@ -63,6 +66,14 @@ impl Career {
             keeps: true,
             statistics: Statistics::of(records),
             daily: Dailies::of(records, Day::at(at), &par),
+            daily_in: Alphabet::ALL
+                .into_iter()
+                .filter(|language| *language != Alphabet::UNSAID)
+                .map(|language| {
+                    (language.code(), Dailies::in_language(language, records, Day::at(at), &par))
+                })
+                .filter(|(_, dailies)| dailies.played > 0)
+                .collect(),
             ladder: Ladder::of(records, &par),
             board: Scoreboard::of(records, &par),
             badges: Badge::earned(records, &par),
@@ -77,8 +88,29 @@ impl Career {
         }
         let par = |list: &ListName, length| list.par(length);
         let rungs = self.ladder.climb(ended, &par);
-        let today = self.daily.take(ended, self.today(), &par);
+        let (language, day) = (ended.transcript.list.alphabet(), self.today());
+        let today = match language == Alphabet::UNSAID {
+            true => self.daily.take(ended, day, &par),
+            false => {
+                let mut dailies = self.daily_of(language);
+                let today = dailies.take(ended, day, &par);
+                if today.is_some() {
+                    self.daily_in.insert(language.code(), dailies);
+                }
+                today
+            }
+        };
         News { rungs, today, height: self.ladder.height() }
+    }
+
+    /// Returns the games of the days in a language.
+    #[must_use]
+    pub fn daily_of(&self, language: &Alphabet) -> Dailies {
+        match self.daily_in.get(language.code()) {
+            Some(dailies) => dailies.clone(),
+            None if language == Alphabet::UNSAID => self.daily.clone(),
+            None => Dailies { number: self.daily.number, ..Dailies::default() },
+        }
     }
 
     /// Returns the current day.

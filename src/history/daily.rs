@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{Ended, Record};
 use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::words::Alphabet;
 
 /// Returns par for a list and a length (letters), which is the misses allowed with which a perfect player can
 /// win, if it is known.
@@ -57,8 +58,20 @@ impl Dailies {
     /// counts if it has a letter and ended on that day or the next; everything else is practice.
     #[must_use]
     pub fn of(records: &[Record], today: Day, par: Pars<'_>) -> Self {
+        Self::in_language(Alphabet::UNSAID, records, today, par)
+    }
+
+    /// Returns the same of the games in one language.
+    #[must_use]
+    pub(super) fn in_language(
+        language: &Alphabet,
+        records: &[Record],
+        today: Day,
+        par: Pars<'_>,
+    ) -> Self {
         let mut attempts: BTreeMap<Day, Attempt> = BTreeMap::new();
-        for record in records {
+        let is_in = |record: &&Record| record.ended.transcript.list.alphabet() == language;
+        for record in records.iter().filter(is_in) {
             // A clock that was once ahead may have dated rounds in the future.
             if let Some(day) = day_of(record).filter(|day| *day <= today) {
                 attempts.entry(day).or_insert_with(|| Attempt::of(&record.ended, par));

@@ -139,7 +139,7 @@ impl Record {
             letters: ended.letters(),
             peeked: ended.peeked,
             hinted: ended.hinted,
-            word: ended.word.to_string().into(),
+            word: ended.word.played().into(),
         })
     }
 

@@ -10,6 +10,7 @@ use super::record::Record;
 use super::trend::{TREND_POINTS, window};
 use crate::engine::Opponent;
 use crate::game::Outcome;
+use crate::words::Alphabet;
 
 /// The statistics of all rounds with at least one letter.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -40,6 +41,8 @@ pub struct Group {
     pub by_distance: Vec<ByDistance>,
     /// Each opponent played, in menu order.
     pub opponents: Vec<ByOpponent>,
+    /// Each language that was played in, the one with the most rounds first.
+    pub languages: Vec<ByLanguage>,
     /// Each length played, ascending.
     pub lengths: Vec<ByLength>,
     /// Each letter that was ever a miss, the most frequent miss first.
@@ -74,6 +77,16 @@ pub struct ByMisses {
 pub struct ByOpponent {
     /// The opponent.
     pub opponent: Opponent,
+    /// The rounds.
+    #[serde(flatten)]
+    pub wins: Wins,
+}
+
+/// Rounds about words of a language.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ByLanguage {
+    /// What the words are written in; in JSON the code of the language.
+    pub language: &'static Alphabet,
     /// The rounds.
     #[serde(flatten)]
     pub wins: Wins,
@@ -138,6 +151,7 @@ struct Counts {
     misses: BTreeMap<usize, usize>,
     opponents: [Wins; Opponent::ALL.len()],
     lengths: BTreeMap<usize, Wins>,
+    languages: Vec<ByLanguage>,
     /// For each letter, how often it was a miss, and how often it was guessed.
     letters: BTreeMap<char, (usize, usize)>,
     /// Whether each round was won.
@@ -167,6 +181,14 @@ impl Counts {
         self.opponents[transcript.opponent as usize].add(won);
         self.lengths.entry(transcript.length).or_default().add(won);
         let alphabet = transcript.list.alphabet();
+        let language = match self.languages.iter().position(|by| by.language == alphabet) {
+            Some(known) => known,
+            None => {
+                self.languages.push(ByLanguage { language: alphabet, wins: Wins::default() });
+                self.languages.len() - 1
+            }
+        };
+        self.languages[language].wins.add(won);
         for (letter, choice) in &transcript.answers {
             let (misses, guessed) = self.letters.entry(alphabet.upper(*letter)).or_default();
             *misses += usize::from(choice.places.is_empty());
@@ -175,7 +197,8 @@ impl Counts {
         self.won.push(won);
     }
 
-    fn group(self) -> Group {
+    fn group(mut self) -> Group {
+        self.languages.sort_by_key(|by| std::cmp::Reverse(by.wins.played));
         let by_letter = |(letter, (misses, guessed))| {
             (misses > 0).then_some(ByLetter { letter, misses, guessed })
         };
@@ -190,6 +213,7 @@ impl Counts {
                 .map(|opponent| ByOpponent { opponent, wins: self.opponents[opponent as usize] })
                 .filter(|by| by.wins.played > 0)
                 .collect(),
+            languages: self.languages,
             lengths: self.lengths.into_iter().map(by_length).collect(),
             letters,
             trend: trend(&self.won),
@@ -258,6 +282,23 @@ mod tests {
         let helped = &statistics.helped;
         assert_eq!((helped.all.played, helped.all.won, helped.streak), (2, 1, 0));
         assert_eq!((helped.lengths.len(), helped.letters.len()), (1, 1));
+    }
+
+    #[test]
+    fn rounds_are_counted_by_language() {
+        let record =
+            |list: &str, letter: &str| Record::played(&format!("eh1 {list} fair 4 3 1 {letter}"));
+        let records = [
+            ("common", "E*"),
+            ("de/full", "Ä*"),
+            ("djur#0000000000000001#sv", "Å-"),
+            ("de/common", "Z-"),
+        ];
+        let statistics = Statistics::of(&records.map(|(list, letter)| record(list, letter)));
+        let languages = statistics.clean.languages.iter();
+        let languages: Vec<_> =
+            languages.map(|by| (by.language.code(), by.wins.played, by.wins.won)).collect();
+        assert_eq!(languages, [("de", 2, 1), ("en", 1, 1), ("sv", 1, 0)]);
     }
 
     #[test]

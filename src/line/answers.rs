@@ -60,7 +60,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                self.line.say(told::rules(round, self.list()))?;
+                self.line.say(told::rules(round, &self.list()))?;
                 self.line.say_all(said(commands::of(round, false)))?;
             }
             Topic::Repeat => self.line.say_all(standing(playing, true))?,
@@ -101,7 +101,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Help => {
                 self.line.say(YES_OR_NO_AGAIN)?;
                 self.line.say_all(said(commands::of(&finished.round, true)))?;
-                self.line.say(told::rules(&finished.round, self.list()))?;
+                self.line.say(told::rules(&finished.round, &self.list()))?;
             }
             Topic::Seal => match end::unsealed(finished) {
                 Some((sentence, command)) => self.line.say_all([sentence, command])?,

@@ -16,7 +16,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks and returns the answer without blanks around it and marks behind it, which nobody hears; `None` where the
     /// input ends.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{question} ")?;
+        write!(self.output, "{} ", self.letters.say(question))?;
         self.output.flush()?;
         let text = self.read()?;
         Ok(text.map(|text| without_marks(text.trim()).to_owned()))

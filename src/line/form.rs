@@ -19,7 +19,8 @@ use crate::text::questions::{
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::results::Part;
-use crate::text::{Medium, sentence, typed};
+use crate::text::{Medium, names, sentence, typed};
+use crate::words::Alphabet;
 use telling::{only_length, par};
 
 /// What is said to a question of the form.
@@ -77,11 +78,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
             if matches!(row, Row::Length) && !std::mem::replace(&mut told, true) {
-                let list = self.session.app().library().name(form.list());
+                let list = names::list(form.list(), self.session.app().library());
                 if self.introduced.is_first_form() {
                     self.line.say(THE_GAME)?;
+                    let offer = form.suggested().map(|language| language.language());
+                    self.line.say_all(offer.map(questions::suggested))?;
                 }
-                self.line.say(settings(form.opponent(), list))?;
+                self.line.say(settings(form.opponent(), &list))?;
             }
             // There is nothing to choose.
             if let Some(only) = only.filter(|_| remark.is_none()) {
@@ -122,7 +125,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     const fn is_answered(&self, row: Row) -> bool {
         let answered = &self.answered;
         match row {
-            Row::Opponent | Row::List | Row::Play => true,
+            Row::Opponent | Row::Language | Row::List | Row::Play => true,
             Row::Length => answered.length,
             Row::Lives => answered.lives,
             Row::WordsLeft => answered.shows_words_left || answered.length && answered.lives,
@@ -161,7 +164,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Row::Word => self.line.say(the_word_has(form.word_letters()))?,
                 Row::Length => self.tell_length()?,
                 Row::Lives => self.warn()?,
-                Row::Opponent | Row::List | Row::WordsLeft | Row::Play => {}
+                Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => {}
             },
             _ => {}
         }
@@ -177,8 +180,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             // What was chosen instead of a friend's word is told with the question that follows.
             Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
             Pick::Opponent(holder) => self.line.say(questions::chosen(holder))?,
-            Pick::List(list) => {
-                let name = self.session.app().library().name(list).to_owned();
+            Pick::Language(_) | Pick::List(_) => {
+                let name = names::list(form.list(), self.session.app().library());
                 self.line.say(questions::chosen_list(&name))?;
             }
             Pick::Difficulty(difficulty) => {
@@ -225,10 +228,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(Meant::Told);
         } else if let Some(holder) = Holder::ALL.iter().find(|holder| holder.name() == text) {
             Said::Pick(Pick::Opponent(*holder))
-        } else if let Some(list) =
-            app.library().choices().find(|list| app.library().name(*list).to_lowercase() == text)
-        {
+        } else if let Some(list) = form(app).and_then(|form| list_named(&text, app, form)) {
             Said::Pick(Pick::List(list))
+        } else if let Some(language) = Alphabet::named(&text)
+            .filter(|language| app.library().languages().any(|other| other == *language))
+        {
+            Said::Pick(Pick::Language(language))
         } else if let Some(difficulty) = Difficulty::ALL.iter().find(named) {
             if let Some(refusal) = form(app).and_then(|form| no_difficulty(app, form)) {
                 self.line.say(refusal)?;
@@ -248,7 +253,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
             Row::WordsLeft => self.ask_words_left(),
-            Row::Opponent | Row::List | Row::Play => Ok(Said::Input(Input::Act(Action::Confirm))),
+            Row::Opponent | Row::Language | Row::List | Row::Play => {
+                Ok(Said::Input(Input::Act(Action::Confirm)))
+            }
         }
     }
 
@@ -327,6 +334,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         Ok(Said::Again)
     }
+}
+
+/// The list that a text names: one of the language that is chosen, or any with its language.
+fn list_named(text: &str, app: &App, form: &Setup) -> Option<ListChoice> {
+    let library = app.library();
+    let mut chosen = library.choices(library.alphabet(form.list()));
+    let short = chosen.find(|list| library.short_name(*list).to_lowercase() == text);
+    let mut all = library.languages().flat_map(|language| library.choices(language));
+    short.or_else(|| {
+        all.find(|list| {
+            let names = [names::list(*list, library), library.name(*list).to_owned()];
+            names.iter().any(|name| name.to_lowercase() == text)
+        })
+    })
 }
 
 /// Why no difficulty can be chosen, where none can be.

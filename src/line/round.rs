@@ -12,6 +12,7 @@ use crate::text::conversation::{
     AFTER_THE_ROUND, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, you_can_say,
 };
 use crate::text::{confirm, remark, round as told};
+use crate::words::Alphabet;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round to its end.
@@ -29,10 +30,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
-            let mut characters = text.chars();
-            let guess = characters.next().filter(|c| alphabet.letter(*c).is_some());
-            match guess.filter(|_| characters.next().is_none()) {
-                Some(c) => self.do_in_round(Action::Type(c))?,
+            match alphabet.typed(&text) {
+                Some(letter) => self.do_in_round(Action::Type(alphabet.upper(letter)))?,
                 None => match commands::find(&text, false) {
                     Some((Asks::Act(action), _)) => self.do_in_round(action)?,
                     Some((Asks::Tell(topic), rest)) => {
@@ -42,6 +41,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     }
                     None if commands::is_for_another_time(&text) => {
                         self.line.say(AFTER_THE_ROUND)?;
+                    }
+                    None if is_of_another_layout(&text, alphabet) => {
+                        self.line.say(told::wrong_layout(alphabet))?;
                     }
                     None => self.line.say(ONE_LETTER)?,
                 },
@@ -54,8 +56,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn introduce(&mut self) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let round = playing.round();
-        let app = self.session.app();
-        let list = app.library().name(app.preferences().list);
+        let list = &self.list();
         self.line.say("")?;
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
@@ -101,6 +102,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let spoilt = helped.and_then(|playing| app.what_help_spoils(playing.round()));
         spoilt.map_or(Ok(()), |stakes| self.line.say(confirm::help_spoils(stakes)))
     }
+}
+
+/// Whether a text is a single letter of another script.
+fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
+    text.chars().nth(1).is_none() && alphabet.wrong_layout(text).is_some()
 }
 
 /// How a round stands; with the letters that were guessed only if `whole`: they have all been heard.

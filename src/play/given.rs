@@ -4,11 +4,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
+use crate::game::{Day, Library, LibraryError, ListName, Transcript, TranscriptError};
 use crate::history::Career;
 use crate::historyfile::Store;
 use crate::text::Medium;
 use crate::text::career::begun;
+use crate::words::Alphabet;
 
 /// A game that is not to be chosen any more.
 #[derive(Clone, Debug)]
@@ -43,10 +44,11 @@ pub enum GivenError {
 
 impl Given {
     /// The game that the flags give, if they give one.
-    pub(super) fn by(cli: &Cli) -> Option<Self> {
+    pub(super) fn by(cli: &Cli, language: &Alphabet) -> Option<Self> {
         if cli.daily {
             let day = today();
-            return Some(Self { game: day.game(), day: Some(day) });
+            // Where there is no list of the language, the settings say so.
+            return day.game_in(language).map(|game| Self { game, day: Some(day) });
         }
         cli.game.clone().map(|game| Self { game, day: None })
     }
@@ -79,7 +81,7 @@ impl Given {
             return Err(GivenError::Friend);
         }
         // Words that the configuration names give way to an embedded list; only a flag's are left.
-        let own = library.choices().any(|choice| choice == ListChoice::User);
+        let own = library.has_own();
         if own && matches!(list, ListName::Embedded(_)) {
             return Err(GivenError::NotThese(list.name().into_owned()));
         }
@@ -95,7 +97,9 @@ impl Given {
         let day = self.day?;
         let kept = Store::own().and_then(|store| store.read().ok()).unwrap_or_default();
         let career = Career::of(&kept.records, now());
-        Some(begun(day, career.daily.today.is_some(), Medium::Screen))
+        let language = self.game.list.alphabet();
+        let practice = career.daily_of(language).today.is_some();
+        Some(begun(day, practice, language, Medium::Screen))
     }
 }
 

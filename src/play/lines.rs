@@ -8,9 +8,10 @@ use super::start::{self, Start};
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{AnsweredByFlags, Line, Plain};
+use crate::line::{AnsweredByFlags, LetterNames, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
+use crate::text::letters::letters_named;
 use crate::text::story;
 use crate::worker::judged;
 
@@ -29,7 +30,9 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
         writeln!(Plain::new(io::stdout(), unicode), "{remark}")?;
     }
     let (input, typed) = answers(words_from_stdin);
-    let mut app = App::new(library, preferences, seed);
+    // In a pipe what is said depends on nothing but what is typed.
+    let suggested = start.suggested.filter(|_| typed);
+    let mut app = App::new(library, preferences, seed).suggesting(suggested);
     // Nobody can be asked in a pipe.
     start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
     converse(app, keeper, answered, input, typed, unicode)
@@ -79,7 +82,8 @@ fn converse(
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
     let output = Plain::new(io::stdout().lock(), unicode);
-    let mut line = Line { input, output, echoed, secret: None };
+    let letters = LetterNames::default();
+    let mut line = Line { input, output, echoed, secret: None, letters };
     if echoed {
         line.secret = Some(&mut hidden);
     }
@@ -100,5 +104,7 @@ pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::R
     }
     let judged = judged(&AnalysisInput::of(&round));
     let mut out = Plain::new(io::stdout().lock(), unicode);
-    story::tell(&round.finish(), &judged).iter().try_for_each(|told| writeln!(out, "{told}"))
+    let alphabet = round.engine().alphabet();
+    let told = story::tell(&round.finish(), &judged);
+    told.iter().try_for_each(|told| writeln!(out, "{}", letters_named(told, alphabet)))
 }

@@ -33,6 +33,8 @@ pub(super) struct Start {
     pub notice: Option<String>,
     /// What there is to say before the first letter, a sentence.
     pub remark: Option<String>,
+    /// The language that the system speaks, for somebody who has never played and named none.
+    pub suggested: Option<&'static Alphabet>,
     /// The day whose game was asked for.
     pub day: Option<Day>,
     /// What keeps the rounds.
@@ -105,6 +107,7 @@ impl Start {
             seed,
             notice,
             remark: given.and_then(Given::remark),
+            suggested: None,
             day: given.and_then(|given| given.day),
             keeper,
             words_from_stdin: words_from_stdin(settings),
@@ -140,6 +143,19 @@ pub(super) fn begin(
     }
 }
 
+/// The language of the words that the system's own language suggests.
+pub(super) fn language_of_the_system() -> Option<&'static Alphabet> {
+    if guest::is_here() {
+        return None;
+    }
+    language_of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+}
+
+fn language_of(set: impl Fn(&str) -> Option<String>) -> Option<&'static Alphabet> {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?;
+    Alphabet::of(locale.split(['_', '.', '@']).next()?)
+}
+
 /// What there is to say about more misses than there are letters to miss.
 fn cannot_be_lost(lives: Lives, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
@@ -173,7 +189,7 @@ const THOUGHT_ABOUT: usize = 1_000_000;
 
 /// Bytes that a session on the full screen takes at most.
 pub(super) fn most_bytes(library: &Library) -> usize {
-    if !library.choices().any(|choice| choice == ListChoice::User) {
+    if !library.has_own() {
         return MOST_BYTES;
     }
     let own = library.list(ListChoice::User);
@@ -216,4 +232,22 @@ pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
 pub fn any_seed() -> u64 {
     // Without the system's chance any number does: it decides no more than a game.
     SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_locale_names_a_language() {
+        let of = |name: &'static str, locale: &'static str| {
+            let set = move |asked: &str| (asked == name).then(|| locale.to_owned());
+            language_of(set).map(Alphabet::code)
+        };
+        assert_eq!(of("LANG", "de_DE.UTF-8"), Some("de"));
+        assert_eq!(of("LC_MESSAGES", "tr"), Some("tr"));
+        assert_eq!(of("LC_ALL", "ru@cyrillic"), Some("ru"));
+        assert_eq!(of("LC_ALL", "C.UTF-8"), None);
+        assert_eq!(of("LC_TIME", "de_DE.UTF-8"), None);
+    }
 }

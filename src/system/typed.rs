@@ -58,13 +58,34 @@ pub struct Parser {
     latest: Option<Instant>,
 }
 
+/// A letter and the mark that follows it as one key, if there is a character for both.
+fn composed(letter: &Typed, mark: &Typed) -> Option<Typed> {
+    let (Typed::Event(Event::Key(letter)), Typed::Event(Event::Key(mark))) = (letter, mark) else {
+        return None;
+    };
+    let (KeyCode::Char(base), KeyCode::Char(c)) = (letter.code, mark.code) else { return None };
+    let composed = unicode_normalization::char::compose(base, c)?;
+    Some(Typed::Event(Event::Key(KeyEvent { code: KeyCode::Char(composed), ..*letter })))
+}
+
 impl Parser {
     /// Parses bytes that came at this time, and calls `give` with what they complete.
     pub fn read(&mut self, bytes: &[u8], now: Instant, give: &mut impl FnMut(Typed)) {
         self.latest = Some(now);
+        // A letter and its mark come together from a key that has both.
+        let mut before = None;
         for byte in bytes {
-            self.take(*byte, now, give);
+            self.take(*byte, now, &mut |typed| {
+                let composed = before.as_ref().and_then(|before| composed(before, &typed));
+                let marked = composed.is_some();
+                if let Some(before) = std::mem::replace(&mut before, composed.or(Some(typed)))
+                    && !marked
+                {
+                    give(before);
+                }
+            });
         }
+        before.map(give);
     }
 
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.

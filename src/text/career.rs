@@ -7,6 +7,7 @@ use crate::game::{Day, Outcome};
 use crate::history::{
     Attempt, Badge, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName, Scoreboard,
 };
+use crate::words::Alphabet;
 
 /// What a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
 #[must_use]
@@ -17,10 +18,19 @@ pub fn name(day: Day, to: Medium) -> String {
     }
 }
 
+/// " in German" behind the name of a game; nothing for English, which games were in before there were languages.
+#[must_use]
+pub(super) fn in_language(language: &Alphabet) -> String {
+    match language == Alphabet::UNSAID {
+        true => String::new(),
+        false => format!(" in {}", language.language()),
+    }
+}
+
 /// The first remark of the game of a day, and whether this attempt counts.
 #[must_use]
-pub fn begun(day: Day, practice: bool, to: Medium) -> String {
-    let name = name(day, to);
+pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> String {
+    let name = name(day, to) + &in_language(language);
     match practice {
         false => format!("{name}{}. This attempt counts.", to.aside(day)),
         true => format!("{name}{}, for practice: your first attempt has counted.", to.aside(day)),
@@ -36,12 +46,14 @@ pub fn against(opponent: Opponent, length: usize) -> String {
 /// What the head of the form says of the game of the day: each part with how soon it is left out where
 /// there is no room for all, the soonest highest.
 #[must_use]
-pub fn today(career: &Career) -> Vec<(u8, String)> {
-    let (day, daily) = (career.today(), &career.daily);
-    let game = day.game();
+pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
+    let day = career.today();
+    let game = day.game_in(language).unwrap_or_else(|| day.game());
+    let daily = career.daily_of(language);
+    let own = in_language(language);
     let first = match day.number() {
-        Some(number) => format!("Today's game #{number}"),
-        None => format!("The game of {day}"),
+        Some(number) => format!("Today's game #{number}{own}"),
+        None => format!("The game of {day}{own}"),
     };
     let next = Screen.duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
@@ -104,6 +116,13 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
         ("days", format!("{} played, {} won", grouped(*played), grouped(*won))),
         ("streak", days_in_a_row(*streak, *best_streak)),
     ]
+    .into_iter()
+    .chain(career.daily_in.iter().filter_map(|(code, daily)| {
+        let days = format!("{} played, {} won", grouped(daily.played), grouped(daily.won));
+        let streak = days_in_a_row(daily.streak, daily.best_streak);
+        Some((Alphabet::of(code)?.language(), format!("{days}; {streak}")))
+    }))
+    .collect()
 }
 
 /// "2 days without help, 7 at best".
@@ -259,6 +278,7 @@ mod tests {
     use super::super::Medium::Speech;
     use super::*;
     use crate::history::Record;
+    use crate::words::ENGLISH;
 
     const NOON: u64 = 1_795_219_200 + 43_200;
 
@@ -276,12 +296,12 @@ mod tests {
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
         let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min / F6 plays it";
-        assert_eq!(joined(today(&fresh)), head);
+        assert_eq!(joined(today(&fresh, &ENGLISH)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.
         let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
         assert_eq!(
-            joined(today(&won)),
+            joined(today(&won, &ENGLISH)),
             format!(
                 "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
@@ -289,7 +309,7 @@ mod tests {
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
-            joined(today(&lost)).contains("done: lost / next in"),
+            joined(today(&lost, &ENGLISH)).contains("done: lost / next in"),
             "a streak of none is no news"
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
@@ -299,7 +319,7 @@ mod tests {
 
     #[test]
     fn a_game_of_a_day_is_called_by_its_number() {
-        let begun = |practice, to| begun(Day::FIRST, practice, to);
+        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to);
         assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
         assert_eq!(
             begun(true, Speech),

@@ -30,7 +30,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
 #[must_use]
 pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
-    let word = finished.word.to_string().to_lowercase();
+    let word = finished.word.played_lower();
     let sentence = format!("It was sealed with the salt {salt}. To check that:");
     Some((sentence, format!("evil-hangman verify-fair {word} {salt} {seal}")))
 }

@@ -29,6 +29,13 @@ pub fn letters_only(alphabet: &Alphabet) -> String {
     format!("a word is made of the letters {first} to {last}")
 }
 
+/// What to say to a letter of another script, without a full stop.
+#[must_use]
+pub fn layout(alphabet: &Alphabet) -> String {
+    let (script, language) = (alphabet.script().name(), alphabet.language());
+    format!("these words have {script} letters; switch to a {language} keyboard layout")
+}
+
 /// What the words of a list are like, in one short line.
 const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
@@ -50,6 +57,12 @@ pub const fn below_par(holder: Holder) -> &'static str {
 /// What somebody who has never played can do besides beginning.
 pub const FOLDED: &str = "An arrow key shows what you can change, F7 how it cheats.";
 
+/// Offers a language whose row can be unfolded.
+#[must_use]
+pub fn suggested(language: &Alphabet) -> String {
+    format!("There are {} words too: an arrow key, then Language.", language.language())
+}
+
 /// What the game is about with this holder; no text is longer than that of the first.
 #[must_use]
 pub const fn premise(holder: Holder) -> &'static str {
@@ -68,6 +81,10 @@ pub const fn premise(holder: Holder) -> &'static str {
 
 /// Who holds the word.
 pub const OPPONENT: &str = "Opponent";
+/// Which language the words are in.
+pub const LANGUAGE: &str = "Language";
+/// What the language is about.
+pub const THE_WORDS_ALONE: &str = "of the words; the game itself speaks English";
 /// Which words there are.
 pub const WORDS: &str = "Words";
 /// How long the word is.

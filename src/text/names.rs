@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::values::capital;
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Outcome};
+use crate::game::{Difficulty, Holder, Library, ListChoice, Outcome};
+use crate::words::Alphabet;
 
 /// The game, in capitals as a title.
 pub const GAME: &str = "EVIL HANGMAN";
@@ -77,6 +78,17 @@ impl Figure {
             (Outcome::Won, Self::Rocket) => "Lift-off",
             (Outcome::Lost, Self::Rocket) => "Grounded",
         }
+    }
+}
+
+/// Returns what a list is called on screens: "common", or "German common" if it is not English.
+#[must_use]
+pub fn list(choice: ListChoice, library: &Library) -> String {
+    match choice {
+        ListChoice::Embedded(tier) if tier.alphabet() != Alphabet::UNSAID => {
+            format!("{} {}", tier.alphabet().language(), tier.grade())
+        }
+        _ => library.name(choice).to_owned(),
     }
 }
 

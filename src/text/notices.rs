@@ -12,7 +12,12 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     let first = left_out.examples.first()?;
     let of = |example: &Example| match example.stranger {
         Some(c) => {
-            format!("line {}: {} ({c:?} is not a letter of the list)", example.line, example.text)
+            // A letter of another script may look like one of the list's.
+            let what = match example.script {
+                Some(script) => format!("is a {} letter", script.name()),
+                None => String::from("is not a letter of the list"),
+            };
+            format!("line {}: {} ({c:?} {what})", example.line, example.text)
         }
         None => format!("line {}: {}", example.line, example.text),
     };

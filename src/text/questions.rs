@@ -141,6 +141,18 @@ pub fn lists_and_difficulties(lists: &[String]) -> String {
     )
 }
 
+/// Offers a language.
+#[must_use]
+pub fn suggested(language: &str) -> String {
+    format!("There are {language} words too: type {language}.")
+}
+
+/// The languages that have lists.
+#[must_use]
+pub fn languages(languages: &[String]) -> String {
+    format!("The words can be {}.", listed(languages, "or"))
+}
+
 /// What it means that the misses are fewer than a perfect player needs (`par`).
 #[must_use]
 pub fn below_par(holder: Holder, par: usize) -> String {

@@ -46,6 +46,12 @@ pub fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String
     }
 }
 
+/// What to say to a letter of another script.
+#[must_use]
+pub fn wrong_layout(alphabet: &Alphabet) -> String {
+    sentence(&super::form::layout(alphabet))
+}
+
 /// What to say to something that is no letter.
 #[must_use]
 pub fn not_a_letter(alphabet: &Alphabet) -> String {

@@ -87,7 +87,8 @@ impl Share {
     fn parts(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
-        let name = number.map(|number| format!("Evil Hangman {}", to.number(number)));
+        let own = super::career::in_language(self.game.list.alphabet());
+        let name = number.map(|number| format!("Evil Hangman {}{own}", to.number(number)));
         let mut parts = vec![
             name.unwrap_or_else(|| String::from("Evil Hangman")),
             self.result(to),

@@ -5,7 +5,7 @@ use super::career::distances;
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
 };
 
 /// What the rounds without help are called, or those with help.
@@ -34,6 +34,8 @@ pub const BADGES: &str = "Badges";
 pub const BY_OPPONENT: &str = "WON BY OPPONENT";
 /// See [`BY_OPPONENT`].
 pub const BY_LENGTH: &str = "WON BY LENGTH";
+/// See [`BY_OPPONENT`].
+pub const BY_LANGUAGE: &str = "WON BY LANGUAGE";
 /// See [`BY_OPPONENT`].
 pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
 /// See [`BY_OPPONENT`].
@@ -146,6 +148,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
                 format!("{} against {opponent}", won(*wins))
             }),
         ),
+        ("won by language", by_language(&group.languages)),
         (
             "won by length",
             list(lengths, |ByLength { length, wins }| {
@@ -155,6 +158,14 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
     ];
     facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
+}
+
+/// "3 of 5 in German, 2 of 4 in English"; nothing where all rounds were in one language.
+fn by_language(languages: &[ByLanguage]) -> String {
+    let several = if languages.len() > 1 { languages } else { &[] };
+    list(several, |ByLanguage { language, wins }| {
+        format!("{} in {}", won(*wins), language.language())
+    })
 }
 
 /// "128 played, 41 won (32 %), 80 lost, 7 given up".
@@ -242,6 +253,7 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::history::ByDistance;
+    use crate::words::ENGLISH;
 
     #[test]
     fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
@@ -254,6 +266,7 @@ mod tests {
             longest_streak: 2,
             misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
             opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
+            languages: vec![ByLanguage { language: &ENGLISH, wins: wins(1200, 3) }],
             lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
             letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],

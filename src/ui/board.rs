@@ -11,17 +11,17 @@ use super::widgets::keycaps::{self, Keycap, KeycapState};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
-use crate::words::{Alphabet, Letter, LetterSet, Pattern};
+use crate::words::{Alphabet, Cased, Letter, LetterSet, Pattern};
 
 /// A tile that lies still.
-pub(super) const fn tile(letter: Option<char>, face: Face) -> Tile {
+pub(super) const fn tile(letter: Option<Cased>, face: Face) -> Tile {
     Tile { letter, face, turned: 1.0 }
 }
 
 /// The tiles of what is known of a word.
 pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
     let place = |letter: &Option<Letter>| match letter {
-        Some(letter) => tile(Some(alphabet.upper(*letter)), Face::Found),
+        Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
         None => tile(None, Face::Blank),
     };
     pattern.letters().iter().map(place).collect()
@@ -57,13 +57,13 @@ pub(super) fn keys(
 ) -> Vec<(Letter, Rect)> {
     let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
     let cap = |letter: &Letter| {
-        let upper = alphabet.upper(*letter);
+        let Cased { upper, lower } = alphabet.cased(*letter);
         let state = match (guessed.0.contains(*letter), hit(*letter)) {
             (false, _) => KeycapState::Unused,
             (true, true) => KeycapState::Hit,
             (true, false) => KeycapState::Miss,
         };
-        Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
+        Keycap { lower, upper, state }
     };
     let caps: Vec<Vec<Keycap>> =
         alphabet.keyboard().map(|row| row.iter().map(cap).collect()).collect();

@@ -114,7 +114,8 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
 fn held(app: &App, round: &ReverseRound, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let (whose, letters) = (screens::YOUR_WORD, count::letters(round.length()));
-    format!("{whose} {dot} {letters} {dot} {}", app.library().name(app.preferences().list))
+    let list = names::list(app.preferences().list, app.library());
+    format!("{whose} {dot} {letters} {dot} {list}")
 }
 
 /// "Merciless · 8 letters · unabridged".
@@ -127,7 +128,7 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
         true => format!("{opponent} {dot} {letters}"),
         false => format!(
             "{opponent} {dot} {letters} {dot} {}",
-            app.library().name(app.preferences().list)
+            names::list(app.preferences().list, app.library())
         ),
     };
     match round.what_if() {

@@ -24,7 +24,7 @@ use crate::text::end::{said, summary};
 use crate::text::judgement::{accuracy_of, longest_accuracy};
 use crate::text::menu::{self, Label};
 use crate::text::screens;
-use crate::words::Word;
+use crate::words::{Cased, Word};
 
 /// Paints the end of a round. A notice says what went wrong outside.
 pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
@@ -175,7 +175,6 @@ fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
 /// how little the player knew.
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
-    let alphabet = finished.word.alphabet();
     let pattern = round.pattern().letters();
     let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
     let room = in_a_row * usize::from(area.height);
@@ -190,17 +189,11 @@ fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area:
         .iter()
         .take(shown)
         .map(|word| {
-            let letter = |(letter, known): (&_, &Option<_>)| {
-                let upper = alphabet.upper(*letter);
-                match known {
-                    Some(_) => ui.span(upper.to_string(), Role::Hit),
-                    None => {
-                        let lower = alphabet.lower(*letter).unwrap_or(upper);
-                        ui.span(lower.to_string(), Role::Miss)
-                    }
-                }
+            let letter = |(letter, known): (Cased, &Option<_>)| match known {
+                Some(_) => ui.span(letter.upper.to_string(), Role::Hit),
+                None => ui.span(letter.lower.to_string(), Role::Miss),
             };
-            word.letters().iter().zip(pattern).map(letter).chain([Span::raw("   ")]).collect()
+            word.faces().into_iter().zip(pattern).map(letter).chain([Span::raw("   ")]).collect()
         })
         .collect();
     if more > 0 {

@@ -137,16 +137,15 @@ fn places(screen: &HeldOver) -> Vec<Tile> {
     let round = screen.round();
     let alphabet = round.alphabet();
     let pattern = round.pattern();
-    let letters = screen.word().map(|word| word.letters());
-    let place = |(place, known): (usize, &Option<_>)| match (
-        letters.and_then(|letters| letters.get(place)),
-        known,
-    ) {
-        (Some(letter), Some(known)) if letter == known => {
-            tile(Some(alphabet.upper(*letter)), Face::Found)
-        }
-        (Some(letter), _) => tile(Some(alphabet.upper(*letter)), Face::Lost),
-        (None, Some(known)) => tile(Some(alphabet.upper(*known)), Face::Found),
+    let word = screen.word().map(|word| (word.letters(), word.faces()));
+    let letter = |place: usize| {
+        let (letters, faces) = word.as_ref()?;
+        Some((letters.get(place)?, *faces.get(place)?))
+    };
+    let place = |(place, known): (usize, &Option<_>)| match (letter(place), known) {
+        (Some((letter, face)), Some(known)) if letter == known => tile(Some(face), Face::Found),
+        (Some((_, face)), _) => tile(Some(face), Face::Lost),
+        (None, Some(known)) => tile(Some(alphabet.cased(*known)), Face::Found),
         (None, None) => tile(None, Face::Blank),
     };
     pattern.letters().iter().enumerate().map(place).collect()

@@ -126,9 +126,9 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
 fn places(screen: &Holding) -> Vec<Tile> {
     let alphabet = screen.round().alphabet();
     let pattern = screen.round().pattern();
-    let marked = screen.letter().map(|letter| alphabet.upper(letter));
+    let marked = screen.letter().map(|letter| alphabet.cased(letter));
     let place = |(place, known): (usize, &Option<_>)| match known {
-        Some(letter) => tile(Some(alphabet.upper(*letter)), Face::Found),
+        Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
         None if screen.marks().contains(place) => tile(marked, Face::Marked),
         None => tile(None, Face::Blank),
     };

@@ -133,7 +133,7 @@ const fn tiles_high(height: u16) -> u16 {
 fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
     let turn = Turn::last_of(round)?;
     let kept = turn.kept();
-    let spelled = |word: &Word| word.to_string().to_lowercase();
+    let spelled = |word: &Word| word.spelling_lower();
     let family = |(index, family): (usize, &crate::game::Shown)| FamilyBlock {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,

@@ -152,7 +152,7 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     };
     let after =
         round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
-            letter: Some(alphabet.upper(reply.letter)),
+            letter: Some(alphabet.cased(reply.letter)),
             hit: !reply.is_miss(),
             left: *left,
             turning: false,
@@ -276,8 +276,8 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Op
         x += width as u16;
         let (text, role) = match (step.letter, step.hit) {
             (None, _) => (screens::START.to_owned(), Role::Muted),
-            (Some(letter), true) => (letter.to_string(), Role::Hit),
-            (Some(letter), false) => (letter.to_lowercase().to_string(), Role::Miss),
+            (Some(_), true) => (ui.spelled(step.face()).into_owned(), Role::Hit),
+            (Some(_), false) => (ui.spelled(step.face()).into_owned(), Role::Miss),
         };
         letters.push(ui.span(format!("{text:<width$}"), role));
         let last = index + 1 == steps.len();

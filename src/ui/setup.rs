@@ -40,7 +40,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
     let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
     let close: Vec<usize> =
-        [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
+        [Row::Language, Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
         title: big::width(NAME).filter(|_| ui.theme.glyphs.unicode),
         // Nothing below moves when another holder is chosen.
@@ -111,7 +111,7 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Length if room < 30 => vec![1],
         Row::Length => vec![1, 3, 4, 5, 6],
         Row::Play if inside.height >= 18 => vec![1, 3],
-        Row::Play | Row::Word => vec![1],
+        Row::Play | Row::Word | Row::Language => vec![1],
         Row::List | Row::WordsLeft => vec![1, chips()],
     }
 }
@@ -357,7 +357,9 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),
         None if form.screen.is_folded() => {
-            (format!("{}. {}", form.note(Row::Play), form::FOLDED), Role::Muted)
+            let offer = form.screen.suggested().map(form::suggested).unwrap_or_default();
+            let told = format!("{}. {} {offer}", form.note(Row::Play), form::FOLDED);
+            (told.trim_end().to_owned(), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
         None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {

@@ -14,6 +14,7 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice};
 use crate::text::{count, form, names};
+use crate::words::Alphabet;
 
 /// The form and what belongs to it.
 #[derive(Clone, Copy)]
@@ -107,6 +108,7 @@ impl Rows<'_> {
     pub(super) const fn name(&self, row: Row) -> &'static str {
         match row {
             Row::Opponent => form::OPPONENT,
+            Row::Language => form::LANGUAGE,
             Row::List => form::WORDS,
             Row::Length => form::LETTERS,
             Row::Word => form::WORD,
@@ -128,15 +130,20 @@ impl Rows<'_> {
                 let at = Holder::ALL.iter().position(|holder| *holder == self.screen.opponent());
                 of((names, picks), at)
             }
+            Row::Language => {
+                let languages: Vec<_> = self.app.library().languages().collect();
+                let names = languages.iter().map(|language| language.language().to_owned());
+                let picks = languages.iter().copied().map(Pick::Language).collect();
+                let chosen = languages.iter().position(|language| *language == self.language());
+                of((names.collect(), picks), chosen)
+            }
             Row::List => {
                 let library = self.app.library();
-                let lists: Vec<_> = library.choices().collect();
-                let names = lists.iter().map(|list| library.name(*list).to_owned());
+                let lists: Vec<_> = library.choices(self.language()).collect();
+                let names = lists.iter().map(|list| library.short_name(*list).to_owned());
                 let picks = lists.iter().copied().map(Pick::List).collect();
-                of(
-                    (names.collect(), picks),
-                    lists.iter().position(|list| *list == self.screen.list()),
-                )
+                let chosen = lists.iter().position(|list| *list == self.screen.list());
+                of((names.collect(), picks), chosen)
             }
             Row::WordsLeft => {
                 let shown = usize::from(!self.screen.shows_words_left());
@@ -188,6 +195,11 @@ impl Rows<'_> {
         self.choice_within(row, rows(area, 0, 1)).filter(|choice| wide(choice) <= area.width)
     }
 
+    /// The language that is chosen.
+    fn language(&self) -> &'static Alphabet {
+        self.app.library().alphabet(self.screen.list())
+    }
+
     /// Par of what the form asks for, where there is one and it is known.
     fn par(&self) -> Option<usize> {
         self.screen.ground().and_then(|(list, length)| self.app.par(list, length))
@@ -236,7 +248,7 @@ impl Rows<'_> {
             Row::Word => {
                 Some(self.theme.glyphs.secret.to_string().repeat(self.screen.word_letters()))
             }
-            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
+            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => None,
         }
     }
 
@@ -297,7 +309,8 @@ impl Rows<'_> {
         let screen = self.screen;
         match row {
             Row::Opponent => names::holder(screen.opponent()),
-            Row::List => form::words_of(self.app.library().name(screen.list())),
+            Row::Language => form::words_of(self.language().language()),
+            Row::List => form::words_of(&names::list(screen.list(), self.app.library())),
             Row::Length => form::typed_letters(screen.length()),
             Row::Lives => {
                 let misses = form::typed_misses(screen.lives());
@@ -350,6 +363,7 @@ impl Rows<'_> {
         let list = self.app.library().list(screen.list());
         match row {
             Row::Opponent => names::about(screen.opponent()).to_owned(),
+            Row::Language => form::THE_WORDS_ALONE.to_owned(),
             Row::List => match screen.list() {
                 ListChoice::User => form::of_your_own(list.total()),
                 ListChoice::Embedded(tier) => form::built_in(list.total(), tier),
@@ -379,7 +393,7 @@ impl Rows<'_> {
     fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };
-        let list = self.app.library().name(screen.list());
+        let list = &names::list(screen.list(), self.app.library());
         form::summary(screen.opponent(), letters, list, self.lives().unwrap_or(0))
     }
 }

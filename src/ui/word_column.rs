@@ -26,12 +26,10 @@ pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -
     if size < TileSize::Medium || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
-    let alphabet = word.alphabet();
     let face = |known: &Option<_>| if known.is_some() { Face::Found } else { Face::Lost };
-    let letters = word.letters().iter().zip(known.letters());
-    let tiles = letters
-        .map(|(letter, known)| board::tile(Some(alphabet.upper(*letter)), face(known)))
-        .collect::<Vec<_>>();
+    let letters = word.faces().into_iter().zip(known.letters());
+    let tiles =
+        letters.map(|(letter, known)| board::tile(Some(letter), face(known))).collect::<Vec<_>>();
     board::word(&tiles, ui, inside);
     rows(area, high + 1, area.height)
 }

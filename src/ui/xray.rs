@@ -156,7 +156,7 @@ fn blocks(turn: &Turn, width: u16) -> Vec<FamilyBlock> {
 }
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> FamilyBlock {
-    let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
+    let examples = family.samples.iter().map(|word| word.spelling_lower());
     let examples = examples.filter(|word| is_clean(word));
     FamilyBlock {
         pattern: turn.pattern_of(family).to_string(),

@@ -84,6 +84,15 @@ impl Script {
     }
 }
 
+/// A letter in both cases, as its alphabet has them: I is ı in Turkish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cased {
+    /// In upper case.
+    pub upper: char,
+    /// In lower case.
+    pub lower: char,
+}
+
 /// How a character is played.
 enum Played<'a> {
     /// A letter of the alphabet.
@@ -127,6 +136,18 @@ impl Alphabet {
     #[must_use]
     pub const fn language(&self) -> &'static str {
         self.language
+    }
+
+    /// The encoding that texts of its language mostly had before UTF-8, by the name that `iconv` knows.
+    #[must_use]
+    pub fn encoding(&self) -> &'static str {
+        match (self.script, self.code) {
+            (Script::Cyrillic, _) => "CP1251",
+            (Script::Greek, _) => "ISO-8859-7",
+            (_, "pl" | "cs") => "ISO-8859-2",
+            (_, "tr") => "ISO-8859-9",
+            _ => "LATIN1",
+        }
     }
 
     /// Returns the script of the letters.
@@ -239,6 +260,30 @@ impl Alphabet {
         self.upper.get(letter.index()).copied().unwrap_or('?')
     }
 
+    /// How the letter is written in both cases; `?` if it is none of this alphabet.
+    #[must_use]
+    pub fn cased(&self, letter: Letter) -> Cased {
+        let upper = self.upper(letter);
+        Cased { upper, lower: self.lower(letter).unwrap_or(upper) }
+    }
+
+    /// The letter that was typed, in either case, whether its character is composed or decomposed; `None` for a text
+    /// that is no single letter of the alphabet.
+    #[must_use]
+    pub fn typed(&self, text: &str) -> Option<Letter> {
+        let text = composed(text);
+        let mut characters = text.chars();
+        let letter = self.letter(characters.next()?)?;
+        characters.next().is_none().then_some(letter)
+    }
+
+    /// The script of a text that has no letter of this alphabet because it is typed on another keyboard layout.
+    #[must_use]
+    pub fn wrong_layout(&self, text: &str) -> Option<Script> {
+        let typed = text.chars().find_map(Script::of)?;
+        (typed != self.script && self.typed(text).is_none()).then_some(typed)
+    }
+
     /// Returns the English name of a letter, for screen readers: "A umlaut", "hard sign". The letters a–z are
     /// their own names.
     #[must_use]
@@ -305,6 +350,12 @@ impl Serialize for Alphabet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code)
     }
+}
+
+/// A letter of any alphabet here in ASCII, which may take two characters; `None` for other characters.
+#[must_use]
+pub fn in_ascii(c: char) -> Option<String> {
+    tables::in_ascii(c)
 }
 
 /// Composes each letter and its marks into one character (NFC).

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use memchr::memchr;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, Script};
 use super::left_out::{Example, LeftOut, printable};
 use super::letter::Letter;
 use super::list::WordList;
@@ -21,13 +21,16 @@ use crate::threads::both;
 pub enum ListError {
     /// A byte is not valid UTF-8.
     #[error(
-        "line {line}, byte {byte} is not UTF-8; it may be Latin-1: iconv -f LATIN1 -t UTF-8 OLD > NEW converts it"
+        "line {line}, byte {byte} is not UTF-8; it may be {0}: iconv -f {0} -t UTF-8 OLD > NEW converts it",
+        language.encoding()
     )]
     NotUtf8 {
         /// The line, from 1.
         line: u64,
         /// The byte within the line, from 1.
         byte: usize,
+        /// What the list is read in, which says how it may be encoded.
+        language: &'static Alphabet,
     },
     /// The text begins with a UTF-16 byte order mark.
     #[error("it is UTF-16, not UTF-8; iconv -f UTF-16 -t UTF-8 OLD > NEW converts it")]
@@ -291,6 +294,7 @@ impl ListBuilder {
         let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
             line: self.lines,
             byte: error.valid_up_to() + 1,
+            language: self.alphabet,
         })?;
         let text = text.strip_suffix('\r').unwrap_or(text);
         let text = if self.lines == 1 { text.trim_start_matches('\u{feff}') } else { text };
@@ -319,7 +323,9 @@ impl ListBuilder {
                 self.left_out.lines += 1;
                 if self.left_out.examples.len() < EXAMPLES {
                     let (line, text) = (self.lines, printable(text));
-                    self.left_out.examples.push(Example { line, text, stranger });
+                    let script = stranger.and_then(Script::of);
+                    let script = script.filter(|script| *script != self.alphabet.script());
+                    self.left_out.examples.push(Example { line, text, stranger, script });
                 }
             }
         }
@@ -335,7 +341,7 @@ impl ListBuilder {
             return Ok(());
         }
         let code = code.trim();
-        self.alphabet = Alphabet::of(code)
+        self.alphabet = Alphabet::named(code)
             .ok_or_else(|| ListError::NoSuchLanguage { line: self.lines, code: printable(code) })?;
         self.run = self.alphabet.ascii_run();
         Ok(())
@@ -443,7 +449,7 @@ mod tests {
         let (list, left_out) = read(text.as_bytes(), 7).unwrap();
         assert_eq!(words(&list), set(&["GOOD"]));
         assert_eq!((left_out.lines, left_out.likely), (7, None));
-        let first = Example { line: 2, text: "it's".into(), stranger: Some('\'') };
+        let first = Example { line: 2, text: "it's".into(), stranger: Some('\''), script: None };
         assert_eq!((left_out.examples.len(), &left_out.examples[0]), (3, &first));
     }
 
@@ -463,9 +469,12 @@ mod tests {
         }
         for piece in 1..20 {
             let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
-            assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4 });
+            assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, language: &ENGLISH });
         }
-        assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), ListError::NotUtf8 { line: 2, byte: 3 });
+        assert_eq!(
+            read(b"ok\nno\xff", 99).unwrap_err(),
+            ListError::NotUtf8 { line: 2, byte: 3, language: &ENGLISH }
+        );
     }
 
     #[test]
@@ -522,7 +531,7 @@ mod tests {
         assert_eq!(left_out.likely.map(Alphabet::code), Some("pl"));
         assert_eq!(
             left_out.examples[1],
-            Example { line: 2, text: "łąka".into(), stranger: Some('ł') }
+            Example { line: 2, text: "łąka".into(), stranger: Some('ł'), script: None }
         );
         let Err(ListError::NoWords(left_out)) = read("слово\nдом\n".as_bytes(), 99) else {
             panic!()

@@ -1,6 +1,6 @@
 //! Owns [`LeftOut`]: the lines of a list that are not words.
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, Script};
 
 /// A summary of the lines of a list that are not words and were left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Example {
     pub text: String,
     /// The first character that is not a letter of the list; `None` if the line is too long.
     pub stranger: Option<char>,
+    /// The script of that character, if it is a letter of another script than the list's.
+    pub script: Option<Script>,
 }
 
 /// Escapes control characters and shortens a long line.

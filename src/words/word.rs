@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, Cased};
 use super::letter::{Letter, LetterSet};
 use super::places::Places;
 use super::spellings::Spellings;
@@ -100,20 +100,61 @@ impl Word {
         Self { alphabet, letters, spelled }
     }
 
-    /// How the word is spelled in its language, in upper case: ÉLÈVE, where ELEVE is played. If several words
-    /// are played alike, all of them, the commonest first: CÔTE/CÔTÉ/COTE.
+    /// The letters as they are played, in upper case: ELEVE. Programs read and write words so.
     #[must_use]
-    pub fn spelling(&self) -> String {
-        let listed = match &self.spelled {
+    pub fn played(&self) -> String {
+        self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()
+    }
+
+    /// The letters as they are played, in lower case.
+    #[must_use]
+    pub fn played_lower(&self) -> String {
+        self.letters.iter().filter_map(|letter| self.alphabet.lower(*letter)).collect()
+    }
+
+    /// The spellings in lower case, the commonest first; none if the word is spelled as it is played.
+    fn spellings(&self) -> Vec<&str> {
+        match &self.spelled {
             Spelled::AsPlayed => Vec::new(),
             Spelled::So(spelling) => vec![&**spelling],
             Spelled::AsListed(all) => all.of_word(&self.letters),
-        };
-        if listed.is_empty() {
-            return self.to_string();
         }
-        let upper = listed.iter().map(|spelling| self.alphabet.spelled_upper(spelling));
-        upper.collect::<Vec<_>>().join("/")
+    }
+
+    /// How the word is spelled in its language, in upper case: ÉLÈVE, where ELEVE is played. If several words
+    /// are played alike, returns all of them, the commonest first: CÔTE/CÔTÉ/COTE.
+    #[must_use]
+    pub fn spelling(&self) -> String {
+        match self.spellings() {
+            none if none.is_empty() => self.played(),
+            all => {
+                let upper = all.iter().map(|spelling| self.alphabet.spelled_upper(spelling));
+                upper.collect::<Vec<_>>().join("/")
+            }
+        }
+    }
+
+    /// The same in lower case.
+    #[must_use]
+    pub fn spelling_lower(&self) -> String {
+        match self.spellings() {
+            none if none.is_empty() => self.played_lower(),
+            all => all.join("/"),
+        }
+    }
+
+    /// What stands at each place, as the commonest spelling has it: É where E is played. If that has another
+    /// number of characters (STRAẞE), returns the letters that are played.
+    #[must_use]
+    pub fn faces(&self) -> Vec<Cased> {
+        let cased = |(upper, lower)| Cased { upper, lower };
+        let spelled = self.spellings().first().map(|spelling| {
+            let upper = self.alphabet.spelled_upper(spelling);
+            upper.chars().zip(spelling.chars()).map(cased).collect::<Vec<_>>()
+        });
+        let spelled = spelled.filter(|spelled| spelled.len() == self.letters.len());
+        let played = || self.letters.iter().map(|letter| self.alphabet.cased(*letter)).collect();
+        spelled.unwrap_or_else(played)
     }
 
     /// Returns the letters from left to right.
@@ -143,10 +184,9 @@ impl Word {
 }
 
 impl fmt::Display for Word {
-    /// In upper case, as the game shows words.
+    /// As people read it: its [spelling](Word::spelling).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text: String = self.letters.iter().map(|l| self.alphabet.upper(*l)).collect();
-        f.pad(&text)
+        f.pad(&self.spelling())
     }
 }
 
@@ -169,15 +209,25 @@ mod tests {
         assert_eq!(Word::parse_any("öl").unwrap().to_string(), "ÖL");
         assert_eq!(Word::parse_any("ølet").unwrap().alphabet().code(), "da");
         assert_eq!(Word::parse_any("дом").unwrap().alphabet().code(), "ru");
-        assert_eq!(Word::parse_any("naïve").unwrap().to_string(), "NAIVE");
+        assert_eq!(Word::parse_any("naïve").unwrap().played(), "NAIVE");
         assert_eq!(Word::parse_any("дoм"), Err(NotAWord::NotALetter('д')));
+    }
+
+    fn upper_faces(word: &Word) -> String {
+        word.faces().into_iter().map(|face| face.upper).collect()
     }
 
     #[test]
     fn a_word_is_played_folded_and_keeps_its_spelling() {
         let word = Word::parse("Straße", &super::super::GERMAN).unwrap();
-        assert_eq!((word.to_string(), word.spelling()), ("STRASSE".into(), "STRAẞE".into()));
+        assert_eq!((word.played(), word.to_string()), ("STRASSE".into(), "STRAẞE".into()));
         assert_eq!(word, Word::parse("STRASSE", &super::super::GERMAN).unwrap());
+        assert_eq!(upper_faces(&word), "STRASSE");
+        let word = Word::parse("Élève", &super::super::FRENCH).unwrap();
+        assert_eq!((word.played_lower(), word.spelling_lower()), ("eleve".into(), "élève".into()));
+        assert_eq!(upper_faces(&word), "ÉLÈVE");
+        let word = Word::parse("ILIK", &super::super::TURKISH).unwrap();
+        assert_eq!(word.played_lower(), "ılık");
         assert_eq!(Word::parse("cat", &ENGLISH).unwrap().spelling(), "CAT");
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::support::{error, out, run, with_input};
-use evil_hangman::words::{Alphabet, POLISH};
+use evil_hangman::words::{Alphabet, POLISH, Tier};
 
 const ANIMALS: &str = "# language: sv\nälg\nräv\nsär\ngås\nbjörn\nekorre\n";
 
@@ -15,10 +15,10 @@ fn a_swedish_list_is_played_kept_counted_and_replayed_in_its_own_letters() {
     let played = with_input(&game, folder.path(), "Å\nå\nr\nä\nl\ng\nn\n");
     let said = out(&played);
     assert_eq!((played.status.code(), error(&played).as_str()), (Some(0), ""), "{said}");
-    assert!(said.contains("There is no Å."), "{said}");
-    assert!(said.contains("You have already guessed Å."), "{said}");
+    assert!(said.contains("There is no A with ring."), "{said}");
+    assert!(said.contains("You have already guessed A with ring."), "{said}");
     assert!(said.contains("you found it: ÄLG"), "{said}");
-    assert!(said.contains("There is one Ä, at place 1."), "{said}");
+    assert!(said.contains("There is one A umlaut, at place 1."), "{said}");
 
     let table = out(&run(&["stats", "--export", "csv"], folder.path()));
     let round = table.lines().nth(1).unwrap_or_else(|| panic!("no round was kept: {table}"));
@@ -31,7 +31,7 @@ fn a_swedish_list_is_played_kept_counted_and_replayed_in_its_own_letters() {
     let replayed = run(&["replay", "--words", "djur.txt"], folder.path());
     let told = out(&replayed);
     assert_eq!((replayed.status.code(), error(&replayed).as_str()), (Some(0), ""), "{told}");
-    assert!(told.contains("1. Å, a miss: from 4 words"), "{told}");
+    assert!(told.contains("1. A with ring, a miss: from 4 words"), "{told}");
 
     let oracle = ["oracle", "--words", "djur.txt", "--length", "3", "--letters", "ä,å"];
     let oracle = out(&run(&oracle, folder.path()));
@@ -47,13 +47,16 @@ fn a_polish_list_of_thirty_five_letters_is_played_in_its_own_letters_and_order()
     let played = with_input(&game, folder.path(), "Ż\nż\nz\nĄ\nź\nó\nq\nó\na\nl\ni\nś\nć\np\nę\n");
     let said = out(&played);
     assert_eq!((played.status.code(), error(&played).as_str()), (Some(0), ""), "{said}");
-    for answer in
-        ["There is no Ż.", "You have already guessed Ż.", "There is no Ź.", "There is no Q."]
-    {
+    for answer in [
+        "There is no Z with dot.",
+        "You have already guessed Z with dot.",
+        "There is no Z with acute.",
+        "There is no Q.",
+    ] {
         assert!(said.contains(answer), "{answer} in {said}");
     }
     let told = out(&run(&["replay", "--words", "slowa.txt"], folder.path()));
-    assert!(told.contains("1. Ż, a miss"), "{told}");
+    assert!(told.contains("1. Z with dot, a miss"), "{told}");
     // Letters stand in the order of a Polish dictionary.
     let before = |word: &str, other: &str| {
         let letters =
@@ -140,7 +143,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         assert!(table.contains(&kept), "{code}: {table}");
         let replayed = run(&[&["replay"][..], &list].concat(), folder.path());
         assert_eq!((replayed.status.code(), error(&replayed).as_str()), (Some(0), ""), "{code}");
-        let first = format!("1. {}, a ", alphabet.upper(alphabet.letters().next().unwrap()));
+        let first = format!("1. {}, a ", alphabet.name(alphabet.letters().next().unwrap()));
         assert!(out(&replayed).contains(&first), "{code}: {}", out(&replayed));
 
         let player =
@@ -177,6 +180,129 @@ fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
         assert_eq!(refused.status.code(), Some(2), "{flags:?}");
         assert!(error(&refused).contains(wrong), "{}", error(&refused));
     }
+}
+
+/// The languages that have a built-in list, each with its largest list and a length of which that has a few words.
+fn built_in() -> impl Iterator<Item = (&'static Alphabet, Tier, String)> {
+    Alphabet::ALL.into_iter().filter_map(|alphabet| {
+        let tier = Tier::of(alphabet).last()?;
+        let list = tier.load();
+        let length = (4..40).rev().find(|length| (20..=400).contains(&list.count(*length)))?;
+        Some((alphabet, tier, length.to_string()))
+    })
+}
+
+#[cfg(unix)]
+#[test]
+fn every_tool_works_in_every_language() {
+    let binary = env!("CARGO_BIN_EXE_evil-hangman");
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(built_in().count(), 10);
+    for (alphabet, tier, length) in built_in() {
+        let code = alphabet.code();
+        let proof = format!("{code}.proof");
+        let tool = |arguments: &[&str]| {
+            let words = ["--language", code, "--length", &length];
+            let words = if arguments[0] == "check" || arguments[0] == "verify" {
+                &words[..2]
+            } else {
+                &words
+            };
+            let output = run(&[arguments, words].concat(), folder.path());
+            let said = out(&output);
+            assert_eq!(output.status.code(), Some(0), "{code}: {said} {}", error(&output));
+            said
+        };
+        let value = tier.value(length.parse().unwrap()).unwrap();
+        let solved = tool(&["solve", "--json", "--proof", &proof]);
+        assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
+        let verified = tool(&["verify", &proof]);
+        assert!(verified.contains(&format!("value {value} proven")), "{code}: {verified}");
+        let evaluated = tool(&["evaluate", "--guesser", "learned", "--hold-out", "0.5", "--json"]);
+        assert!(evaluated.contains(&format!("\"list\":\"{tier}\"")), "{code}: {evaluated}");
+        let seats = ["frequency", "greedy"].map(|player| {
+            let side = if player == "greedy" { "setter" } else { "guesser" };
+            format!("cmd:{binary} seat --{side} {player}")
+        });
+        let [guesser, setter] = &seats;
+        let patient = ["--start-time", "120s", "--move-time", "60s", "--game-time", "120s"];
+        let seated = ["match", "--guesser", guesser, "--setter", setter, "--games", "1", "--json"];
+        let table = tool(&[&seated[..], &patient].concat());
+        let report: serde_json::Value = serde_json::from_str(&table).unwrap();
+        assert_eq!(report["games"][0]["fault"], serde_json::Value::Null, "{code}: {table}");
+        tool(&[&["check", "--guesser", guesser, "--cases", "2"][..], &patient].concat());
+        tool(&[&["check", "--setter", setter, "--cases", "2"][..], &patient].concat());
+    }
+}
+
+#[test]
+fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mots.txt"), "élève\ncôte\ncôté\nŒufs\nSèche\nêtre\n").unwrap();
+    let game = ["--words", "mots.txt", "--language", "French", "--opponent", "greedy"];
+    let round = [&game[..], &["--length", "5", "--guesses", "9"]].concat();
+    let said = out(&with_input(
+        &round,
+        folder.path(),
+        "s\nc\nh\ne\nl\nv\nxray\nstory\nwords\nprove sèche\n",
+    ));
+    assert!(said.contains("you found it: ÉLÈVE."), "{said}");
+    assert!(!said.contains("ELEVE"), "{said}");
+    assert!(said.contains("SÈCHE"), "{said}");
+    let round = [&game[..], &["--length", "4", "--guesses", "9"]].concat();
+    let said = out(&with_input(&round, folder.path(), "r\nf\no\nc\nt\ne\n"));
+    assert!(said.contains("you found it: CÔTE/CÔTÉ."), "{said}");
+    // What programs read is what is played.
+    let table = out(&run(&["stats", "--export", "csv"], folder.path()));
+    assert!(table.contains(",ELEVE,") && table.contains(",COTE,"), "{table}");
+}
+
+#[test]
+fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |code: &str, words: &str, typed: &str| {
+        fs::write(folder.path().join("list.txt"), words).unwrap();
+        let game =
+            ["--words", "list.txt", "--language", code, "--opponent", "greedy", "--length", "4"];
+        let output = with_input(&[&game[..], &["--guesses", "9"]].concat(), folder.path(), typed);
+        assert_eq!(error(&output), "", "{code}");
+        out(&output)
+    };
+    let said = play("de", "Hüte\nHäme\n", "a\u{308}\nU\u{308}\nß\n");
+    for told in ["no A umlaut", "one U umlaut", "no S."] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    let said = play("ru", "ёлка\nволк\n", "ё\nq\n");
+    assert!(said.contains("ye"), "{said}");
+    assert!(
+        said.contains("These words have Cyrillic letters; switch to a Russian keyboard layout."),
+        "{said}"
+    );
+    let said = play("tr", "ışık\nişçi\n", "I\n");
+    assert!(said.contains("dotless I"), "{said}");
+    let said = play("tr", "ışık\nişçi\n", "İ\n");
+    assert!(said.contains(" dotted I"), "{said}");
+}
+
+#[test]
+fn every_letter_has_a_form_in_ascii() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = [
+        "--language",
+        "ru",
+        "--length",
+        "18",
+        "--guesses",
+        "2",
+        "--opponent",
+        "greedy",
+        "--glyphs",
+        "ascii",
+    ];
+    let said = out(&with_input(&game, folder.path(), "ъ\nщ\nф\nц\n"));
+    assert!(said.is_ascii() && said.contains("It says the word was "), "{said}");
+    let word = said.split("It says the word was ").nth(1).unwrap().split('.').next().unwrap();
+    assert!(!word.contains('?'), "{word}");
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod bursts;
 mod guest;
 mod held;
 mod kept;
+mod languages;
 mod motion;
 mod mouse;
 mod share;
@@ -334,7 +335,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press("\r");
     terminal.expect_gone("next row; on the last one");
     // Too long a length is refused, then four letters are taken.
-    terminal.press_for("\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
+    terminal.press_for("\x1b[B\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
     terminal.press("\x7f\x7f4\r\r\r\r");
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");

@@ -164,6 +164,7 @@ fn the_form_is_played_through_with_enter_alone() {
         &mut app(|_| {}),
         &[
             ("", "setup: [greedy] test 4 3 hidden play"),
+            ("Enter", "setup: greedy [English] test 4 3 hidden play"),
             ("Enter", "setup: greedy [test] 4 3 hidden play"),
             ("Enter Enter Enter Enter", "setup: greedy test 4 3 hidden [play]"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
@@ -232,7 +233,7 @@ fn lengths_are_stepped_over_gaps_and_typed_ones_name_the_nearest() {
     check(
         &mut app(|_| {}),
         &[
-            ("↓ ↓ →", "setup: greedy test [6] 3 hidden play"),
+            ("↓ ↓ ↓ →", "setup: greedy test [6] 3 hidden play"),
             ("→ →", "setup: greedy test [8] 3 hidden play"),
             ("← ← ←", "setup: greedy test [2] 3 hidden play"),
             ("←", "setup: greedy test [2] 3 hidden play"),
@@ -263,7 +264,7 @@ fn everything_typed_survives_a_correction() {
     check(
         &mut app(|_| {}),
         &[
-            ("↓ ↓ 7 ↓ 0 ↓ y ↓", "setup: greedy test 7 0 shown [play]"),
+            ("↓ ↓ ↓ 7 ↓ 0 ↓ y ↓", "setup: greedy test 7 0 shown [play]"),
             (
                 "Enter",
                 "setup: greedy test [7] 0 shown play ! no word of the list test has 7 letters; the nearest are 6 and 8",
@@ -283,7 +284,7 @@ fn guesses_can_be_any_whole_number_above_zero_that_matters() {
     check(
         &mut app(|_| {}),
         &[
-            ("↓ ↓ ↓ ←", "setup: greedy test 4 [2] hidden play"),
+            ("↓ ↓ ↓ ↓ ←", "setup: greedy test 4 [2] hidden play"),
             ("← ← ←", "setup: greedy test 4 [1] hidden play"),
             ("x", "setup: greedy test 4 [1] hidden play ! type digits here, or step with ← and →"),
             ("1000000", "setup: greedy test 4 [1000000] hidden play"),
@@ -299,7 +300,7 @@ fn guesses_can_be_any_whole_number_above_zero_that_matters() {
     );
     // What settings ask for is played as they ask.
     let mut app = app(|chosen| chosen.lives = "1000000".parse().unwrap());
-    check(&mut app, &[("↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
+    check(&mut app, &[("↓ ↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
 }
 
 #[test]
@@ -315,7 +316,7 @@ fn values_are_chosen_by_arrows_blanks_and_first_letters() {
             ("←", "setup: [you] test 4 3 play"),
             ("←", "setup: [friend] 0 letters 3 hidden test play"),
             ("→ → →", "setup: [greedy] test 4 3 hidden play"),
-            ("↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
+            ("↓ ↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
             ("s", "setup: greedy [standard] 4 3 hidden play"),
             ("→ →", "setup: greedy [test] 4 3 hidden play"),
         ],
@@ -336,7 +337,7 @@ fn a_friends_word_is_hidden_and_may_be_any() {
                 "qo 1",
                 "setup: friend [2 letters] 3 hidden test play ! a word is made of the letters a to z",
             ),
-            ("ph ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
+            ("ph ↓ ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
             ("q o p h", "over: Congratulations, you found it: QOPH. Play again"),
             ("Enter", "setup: friend [0 letters] 3 hidden test play"),
         ],
@@ -357,7 +358,7 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
             ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
             (
-                "↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter",
+                "↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter",
                 "over: You gave up. It says the word was BETA. Play again",
             ),
             ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
@@ -387,7 +388,7 @@ fn the_help_covers_everything_and_keeps_it() {
             ("?", "help over setup: [greedy] test 4 3 hidden play"),
             ("x ↓ Esc", "setup: [greedy] test 4 3 hidden play"),
             (
-                "↓ ↓ ?",
+                "↓ ↓ ↓ ?",
                 "setup: greedy test [4] 3 hidden play ! type digits here, or step with ← and →",
             ),
             (
@@ -412,7 +413,7 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
     for keys in ["Esc", "F1 Esc Esc"] {
         assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Event(Event::Quit)), "{keys}");
     }
-    for before in ["", "F1", "↓ ↓"] {
+    for before in ["", "F1", "↓ ↓ ↓"] {
         for (key, effect) in [
             ("Ctrl-C", Effect::Event(Event::Interrupt)),
             ("Ctrl-Z", Effect::Event(Event::Suspend)),
@@ -433,7 +434,7 @@ fn a_paste_is_typed_into_a_field_and_is_no_guess() {
         seen(app)
     };
     let mut app = app(|_| {});
-    press(&mut app, "↓ ↓");
+    press(&mut app, "↓ ↓ ↓");
     assert_eq!(paste(&mut app, "6\n9"), "setup: greedy test [6] 3 hidden play");
     app.begin();
     assert_eq!(
@@ -454,7 +455,7 @@ fn the_last_choices_are_remembered_and_so_is_the_gauge() {
     check(
         &mut app(|_| {}),
         &[
-            ("f ↓ ↓ 6 ↓ 5 ↓ ↓ Enter", "playing: ------ 5 left | Guess a letter."),
+            ("f ↓ ↓ ↓ 6 ↓ 5 ↓ ↓ Enter", "playing: ------ 5 left | Guess a letter."),
             ("Tab Esc ↓ Enter", "over: You gave up. The word was SIXSIX. Play again"),
             ("Esc", "setup: [fair] test 6 5 shown play"),
         ],
@@ -642,10 +643,10 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
     assert_eq!(app.par(ListChoice::User, 4), Some(5));
-    assert_eq!(pars(&mut app, "↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
+    assert_eq!(pars(&mut app, "↓ ↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
     assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
     assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
-    assert_eq!(pars(&mut app, "↑ ↑ f f"), [], "a friend's word is not there yet");
+    assert_eq!(pars(&mut app, "↑ ↑ ↑ f f"), [], "a friend's word is not there yet");
     let asked = pars(&mut app, "↓ e l e p h a n t");
     assert_eq!(asked, [(2, 2), (6, 1), (8, 1)], "it has the par of its length");
 }
@@ -664,7 +665,7 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
     check(
         &mut with_difficulty(Difficulty::Even),
         &[
-            ("↓ ↓", "setup: greedy test [4] 8 hidden play"),
+            ("↓ ↓ ↓", "setup: greedy test [4] 8 hidden play"),
             ("→", "setup: greedy test [6] 4 hidden play"),
             ("← ←", "setup: greedy test [2] 8 hidden play"),
             ("→", "setup: greedy test [4] 8 hidden play"),
@@ -678,7 +679,7 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             ("→ → → →", "setup: greedy test 4 [3] hidden play"),
             ("← ← ← ←", "setup: greedy test 4 [10] hidden play"),
             ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
-            ("↑ f f", "setup: [friend] 0 letters 18 hidden common play"),
+            ("↑ ↑ f f", "setup: [friend] 0 letters 18 hidden common play"),
             ("↓ elephant", "setup: friend [8 letters] 13 hidden common play"),
         ],
     );
@@ -687,11 +688,11 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
 #[test]
 fn par_that_is_known_late_is_followed_late_and_a_number_of_ones_own_never() {
     let mut app = app(|chosen| chosen.difficulty = Difficulty::Gentle);
-    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
+    check(&mut app, &[("↓ ↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
     handle(&mut app, &Input::Par(ListChoice::User, 6, 1));
     check(&mut app, &[("", "setup: greedy test [6] 6 hidden play")]);
     let mut app = with_difficulty(Difficulty::Custom);
-    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
+    check(&mut app, &[("↓ ↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
 }
 
 #[test]
@@ -727,7 +728,7 @@ fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
 #[test]
 fn what_is_chosen_for_a_round_is_remembered() {
     let mut app = app(|_| {});
-    let effects = effects(&mut app, "f ↓ ↓ ↓ 9 ↓ ↓ Enter");
+    let effects = effects(&mut app, "f ↓ ↓ ↓ ↓ 9 ↓ ↓ Enter");
     let chosen = effects.iter().find_map(|effect| match effect {
         Effect::Request(Request::Choose(chosen)) => Some(chosen),
         _ => None,
@@ -907,7 +908,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
 #[test]
 fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
     let mut app = app(|chosen| chosen.opponent = Opponent::Friend.into());
-    check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
+    check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
     let nothing = "The list has no words of this length to go by.";
     check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);
 }
@@ -1225,7 +1226,7 @@ fn a_round_whose_words_are_not_there_is_not_offered() {
 #[test]
 fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let mut app = app(|_| {});
-    press(&mut app, "↓ ↓ 6");
+    press(&mut app, "↓ ↓ ↓ 6");
     let asked = effects(&mut app, "F5");
     let [Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
         panic!("nothing is read: {asked:?}")

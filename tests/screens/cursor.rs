@@ -47,7 +47,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
         (story("↓"), " 2 O", (80, 24)),
         (assignment().ready(true), "PLAY", (80, 24)),
-        (press(assignment(), "↓ ↓ ↓"), "6", (80, 24)),
+        (press(assignment(), "↓ ↓ ↓ ↓"), "6", (80, 24)),
         (results(""), "▸", (80, 24)),
         (playing("F1"), "Guess the word letter by letter.", (80, 24)),
     ] {

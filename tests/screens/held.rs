@@ -165,7 +165,7 @@ fn the_form_has_a_way_to_think_of_a_word() {
         &[
             ("m y", "setup: [you] test 4 3 play"),
             (
-                "↓ ↓ 7 Enter",
+                "↓ ↓ ↓ 7 Enter",
                 "setup: you test [7] 3 play ! no word of the list test has 7 letters; the nearest are 6 and 8",
             ),
             ("4 ↓ ↓", "setup: you test 4 3 [play]"),

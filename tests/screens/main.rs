@@ -268,7 +268,7 @@ fn every_screen_is_ascii_where_glyphs_are() {
 
 #[test]
 fn the_cursor_is_where_the_focus_is() {
-    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓", "hidden")]
+    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓ ↓", "hidden")]
     {
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         let app = press(assignment(), keys);

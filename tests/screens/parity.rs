@@ -8,7 +8,7 @@ use evil_hangman::app::{App, Input, Key, Preferences, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{AnsweredByFlags, Line};
+use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
@@ -78,7 +78,13 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
     let asked = RefCell::new(Vec::new());
     let mut said = Vec::new();
     let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
-    let line = Line { input, output: &mut said, echoed: false, secret: None };
+    let line = Line {
+        input,
+        output: &mut said,
+        echoed: false,
+        secret: None,
+        letters: LetterNames::default(),
+    };
     line.play(Session::new(app, host(&asked)), answered).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
     asked.into_inner()
@@ -122,9 +128,9 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
 fn the_form_is_the_same_in_keys_and_in_sentences() {
     let none = AnsweredByFlags::default();
     for (keys, sentences) in [
-        ("↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "2", "y", "s", "x"]),
+        ("↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "2", "y", "s", "x"]),
         (
-            "↓ ↓ 7 Enter 4 Enter 0 Enter 1 Enter ↓ Enter e Ctrl-C",
+            "↓ ↓ ↓ 7 Enter 4 Enter 0 Enter 1 Enter ↓ Enter e Ctrl-C",
             vec!["7", "4", "0", "1", "n", "e"],
         ),
     ] {

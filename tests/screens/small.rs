@@ -72,7 +72,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
 #[test]
 fn what_is_typed_for_a_length_is_seen_at_every_size() {
     for size in SMALL {
-        let app = press(known_par(), "↓ ↓ 1 5");
+        let app = press(known_par(), "↓ ↓ ↓ 1 5");
         assert!(told(&app, size).contains("15"), "{size:?}: {}", told(&app, size));
     }
 }
@@ -130,7 +130,7 @@ fn the_third_hint_is_read_whole() {
 
 #[test]
 fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
-    let app = press(known_par(), "↓ ↓ ↓ 9");
+    let app = press(known_par(), "↓ ↓ ↓ ↓ 9");
     let row = line(&app, (80, 24), "MISSES");
     let at = |name: &str| row.find(name).unwrap_or_else(|| panic!("no {name}: {row}"));
     assert!(at("Gentle") < at("Custom 9") && at("Custom 9") < at("Even"), "{row}");
@@ -157,7 +157,7 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 #[test]
 fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
     // No listed word has a Q, the first letter of the friend's word.
-    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ Enter q F4");
+    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ ↓ Enter q F4");
     for size in [(160, 50), (120, 40), (100, 30)] {
         let told = told(&app, size);
         assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
@@ -203,14 +203,14 @@ fn the_help_is_scrolled_by_pages_and_to_its_ends() {
 
 #[test]
 fn the_row_of_misses_says_what_it_is_and_that_a_number_can_be_typed() {
-    let app = press(known_par(), "↓ ↓ ↓ ←");
+    let app = press(known_par(), "↓ ↓ ↓ ↓ ←");
     for size in SMALL {
         let told = told(&app, size);
         assert!(told.contains("type a number"), "{size:?}: {told}");
         let is_named = told.contains("MISSES") || told.contains("misses (");
         assert!(is_named || size == (40, 30), "{size:?}: {told}");
     }
-    let real = press(first_game(), "↓ ↓ ↓");
+    let real = press(first_game(), "↓ ↓ ↓ ↓");
     assert!(told(&real, (40, 12)).contains("misses"), "{}", told(&real, (40, 12)));
 }
 

@@ -40,6 +40,7 @@ pub fn form(app: &App, form: &Setup) -> String {
     let row = |row: &Row| {
         let value = match row {
             Row::Opponent => form.opponent().to_string(),
+            Row::Language => app.library().alphabet(form.list()).language().to_owned(),
             Row::List => app.library().name(form.list()).to_owned(),
             Row::Length => form.length().to_owned(),
             Row::Word => format!("{} letters", form.word_letters()),
@@ -49,8 +50,12 @@ pub fn form(app: &App, form: &Setup) -> String {
         };
         if *row == form.focus() { format!("[{value}]") } else { value }
     };
-    let rows: Vec<_> = form.rows().iter().map(row).collect();
     let alphabet = app.library().alphabet(form.list());
+    // English goes without saying.
+    let said = |row: &&Row| {
+        **row != Row::Language || form.focus() == Row::Language || alphabet.code() != "en"
+    };
+    let rows: Vec<_> = form.rows().iter().filter(said).map(row).collect();
     let error = form.error().map(|error| form_error(error, alphabet));
     let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))

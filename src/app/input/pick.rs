@@ -2,6 +2,7 @@
 
 use super::Row;
 use crate::game::{Difficulty, Holder, ListChoice};
+use crate::words::Alphabet;
 
 /// A part of the form that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub enum Pick {
     Row(Row),
     /// An opponent.
     Opponent(Holder),
+    /// The language of the words.
+    Language(&'static Alphabet),
     /// A word list.
     List(ListChoice),
     /// A length, in letters.
@@ -28,6 +31,7 @@ impl Pick {
         match self {
             Self::Row(row) => row,
             Self::Opponent(_) => Row::Opponent,
+            Self::Language(_) => Row::Language,
             Self::List(_) => Row::List,
             Self::Length(_) => Row::Length,
             Self::Difficulty(_) => Row::Lives,

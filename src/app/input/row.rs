@@ -5,6 +5,8 @@
 pub enum Row {
     /// The opponent.
     Opponent,
+    /// Which language it is in.
+    Language,
     /// The word list.
     List,
     /// The length of the word.
@@ -21,8 +23,9 @@ pub enum Row {
 
 impl Row {
     /// Every row.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Opponent,
+        Self::Language,
         Self::List,
         Self::Length,
         Self::Word,

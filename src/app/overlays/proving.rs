@@ -75,8 +75,9 @@ impl Proving {
 
     /// Returns the words with the prefix, common words first.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
-        let begin = self.typed.text().to_uppercase();
-        self.words.iter().filter(move |word| word.to_string().starts_with(&begin))
+        let begin = self.words.first().map(|word| word.alphabet().read(self.typed.text()));
+        let begin = begin.and_then(Result::ok).unwrap_or_default();
+        self.words.iter().filter(move |word| word.letters().starts_with(&begin))
     }
 
     /// Returns the number of the selected word among those, from 0.

@@ -312,7 +312,8 @@ impl Playing {
     fn guess(&mut self, typed: char, requests: &mut Requests) {
         let engine = self.round.engine();
         let Some(letter) = engine.alphabet().letter(typed) else {
-            self.remark = Remark::NotALetter;
+            let other = engine.alphabet().wrong_layout(typed.encode_utf8(&mut [0; 4]));
+            self.remark = other.map_or(Remark::NotALetter, |_| Remark::WrongLayout);
             return;
         };
         if engine.opponent().thinks() {

@@ -1,5 +1,6 @@
 //! Owns [`Setup`], the form before a round.
 
+mod change;
 mod pick;
 mod shown;
 
@@ -7,10 +8,9 @@ use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
-use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::app::{FormError, Next};
-use crate::game::{Difficulty, Holder, ListChoice, Lives};
-use crate::words::{MAX_LENGTH, Word};
+use crate::game::{Difficulty, Holder, Library, ListChoice, Lives};
+use crate::words::{Alphabet, MAX_LENGTH, Word};
 
 /// The form: each value as it was entered, valid or not.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub struct Setup {
     /// Whether only the last row is shown, for a player who just wants to start.
     folded: bool,
     error: Option<FormError>,
+    /// A language to offer to somebody who has never played.
+    suggested: Option<&'static Alphabet>,
     /// The list and length that par was last requested for.
     asked: Option<(ListChoice, usize)>,
 }
@@ -47,6 +49,7 @@ impl Setup {
             focus: Row::Opponent,
             folded: false,
             error: None,
+            suggested: None,
             asked: None,
         }
     }
@@ -67,6 +70,19 @@ impl Setup {
         self.folded = first_time && !self.opponent.is_friend();
     }
 
+    /// Offers a language, unless it is the one that is chosen.
+    pub(in crate::app) fn suggest(&mut self, language: &'static Alphabet, library: &Library) {
+        let chosen = library.alphabet(self.list);
+        let has_lists = library.languages().any(|other| other == language);
+        self.suggested = (has_lists && chosen != language).then_some(language);
+    }
+
+    /// A language that the player may want, and has not been asked about.
+    #[must_use]
+    pub const fn suggested(&self) -> Option<&'static Alphabet> {
+        self.suggested
+    }
+
     /// Returns whether only the row that starts the round is shown.
     #[must_use]
     pub const fn is_folded(&self) -> bool {
@@ -78,18 +94,36 @@ impl Setup {
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
             _ if self.folded => &[Row::Play],
-            Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Lives, Row::Play],
-            holder if holder.is_friend() => {
-                &[Row::Opponent, Row::Word, Row::Lives, Row::WordsLeft, Row::List, Row::Play]
+            Holder::You => {
+                &[Row::Opponent, Row::Language, Row::List, Row::Length, Row::Lives, Row::Play]
             }
-            _ => &[Row::Opponent, Row::List, Row::Length, Row::Lives, Row::WordsLeft, Row::Play],
+            holder if holder.is_friend() => &[
+                Row::Opponent,
+                Row::Word,
+                Row::Lives,
+                Row::WordsLeft,
+                Row::Language,
+                Row::List,
+                Row::Play,
+            ],
+            _ => &[
+                Row::Opponent,
+                Row::Language,
+                Row::List,
+                Row::Length,
+                Row::Lives,
+                Row::WordsLeft,
+                Row::Play,
+            ],
         }
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {
             Row::Length | Row::Lives | Row::Word => Context::Text,
-            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Context::Choice,
+            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => {
+                Context::Choice
+            }
         }
     }
 
@@ -163,24 +197,6 @@ impl Setup {
         Next::Stay
     }
 
-    /// Chooses the value with this number (from 0) in the current row. Without par there are no difficulties.
-    fn choose(&mut self, number: usize, state: &SessionState) -> Next {
-        match self.focus {
-            Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
-            Row::List => self.list = state.library.choices().nth(number).unwrap_or(self.list),
-            Row::Lives => {
-                let named = Difficulty::ALL.get(number).copied();
-                let named = named.filter(|named| named.beyond_par().is_some());
-                if let Some(difficulty) = named.filter(|_| self.par(state).is_some()) {
-                    self.difficulty = difficulty;
-                }
-            }
-            Row::Length | Row::Word | Row::WordsLeft | Row::Play => {}
-        }
-        self.follow_par(state);
-        Next::Stay
-    }
-
     /// Enters a text in the current row, and confirms it.
     fn enter(&mut self, text: &str, state: &mut SessionState) -> Next {
         if self.field().is_some_and(|field| field.text() != text) {
@@ -234,34 +250,7 @@ impl Setup {
             Row::Length => Some(&mut self.length),
             Row::Lives => Some(&mut self.lives),
             Row::Word => Some(&mut self.word),
-            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
-        }
-    }
-
-    fn change(&mut self, by: isize, state: &SessionState) {
-        match self.focus {
-            Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
-            Row::List => {
-                let lists: Vec<_> = state.library.choices().collect();
-                self.list = stepped(&lists, self.list, by);
-            }
-            Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
-            Row::Length => self.step_length(by, state),
-            Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(state)) {
-                (Ok(lives), Some(par)) => {
-                    let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(state)));
-                    self.difficulty = Difficulty::of(stepped, par);
-                    self.lives.set(stepped.to_string());
-                }
-                (Ok(lives), None) => {
-                    self.by_hand();
-                    let stepped = if by > 0 { lives.more() } else { lives.fewer() };
-                    let stepped = stepped.min(lives.max(self.most(state)));
-                    self.lives.set(stepped.to_string());
-                }
-                (Err(error), _) => self.error = Some(FormError::Lives(error)),
-            },
-            Row::Word | Row::Play => {}
+            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => None,
         }
     }
 
@@ -270,51 +259,10 @@ impl Setup {
         self.ground().and_then(|(list, length)| state.par(list, length))
     }
 
-    /// Steps to the next length that has words.
-    fn step_length(&mut self, by: isize, state: &SessionState) {
-        let list = state.library.list(self.list);
-        let length = self.length.text().parse().unwrap_or(0);
-        let (shorter, longer) = list.neighbours(length);
-        let there = (list.count(length) > 0).then_some(length);
-        let (wanted, other) = if by > 0 { (longer, shorter) } else { (shorter, longer) };
-        if let Some(length) = wanted.or(there).or(other) {
-            self.length.set(length.to_string());
-        }
-    }
-
     /// A length with the most digits is complete, so that the next digit begins another number.
     fn begin_anew(&mut self) {
         if self.focus == Row::Length && self.length.text().len() > MAX_LENGTH.ilog10() as usize {
             self.length.enter();
-        }
-    }
-
-    fn typed(&mut self, c: char, state: &SessionState) {
-        match self.focus {
-            Row::Length | Row::Lives if !c.is_ascii_digit() => {
-                self.error = Some(FormError::NotADigit);
-            }
-            Row::Word if state.library.list(self.list).alphabet().letter(c).is_none() => {
-                self.error = Some(FormError::NotALetter);
-            }
-            Row::Length | Row::Lives | Row::Word => {
-                self.by_hand();
-                if let Some(field) = self.field() {
-                    field.push(c);
-                }
-            }
-            Row::Opponent => {
-                self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
-            }
-            Row::List => {
-                let lists: Vec<_> = state.library.choices().collect();
-                self.list = named(&lists, self.list, c, |list| state.library.name(list));
-            }
-            Row::WordsLeft => {
-                let typed = |yes| if yes { "yes" } else { "no" };
-                self.shows_words_left = named(&[true, false], self.shows_words_left, c, typed);
-            }
-            Row::Play => {}
         }
     }
 
@@ -350,7 +298,7 @@ impl Setup {
             Row::Word => Word::parse(self.word.text(), state.library.list(self.list).alphabet())
                 .map(|_| ())
                 .map_err(FormError::NotAWord),
-            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Ok(()),
+            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => Ok(()),
         }
     }
 

@@ -17,7 +17,8 @@ pub(in crate::app) fn named<'a, T: Copy + PartialEq>(
 ) -> T {
     let at = all.iter().position(|value| *value == current).unwrap_or(0);
     let following = all.iter().cycle().skip(at + 1).take(all.len());
-    let begins = |value: T| name(value).starts_with(c.to_ascii_lowercase());
+    let begins =
+        |value: T| name(value).starts_with([c.to_ascii_lowercase(), c.to_ascii_uppercase()]);
     following.copied().find(|value| begins(*value)).unwrap_or(current)
 }
 

@@ -64,6 +64,6 @@ fn unmindful(candidates: &Candidates, letter: crate::words::Letter) -> Option<St
     if candidates.letter_counts()[letter.index()] > 0 {
         return None;
     }
-    let words: Vec<_> = candidates.words().map(|word| word.to_string().to_lowercase()).collect();
+    let words: Vec<_> = candidates.words().map(|word| word.played_lower()).collect();
     Some(told::ignored(candidates.listed().alphabet().upper(letter), &words.join(" ")))
 }

@@ -124,7 +124,7 @@ fn different(
         if one.family.places == said {
             sizes.1 = one.family.size;
         }
-        let words: Vec<_> = one.words.words().map(|word| word.to_string().to_lowercase()).collect();
+        let words: Vec<_> = one.words.words().map(|word| word.played_lower()).collect();
         let row =
             format!("  {}  {:>3}  {:<24} {mark}", lower(&shown), one.family.size, words.join(" "));
         table += row.trim_end();

@@ -173,7 +173,7 @@ impl MatchReport<'_> {
             seed: record.seed,
             length: record.length,
             winner: record.ending.winner().name(),
-            word: record.ending.word().map(Word::to_string).map(|word| word.to_lowercase()),
+            word: record.ending.word().map(Word::played_lower),
             letters: record.letters,
             misses: record.misses,
             fault_by: fault.map(|(by, _)| by.name()),

@@ -29,7 +29,7 @@ pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
         "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
         "outcome": outcome,
-        "word": finished.word.to_string(),
+        "word": finished.word.played(),
         "turns": turns,
         "misses_given_away": judgement.misses_given_away(),
         "accuracy": judgement.accuracy(),

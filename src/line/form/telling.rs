@@ -57,9 +57,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         for holder in Holder::ALL {
             self.line.say(opponent(holder))?;
         }
-        let lists: Vec<String> =
-            app.library().choices().map(|list| app.library().name(list).to_owned()).collect();
-        self.line.say(lists_and_difficulties(&lists))
+        let library = app.library();
+        let Some(form) = form(app) else { return Ok(()) };
+        let lists = library.choices(library.alphabet(form.list()));
+        let lists: Vec<String> = lists.map(|list| library.short_name(list).to_owned()).collect();
+        self.line.say(lists_and_difficulties(&lists))?;
+        let languages = library.languages().map(|language| language.language().to_owned());
+        self.line.say(questions::languages(&languages.collect::<Vec<_>>()))
     }
 }
 

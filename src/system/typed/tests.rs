@@ -21,6 +21,13 @@ fn ctrl_c() -> Typed {
 }
 
 #[test]
+fn a_letter_and_its_mark_are_one_key() {
+    assert_eq!(read("a\u{308}o\u{308}x".as_bytes()), chars("äöx"));
+    assert_eq!(read("и\u{306}".as_bytes()), chars("й"));
+    assert_eq!(read("ab\u{327}".as_bytes()), chars("ab\u{327}"));
+}
+
+#[test]
 fn keys_are_what_terminals_send_for_them() {
     let none = KeyModifiers::NONE;
     let control = KeyModifiers::CONTROL;
@@ -195,6 +202,8 @@ proptest! {
             0..30,
         ),
     ) {
+        // A mark is put on its letter where both come at once.
+        prop_assume!(!pieces.concat().iter().any(|byte| matches!(byte, 0xcc | 0xcd)));
         let whole = read(&pieces.concat());
         let (mut parser, mut typed) = (Parser::default(), Vec::new());
         let now = Instant::now();

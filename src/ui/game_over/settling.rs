@@ -25,8 +25,7 @@ const SETTLING: f32 = 0.2;
 /// that were not.
 pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     let pattern = finished.round.pattern().letters();
-    let alphabet = finished.word.alphabet();
-    let upper = |word: &Word, place: usize| Some(alphabet.upper(word.letters()[place]));
+    let spelled = |word: &Word, place: usize| word.faces().get(place).copied();
     let missing = pattern.iter().filter(|known| known.is_none()).count();
     let found = finished.round.replies().last().map(|reply| reply.places());
     let found = found.filter(|_| finished.outcome == Outcome::Won).unwrap_or_default();
@@ -36,7 +35,7 @@ pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     };
     let (mut turning, mut turned) = (0, 0);
     let shown = |(place, known): (usize, &Option<_>)| {
-        let last = upper(&finished.word, place);
+        let last = spelled(&finished.word, place);
         if found.contains(place) {
             turned += 1;
             let turned = staggered((progress / 0.3).min(1.0), turned - 1, found.count(), 0.5);
@@ -54,7 +53,7 @@ pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
         let late = SETTLING * (turning - 1) as f32 / missing.max(2) as f32;
         let begins = |turn: usize| TURNS[turn] + if turn == passed.len() { late } else { 0.0 };
         let turns = (0..=passed.len()).filter(|turn| begins(*turn) <= progress).count();
-        let letter = |turn: usize| passed.get(turn).map_or(last, |word| upper(word, place));
+        let letter = |turn: usize| passed.get(turn).map_or(last, |word| spelled(word, place));
         let Some(now) = turns.checked_sub(1) else { return tile(None, Face::Blank) };
         let part = ((progress - begins(now)) / TURN).min(1.0);
         let before = now.checked_sub(1).and_then(letter);
@@ -75,7 +74,7 @@ fn passed(finished: &Finished) -> Vec<Word> {
     let others = candidates.len().saturating_sub(1);
     let step = (others / PASSED).max(1);
     let words = candidates.words().filter(|word| *word != finished.word);
-    let words = words.filter(|word| xray::is_clean(&word.to_string().to_lowercase()));
+    let words = words.filter(|word| xray::is_clean(&word.played_lower()));
     words.step_by(step).take(PASSED).collect()
 }
 
@@ -98,7 +97,7 @@ mod tests {
     }
 
     fn read(tiles: &[Tile]) -> String {
-        tiles.iter().map(|tile| tile.letter.unwrap_or('-')).collect()
+        tiles.iter().map(|tile| tile.letter.map_or('-', |letter| letter.upper)).collect()
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
     ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
     ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
-    let lines = [career::today(known), career::climbing(&known.ladder)];
+    let lines = [career::today(known, app.daily_language()), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, ui), ui.style(role));
         ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));

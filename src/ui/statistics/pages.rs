@@ -77,6 +77,11 @@ impl StatisticsBody {
             .lengths
             .iter()
             .map(|by| (count::letters(by.length), share(by.wins), statistics::won_of(by.wins)));
+        let several = if group.languages.len() > 1 { &group.languages[..] } else { &[] };
+        let languages = several.iter().map(|by| {
+            let name = by.language.language().to_owned();
+            (name, share(by.wins), statistics::won_of(by.wins))
+        });
         let most = group.letters.first().map_or(1, |by| by.misses);
         let letters = group.letters.iter().take(LETTERS).map(|by| {
             let told = statistics::missed(by);
@@ -122,6 +127,7 @@ impl StatisticsBody {
                 statistics::PERCENT,
             ),
             columns(statistics::GIVEN_AWAY.to_owned(), given_away, most_given, ""),
+            bars(statistics::BY_LANGUAGE, languages.collect()),
             bars(statistics::BY_LENGTH, lengths.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];

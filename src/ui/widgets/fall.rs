@@ -7,18 +7,30 @@ use super::bars::{bare, logarithmic};
 use crate::text::grouped;
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
+use crate::words::Cased;
 
 /// What was left after a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallStep {
     /// The letter; none for the start.
-    pub letter: Option<char>,
+    pub letter: Option<Cased>,
     /// Whether the letter is in the word.
     pub hit: bool,
     /// Words left after it.
     pub left: usize,
     /// Whether it is the turning point.
     pub turning: bool,
+}
+
+impl FallStep {
+    /// Its letter, in lower case if it was a miss, so that its shape says so, too; nothing for the start.
+    pub(crate) fn face(&self) -> String {
+        match self.letter {
+            Some(letter) if self.hit => letter.upper.to_string(),
+            Some(letter) => letter.lower.to_string(),
+            None => String::new(),
+        }
+    }
 }
 
 /// Paints a row for each step, from the top of the area; where there are more steps than rows, the
@@ -38,15 +50,10 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
             (Some(_), true) => Role::Hit,
             (Some(_), false) => Role::Danger,
         };
-        // A miss is written in lower case, so that its shape says so, too.
-        let letter = match (step.letter, step.hit) {
-            (None, _) => ' ',
-            (Some(letter), true) => letter,
-            (Some(letter), false) => letter.to_lowercase().next().unwrap_or(letter),
-        };
+        let letter = ui.spelled(step.face());
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
         let mut spans = vec![
-            ui.span(format!("{letter} "), role),
+            ui.span(format!("{letter:<2}"), role),
             ui.span(bar, role),
             ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         ];
@@ -125,12 +132,8 @@ pub fn columns(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
             (_, true) => Role::Hit,
             _ => Role::Danger,
         };
-        let letter = match step.letter {
-            Some(letter) if step.hit => letter.to_string(),
-            Some(letter) => letter.to_lowercase().to_string(),
-            None => String::new(),
-        };
-        ui.buffer.set_stringn(x + wide / 2, area.y, letter, 1, ui.style(role));
+        let letter = ui.spelled(step.face());
+        ui.buffer.set_stringn(x + wide / 2, area.y, letter, 2, ui.style(role));
         let column = super::bars::bar(logarithmic(step.left, most), high.into(), upward);
         for (row, c) in column.chars().enumerate() {
             let y = area.y + high - row as u16;

@@ -105,6 +105,8 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
                 KeycapState::Hit => (key.upper, Role::Found),
                 KeycapState::Miss => (key.lower, Role::Faint),
             };
+            // In ASCII a letter may take two columns, and then it has a mark on one side alone.
+            let symbol = ui.spelled(symbol.to_string()).into_owned();
             let style = ui.style(role);
             let marks = match key.state {
                 KeycapState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
@@ -123,12 +125,14 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
                 && let Some((left, right)) = marks
             {
                 ui.set(middle - 1, place.y, left.to_string(), style);
-                ui.set(middle + 1, place.y, right.to_string(), style);
+                if symbol.len() == 1 || !symbol.is_ascii() {
+                    ui.set(middle + 1, place.y, right.to_string(), style);
+                }
             }
             if !place.is_empty() {
                 let struck = key.state == KeycapState::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
-                ui.set(middle, place.y, symbol.to_string(), style);
+                ui.set(middle, place.y, symbol, style);
             }
         }
     }

@@ -6,12 +6,13 @@ use ratatui::style::{Color, Modifier, Style};
 use super::font::Glyph;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
+use crate::words::Cased;
 
 /// One place of the word.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tile {
     /// Its letter, as it is shown; none, while it is not known.
-    pub letter: Option<char>,
+    pub letter: Option<Cased>,
     /// How it came there.
     pub face: Face,
     /// How far it has been turned from its blank side (0 ..= 1).
@@ -183,7 +184,7 @@ enum Half {
 /// A tile with a letter in half blocks, `scale` columns to a pixel.
 fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
     let (across, down) = (7 * scale, 7 * scale);
-    let glyph = tile.letter.and_then(Glyph::of);
+    let glyph = tile.letter.and_then(|letter| Glyph::of(letter.upper));
     let open = (1.0 - 2.0 * tile.turned).abs();
     let underlined = matches!(tile.face, Face::Lost | Face::Marked);
     let half = |x: i32, y: i32| {
@@ -227,7 +228,7 @@ fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
     let plain = tile.letter.filter(|_| glyph.is_none() && open > 0.9);
     if let Some(letter) = plain {
         let at = (place.x + across as u16 / 2, place.y + down as u16 / 4);
-        ui.set(at.0, at.1, letter.to_string(), style);
+        ui.set(at.0, at.1, letter.upper.to_string(), style);
     }
 }
 
@@ -266,10 +267,13 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     let style = ui.style(role);
     let fills = ui.theme.fills(role);
     let letter = match tile.face {
-        Face::Lost | Face::Marked => tile.letter.map(lower),
-        _ => tile.letter,
+        Face::Lost | Face::Marked => tile.letter.map(|letter| letter.lower),
+        _ => tile.letter.map(|letter| letter.upper),
     };
-    let symbol = letter.unwrap_or('_').to_string();
+    // In ASCII a letter may take two columns.
+    let symbol = ui.spelled(letter.unwrap_or('_').to_string());
+    let columns = if size == TileSize::Tight { 1 } else { 2 };
+    let symbol: String = symbol.chars().take(columns).collect();
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
     let open = size > TileSize::Tiny;
     if open && fills {
@@ -289,12 +293,6 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
         _ => style,
     };
     ui.set(x, y, symbol, style);
-}
-
-/// A letter in lower case where that is one letter.
-fn lower(letter: char) -> char {
-    let mut lower = letter.to_lowercase();
-    lower.next().filter(|_| lower.next().is_none()).unwrap_or(letter)
 }
 
 /// A frame round a tile that no colour fills.
@@ -326,6 +324,10 @@ mod tests {
 
     const FACES: [Face; 3] = [Face::Blank, Face::Found, Face::Lost];
 
+    const fn cased(upper: char, lower: char) -> Cased {
+        Cased { upper, lower }
+    }
+
     /// What is left of a tile when its colours are taken away: characters, and what is not colour.
     fn colourless(tile: Tile, size: TileSize, theme: &Theme) -> Vec<(String, Modifier)> {
         let buffer = Ui::picture(theme, size.cell(), |ui, area| draw(&[tile], size, ui, area));
@@ -339,7 +341,7 @@ mod tests {
                 let theme = Theme::new(theme, Depth::True, glyphs);
                 for size in TileSize::ALL {
                     let seen = FACES.map(|face| {
-                        let letter = (face != Face::Blank).then_some('E');
+                        let letter = (face != Face::Blank).then_some(cased('E', 'e'));
                         colourless(Tile { letter, face, turned: 1.0 }, size, &theme)
                     });
                     let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
@@ -379,10 +381,10 @@ mod tests {
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         for size in [TileSize::Huge, TileSize::Large] {
-            let tile = Tile { letter: Some('Ж'), face: Face::Found, turned: 1.0 };
+            let tile = Tile { letter: Some(cased('Ж', 'ж')), face: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));
-            let tile = Tile { letter: Some('Ա'), ..tile };
+            let tile = Tile { letter: Some(cased('Ա', 'ա')), ..tile };
             assert!(colourless(tile, size, &theme).iter().any(|(symbol, _)| symbol == "Ա"));
         }
     }

@@ -1,5 +1,7 @@
 //! Owns the building blocks of alphabets: rows of characters, folds, and ASCII mnemonics.
 
+use unicode_normalization::UnicodeNormalization;
+
 /// A character that is played as other letters.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Fold {
@@ -54,6 +56,35 @@ pub(super) use folds;
 /// Returns the two characters with which RFC 1345 writes a capital letter that is not in ASCII.
 pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
     MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
+}
+
+/// A character in ASCII: the two characters of RFC 1345 for letters of the alphabets here, and for others with marks
+/// the letter without them. `None` for what is no such letter.
+pub(super) fn in_ascii(c: char) -> Option<String> {
+    // What the small letters of these have is not the great ones' in lower case.
+    let own = match c {
+        'ß' => Some("ss"),
+        'ẞ' => Some("SS"),
+        'œ' => Some("oe"),
+        'Œ' => Some("OE"),
+        'ĳ' => Some("ij"),
+        'Ĳ' => Some("IJ"),
+        'ı' => Some("i."),
+        'ς' => Some("*s"),
+        'ъ' => Some("='"),
+        'ь' => Some("%'"),
+        _ => mnemonic(c),
+    };
+    if let Some(written) = own {
+        return Some(written.to_owned());
+    }
+    let mut upper = c.to_uppercase();
+    let great = upper.next().filter(|_| upper.next().is_none());
+    if let Some(written) = great.and_then(mnemonic) {
+        return Some(written.to_ascii_lowercase());
+    }
+    let base = c.nfd().next().filter(|base| *base != c)?;
+    if base.is_ascii() { Some(base.to_string()) } else { in_ascii(base) }
 }
 
 /// The mnemonics of RFC 1345 for the capitals of all alphabets. Є and Ї are not in the RFC under two

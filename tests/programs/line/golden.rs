@@ -16,7 +16,7 @@ use evil_hangman::game::{
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::line::{AnsweredByFlags, Line, Plain};
+use evil_hangman::line::{AnsweredByFlags, LetterNames, Line, Plain};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::{results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
@@ -202,6 +202,7 @@ impl Talk {
             output: Plain::new(paper.clone(), true),
             echoed: true,
             secret: None,
+            letters: LetterNames::default(),
         };
         line.play(Session::new(self.app, behind), self.answered).unwrap();
         let said = paper.text();

@@ -31,7 +31,7 @@ fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
     let mut terminal = Terminal::play(&["--words", "words.txt"]);
     // The form: the player holds the word, the list, four letters, ten misses, play.
     terminal.expect("PLAY");
-    terminal.press(&("\x1b[A".repeat(7) + "y\r\r4\r\r\r"));
+    terminal.press(&("\x1b[A".repeat(7) + "y\r\r\r4\r\r\r"));
     let word = "deal";
     let mut before = String::new();
     while !terminal.contents().contains("I found it") {
@@ -92,7 +92,7 @@ fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
     let mut terminal = Terminal::play(&["--words", "words.txt", "--length", "4"]);
     terminal.expect("PLAY");
     terminal.expect_mouse(false);
-    terminal.press(&("\x1b[A".repeat(7) + "y\r\r\r\r\r"));
+    terminal.press(&("\x1b[A".repeat(7) + "y\r\r\r\r\r\r"));
     terminal.expect("in your word?");
     terminal.expect_mouse(true);
     let first = next_letter(&terminal, "");

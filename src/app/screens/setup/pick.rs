@@ -15,6 +15,9 @@ impl Setup {
         match pick {
             Pick::Row(_) => {}
             Pick::Opponent(holder) => self.opponent = holder,
+            Pick::Language(language) => {
+                self.list = state.library.in_language(self.list, language);
+            }
             Pick::List(list) => self.list = list,
             Pick::Length(letters) => self.length.set(letters.to_string()),
             Pick::WordsLeft(shown) => self.shows_words_left = shown,

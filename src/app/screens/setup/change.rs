@@ -1,0 +1,119 @@
+//! Changes the row that keys go to: by steps, by the number of a value, and by what is typed.
+
+use super::Setup;
+use crate::app::input::Row;
+use crate::app::state::SessionState;
+use crate::app::widgets::steps::{named, stepped, stepped_by_name};
+use crate::app::{FormError, Next};
+use crate::game::{Difficulty, Holder, ListChoice, Lives};
+use crate::words::Alphabet;
+
+impl Setup {
+    /// Takes the value with this number (from 0) for the row that keys go to, of those that it offers. Where
+    /// par is not known, no difficulty is offered.
+    pub(super) fn choose(&mut self, number: usize, state: &SessionState) -> Next {
+        match self.focus {
+            Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
+            Row::Language => {
+                if let Some(language) = state.library.languages().nth(number) {
+                    self.list = state.library.in_language(self.list, language);
+                }
+            }
+            Row::List => self.list = self.lists(state).get(number).copied().unwrap_or(self.list),
+            Row::Lives => {
+                let named = Difficulty::ALL.get(number).copied();
+                let named = named.filter(|named| named.beyond_par().is_some());
+                if let Some(difficulty) = named.filter(|_| self.par(state).is_some()) {
+                    self.difficulty = difficulty;
+                }
+            }
+            Row::Length | Row::Word | Row::WordsLeft | Row::Play => {}
+        }
+        self.follow_par(state);
+        Next::Stay
+    }
+
+    /// The lists of the language that is chosen.
+    fn lists(&self, state: &SessionState) -> Vec<ListChoice> {
+        state.library.choices(state.library.alphabet(self.list)).collect()
+    }
+
+    pub(super) fn change(&mut self, by: isize, state: &SessionState) {
+        match self.focus {
+            Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
+            Row::Language => {
+                let languages: Vec<_> = state.library.languages().collect();
+                let language = stepped(&languages, state.library.alphabet(self.list), by);
+                self.list = state.library.in_language(self.list, language);
+            }
+            Row::List => self.list = stepped(&self.lists(state), self.list, by),
+            Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
+            Row::Length => self.step_length(by, state),
+            Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(state)) {
+                (Ok(lives), Some(par)) => {
+                    let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(state)));
+                    self.difficulty = Difficulty::of(stepped, par);
+                    self.lives.set(stepped.to_string());
+                }
+                (Ok(lives), None) => {
+                    self.by_hand();
+                    let stepped = if by > 0 { lives.more() } else { lives.fewer() };
+                    let stepped = stepped.min(lives.max(self.most(state)));
+                    self.lives.set(stepped.to_string());
+                }
+                (Err(error), _) => self.error = Some(FormError::Lives(error)),
+            },
+            Row::Word | Row::Play => {}
+        }
+    }
+
+    /// Steps to the next length that has words.
+    fn step_length(&mut self, by: isize, state: &SessionState) {
+        let list = state.library.list(self.list);
+        let length = self.length.text().parse().unwrap_or(0);
+        let (shorter, longer) = list.neighbours(length);
+        let there = (list.count(length) > 0).then_some(length);
+        let (wanted, other) = if by > 0 { (longer, shorter) } else { (shorter, longer) };
+        if let Some(length) = wanted.or(there).or(other) {
+            self.length.set(length.to_string());
+        }
+    }
+
+    pub(super) fn typed(&mut self, c: char, state: &SessionState) {
+        match self.focus {
+            Row::Length | Row::Lives if !c.is_ascii_digit() => {
+                self.error = Some(FormError::NotADigit);
+            }
+            Row::Word if state.library.list(self.list).alphabet().letter(c).is_none() => {
+                let alphabet = state.library.list(self.list).alphabet();
+                let other = alphabet.wrong_layout(c.encode_utf8(&mut [0; 4]));
+                let error = other.map_or(FormError::NotALetter, |_| FormError::WrongLayout);
+                self.error = Some(error);
+            }
+            Row::Length | Row::Lives | Row::Word => {
+                self.by_hand();
+                if let Some(field) = self.field() {
+                    field.push(c);
+                }
+            }
+            Row::Opponent => {
+                self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
+            }
+            Row::Language => {
+                let languages: Vec<_> = state.library.languages().collect();
+                let language = state.library.alphabet(self.list);
+                let language = named(&languages, language, c, Alphabet::language);
+                self.list = state.library.in_language(self.list, language);
+            }
+            Row::List => {
+                let name = |list| state.library.short_name(list);
+                self.list = named(&self.lists(state), self.list, c, name);
+            }
+            Row::WordsLeft => {
+                let typed = |yes| if yes { "yes" } else { "no" };
+                self.shows_words_left = named(&[true, false], self.shows_words_left, c, typed);
+            }
+            Row::Play => {}
+        }
+    }
+}

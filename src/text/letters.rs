@@ -1,0 +1,89 @@
+//! The names of letters, for the ear.
+
+use crate::words::Alphabet;
+
+/// A text in which letters that stand alone have their names: "There is no Ä." is "There is no A umlaut." The letters
+/// a–z keep theirs, unless the alphabet calls them something else.
+#[must_use]
+pub fn letters_named(text: &str, alphabet: &Alphabet) -> String {
+    let is_edge =
+        |c: Option<&char>| c.is_none_or(|c| c.is_whitespace() || ".,;:!?'\"()/".contains(*c));
+    let characters: Vec<char> = text.chars().collect();
+    let mut told = String::with_capacity(text.len());
+    for (at, c) in characters.iter().enumerate() {
+        let alone = is_edge(at.checked_sub(1).and_then(|before| characters.get(before)))
+            && is_edge(characters.get(at + 1));
+        let letter = alphabet.letter(*c).filter(|letter| {
+            let cased = alphabet.cased(*letter);
+            alone && [cased.upper, cased.lower].contains(c)
+        });
+        match letter {
+            Some(_) if *c == 'I' && is_the_speaker(&characters[at + 1..]) => told.push(*c),
+            Some(letter) => match alphabet.name(letter) {
+                // An "a" may be an article.
+                name if c.is_ascii() && name.len() == 1 => told.push(*c),
+                name => say_name(&name, &mut told),
+            },
+            None => told.push(*c),
+        }
+    }
+    told
+}
+
+/// Adds the name of a letter, and gives the article before it the form that it needs.
+fn say_name(name: &str, told: &mut String) {
+    let begins = |with: &str| name.starts_with(|c| with.contains(c));
+    let spelled = name.chars().nth(1).is_none_or(|c| c == ' ');
+    let vowel = begins(if spelled { "AEFHILMNORSXaeiou" } else { "aeiou" });
+    for (article, right) in [(" a ", vowel), (" an ", !vowel)] {
+        if right && told.ends_with(article) {
+            told.truncate(told.len() - article.len());
+            *told += if vowel { " an " } else { " a " };
+            break;
+        }
+    }
+    *told += name;
+}
+
+/// Whether "I" before these characters is the computer, and not the letter.
+fn is_the_speaker(after: &[char]) -> bool {
+    const SAYS: [&str; 18] = [
+        "am", "ask", "could", "did", "do", "found", "go", "guess", "had", "have", "know", "need",
+        "take", "think", "will", "win", "won", "would",
+    ];
+    let after: String = after.iter().take(8).collect();
+    let word = after.trim_start().split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    ["'ll", "'m", "'ve", "'d"].iter().any(|short| after.starts_with(short))
+        || after.starts_with(' ') && SAYS.contains(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, GERMAN, RUSSIAN, TURKISH};
+
+    #[test]
+    fn letters_that_stand_alone_have_names() {
+        for (alphabet, text, told) in [
+            (&GERMAN, "There is no Ä.", "There is no A umlaut."),
+            (&GERMAN, "Letters missed: E, Ü.", "Letters missed: E, U umlaut."),
+            (&GERMAN, "It says HÄUSER: _Ä__.", "It says HÄUSER: _Ä__."),
+            (
+                &RUSSIAN,
+                "There are two Ж's, at places 1 and 2.",
+                "There are two zhe's, at places 1 and 2.",
+            ),
+            (&RUSSIAN, "Word: blank О Ь. A word.", "Word: blank o soft sign. A word."),
+            (
+                &TURKISH,
+                "There is no I. Is there an İ?",
+                "There is no dotless I. Is there a dotted I?",
+            ),
+            (&GERMAN, "Is there a Ä?", "Is there an A umlaut?"),
+            (&TURKISH, "I have 3 misses left. I'll ask.", "I have 3 misses left. I'll ask."),
+            (&ENGLISH, "There is one I, at place 1. A, B.", "There is one I, at place 1. A, B."),
+        ] {
+            assert_eq!(letters_named(text, alphabet), told);
+        }
+    }
+}
