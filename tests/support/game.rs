@@ -51,7 +51,7 @@ pub fn form(app: &App, form: &Setup) -> String {
     };
     let rows: Vec<_> = form.rows().iter().map(row).collect();
     let alphabet = app.library().alphabet(form.list());
-    let error = form.error().map(|error| form_error(error, alphabet));
+    let error = form.error().map(|error| form_error(error, alphabet).swap_remove(0));
     let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))
 }
