@@ -31,7 +31,7 @@ use crate::text::{Medium, names, remark, round as told, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
-/// What need not be asked, since flags have answered it.
+/// Questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
     /// Letters in the word.
@@ -78,24 +78,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// A game with a player who reads or listens.
+/// A game with somebody who reads or listens.
 struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
     /// What need not be asked.
     answered: AnsweredByFlags,
-    /// What was begun to be told, and can be asked for.
+    /// The rest of the last long answer.
     unsaid: Unsaid,
-    /// The rules that have been said.
+    /// The rules that were explained.
     introduced: Introduced,
 }
 
-/// What the conversation has come to.
+/// Whether a conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Talk {
     /// It goes on.
     GoesOn,
-    /// The player has had enough, or there is nobody any more.
+    /// The player quit, or the input ended.
     Ends,
 }
 
@@ -127,7 +127,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.line.output.flush()
     }
 
-    /// Plays the screen that the game has come to.
+    /// Plays the current screen.
     fn go_on(&mut self) -> io::Result<Talk> {
         if self.session.app().offered().is_some() {
             return self.offer();
@@ -146,7 +146,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
     }
 
-    /// Hands in what the player wants, and says what has gone wrong outside.
+    /// Feeds an input to the game, and says what went wrong outside.
     fn feed(&mut self, input: Input) -> io::Result<Vec<Event>> {
         let before = self.session.app().notice().map(str::to_owned);
         let events = self.session.feed(input);

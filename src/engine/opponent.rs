@@ -77,7 +77,7 @@ opponents! {
     #[default]
     Merciless {
         name: "merciless",
-        about: "holds no word; wins wherever it can",
+        about: "holds no word and wins wherever it can",
         hardness: 4,
         holds: Holds::Families,
         keeps: Keeps::Most(merciless::answer),
@@ -86,7 +86,7 @@ opponents! {
     /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
     Greedy {
         name: "greedy",
-        about: "holds no word; keeps the largest family",
+        about: "holds no word and keeps the largest family",
         hardness: 3,
         holds: Holds::Families,
         keeps: Keeps::Largest,
@@ -95,7 +95,7 @@ opponents! {
     /// Cheats for the player: keeps the family that makes winning easiest.
     Merciful {
         name: "merciful",
-        about: "holds no word; cheats for you",
+        about: "holds no word and cheats for you",
         hardness: 0,
         holds: Holds::Families,
         keeps: Keeps::Fewest(merciful::answer),

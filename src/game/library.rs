@@ -42,7 +42,7 @@ pub enum ListChoice {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LibraryError {
     /// No word of the list is that long.
-    #[error("no word of the list {list} has {}; {}", letters(*length), nearest(*shorter, *longer))]
+    #[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
     NoSuchLength {
         /// The list's name.
         list: String,
@@ -64,12 +64,17 @@ fn letters(length: usize) -> String {
     }
 }
 
-fn nearest(shorter: Option<usize>, longer: Option<usize>) -> String {
-    match (shorter, longer) {
-        (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
-        (Some(length), None) => format!("the longest have {length}"),
-        (None, Some(length)) => format!("the shortest have {length}"),
-        (None, None) => String::from("it has no words"),
+impl LibraryError {
+    /// Returns which lengths have words instead, as a part of the message.
+    #[must_use]
+    pub fn nearest(&self) -> String {
+        let Self::NoSuchLength { shorter, longer, .. } = self;
+        match (shorter, longer) {
+            (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
+            (Some(length), None) => format!("the longest have {length}"),
+            (None, Some(length)) => format!("the shortest have {length}"),
+            (None, None) => String::from("it has no words"),
+        }
     }
 }
 

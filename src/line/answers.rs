@@ -1,4 +1,4 @@
-//! What can be asked for besides an answer to the question that is open, and how it is told.
+//! Answers to commands: what a player can ask for instead of answering the open question.
 
 use std::io::{self, BufRead, Write};
 
@@ -19,9 +19,9 @@ use crate::text::{
 };
 use crate::words::Word;
 
-/// Families and turns of a story that are told at once.
+/// Families, and turns of a story, said at once.
 const FEW: usize = 3;
-/// Letters that cost something, figures, and answers that a word is held against.
+/// Guesses that cost something, figures, and answers that a word is compared with, said at once.
 const SLIPS: usize = 4;
 const FIGURES: usize = 5;
 const ANSWERS: usize = 6;
@@ -29,7 +29,7 @@ const ANSWERS: usize = 6;
 const MANY: usize = 20;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Tells what was asked for; what the conversation has come to, unless the question that was open is asked again.
+    /// Answers a command. Returns `None` if the open question is to be asked again.
     pub(super) fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
         match topic {
             Topic::Quit => return Ok(Some(Talk::Ends)),
@@ -131,9 +131,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(share.lines(false))?;
             }
             Topic::Words => {
-                let words = end::survivors(finished, MANY, None);
+                let words = end::others(finished, MANY, None);
                 self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
-                let others = end::other_survivors(finished, MANY);
+                let others = end::more_others(finished, MANY);
                 self.offer_more(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
             }
             Topic::Prove => {
@@ -180,8 +180,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says which families the last letter made, which is peeking; or, if it is to be told `why` one of them was kept,
-    /// that and the others.
+    /// Says which families the last letter made, which counts as peeking; with `why`, first why one of them was kept.
     fn xray(&mut self, why: bool) -> io::Result<()> {
         let events = self.act(Action::Peek)?;
         let round = playing(self.session.app()).map(Playing::round);
@@ -201,7 +200,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.say_what_help_spoils(&events)
     }
 
-    /// Says what the rounds come to that were played, or a part of it.
+    /// Says the statistics, or a part of them.
     pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
         let Some(career) = self.session.app().career() else { return Ok(()) };

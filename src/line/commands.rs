@@ -20,7 +20,7 @@ pub(super) struct Command {
 pub(super) enum Asks {
     /// Something that a key asks for, too.
     Act(Action),
-    /// Something to be told.
+    /// Something to be said.
     Tell(Topic),
 }
 
@@ -34,7 +34,7 @@ pub(super) enum When {
     WhatIf,
 }
 
-/// What can be told.
+/// What can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Topic {
     Help,
@@ -108,7 +108,7 @@ pub(super) static COMMANDS: &[Command] = &[
 ];
 
 /// What can be said instead of an answer where the player holds the word. A word that is spelled like one of
-/// them can still be told place by place.
+/// them can still be answered place by place.
 pub(super) static HELD: &[(&Typed, Topic)] = &[
     (&typed::HELP, Topic::Help),
     (&typed::REPEAT, Topic::Repeat),

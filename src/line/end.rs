@@ -28,9 +28,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             let judged = over.judgement();
-            self.line.say_all(
-                judged.and_then(|judged| judgement::accuracy_of(judged, finished, Speech)),
-            )?;
+            self.line
+                .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say(what_to_ask(&finished.round))?;
         }
         self.ask_for_another()
@@ -84,8 +83,7 @@ fn ended(over: &GameOver) -> Vec<String> {
     let mut told = vec![String::new()];
     told.extend(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF.to_owned()));
     told.push(end::verdict(finished, Speech));
-    told.extend(end::never_chose(finished).map(str::to_owned));
-    told.extend(end::survivors(finished, NAMED, Some(typed::WORDS.name())));
+    told.extend(end::others(finished, NAMED, Some(typed::WORDS.name())));
     let news = career::news(over.news(), Speech);
     told.extend((!news.is_empty()).then_some(news));
     told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));

@@ -29,9 +29,9 @@ enum Said {
     Input(Input),
     /// A row, any of them, is to have this value.
     Pick(Pick),
-    /// What the rounds come to that were played is to be told, or a part of that.
+    /// The statistics, or a part of them, are asked for.
     Statistics(Part),
-    /// How the computer cheats is to be told.
+    /// The pages on how the computer cheats are asked for.
     Lesson,
     /// The question before is to be asked again.
     Back,
@@ -39,7 +39,7 @@ enum Said {
     Climb,
     /// The same question is to be asked again.
     Again,
-    /// The player has had enough, or there is nobody any more.
+    /// The player quit, or the input ended.
     Ends,
 }
 
@@ -47,7 +47,7 @@ enum Said {
 enum Meant {
     /// Something to be done.
     Said(Said),
-    /// Something that has been told.
+    /// Something that was answered at once.
     Told,
     /// Nothing.
     Nothing,
@@ -365,5 +365,5 @@ fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
 /// What is wrong with an answer, if it was found wrong.
 fn error(app: &App, form: &Setup) -> Option<String> {
     let alphabet = app.library().alphabet(form.list());
-    form.error().map(|error| form_error(error, alphabet))
+    form.error().map(|error| form_error(error, alphabet).swap_remove(0))
 }

@@ -23,8 +23,7 @@ struct Rules {
 }
 
 impl Introduced {
-    /// What is to be said of a round in the place of the rules, whose words are from this list; nothing where they are to
-    /// be said.
+    /// Returns what is different in a round about words of this list; `None` if the rules are to be explained in full.
     pub(super) fn changes(&mut self, round: &Round, list: &str) -> Option<String> {
         let engine = round.engine();
         let opponent = engine.opponent();

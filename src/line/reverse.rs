@@ -17,13 +17,13 @@ use crate::text::reverse::{
     you_can_say_to_a_question,
 };
 use crate::text::round::word;
-use crate::text::typed;
+use crate::text::{sentence, typed};
 use crate::words::{Letter, Places};
 
 /// What a player says to a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Said {
-    /// It stands there, or nowhere.
+    /// The word has it there, or nowhere.
     Places(Places),
     /// The last answer was not meant.
     Undo,
@@ -37,7 +37,7 @@ enum Reply {
     Input(Input),
     /// The round is left for the questions before one.
     NewGame,
-    /// The player has had enough, or there is nobody any more.
+    /// The player quit, or the input ended.
     Ends,
 }
 
@@ -81,7 +81,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if begun { self.line.say(HELD_IS_LEFT) } else { Ok(()) }
     }
 
-    /// Hands in an answer, and says what has come of it.
+    /// Hands in an answer, and says what happened.
     fn answer_in_reverse(&mut self, input: Input) -> io::Result<()> {
         let events = self.feed(input)?;
         let (round, remark) = match self.session.app().screen() {
@@ -148,7 +148,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Does what can be asked for besides an answer; nothing, where the question is to be asked again.
+    /// Answers a command. Returns `None` if the question is to be asked again.
     fn asked_while_held(&mut self, topic: Topic, holding: &Holding) -> io::Result<Option<Reply>> {
         match topic {
             Topic::Help => {
@@ -168,12 +168,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(None)
     }
 
-    /// Says how the round stands.
+    /// Says where the round is.
     fn describe_held(&mut self, holding: &Holding) -> io::Result<()> {
         let round = holding.round();
         self.say(i_have_left(round))?;
         self.say(word(round.pattern()))?;
-        self.say(full_stop(confidence(round.position().candidates(), holding.listed())))
+        self.say(sentence(&confidence(round.position().candidates(), holding.listed())))
     }
 
     /// Asks about one letter.
@@ -313,11 +313,6 @@ fn pattern(round: &ReverseRound, letter: Letter, text: &str) -> Option<Places> {
         }
     }
     Some(places.into_iter().collect())
-}
-
-/// A sentence that may have its end already.
-fn full_stop(text: String) -> String {
-    if text.ends_with('.') { text } else { text + "." }
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if round.seal().is_some() { self.line.say(told::SEALED) } else { Ok(()) }
     }
 
-    /// Does something in a round, and says what has come of it.
+    /// Does something in a round, and says what happened.
     fn do_in_round(&mut self, action: Action) -> io::Result<()> {
         let events = self.act(action)?;
         let app = self.session.app();
@@ -109,7 +109,7 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
     text.chars().nth(1).is_none() && alphabet.wrong_layout(text).is_some()
 }
 
-/// How a round stands; with the letters that were guessed only if `whole`: they have all been heard.
+/// Describes where a round is; with the letters guessed only if `whole`, since each of them has been heard.
 pub(super) fn standing(playing: &Playing, whole: bool) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![told::you_have_left(round)];

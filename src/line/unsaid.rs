@@ -1,4 +1,4 @@
-//! Owns [`Unsaid`]: what is longer than anybody wants to hear at once, and goes on when it is asked for.
+//! Owns [`Unsaid`]: the rest of an answer that is too long to hear at once.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -7,11 +7,11 @@ use super::Conversation;
 use crate::app::Host;
 use crate::text::conversation::NOTHING_MORE;
 
-/// What was begun to be told.
+/// The rest of a long answer.
 #[derive(Debug, Default)]
 pub(super) struct Unsaid {
     pieces: VecDeque<String>,
-    /// Pieces that are told at once.
+    /// Pieces said at once.
     at_once: usize,
     /// What there is to say of this number of them.
     rest: Option<fn(usize) -> String>,
@@ -34,7 +34,7 @@ impl Unsaid {
 }
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Tells the first of these pieces, and the others when they are asked for.
+    /// Says the first of these pieces, and keeps the others.
     pub(super) fn tell_some(&mut self, unsaid: Unsaid) -> io::Result<()> {
         self.unsaid = unsaid;
         self.tell_more()
@@ -46,7 +46,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.tell_how_to_go_on()
     }
 
-    /// Goes on with what was begun to be told.
+    /// Says the next pieces.
     pub(super) fn tell_more(&mut self) -> io::Result<()> {
         if self.unsaid.pieces.is_empty() {
             return self.line.say(NOTHING_MORE);
@@ -56,7 +56,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.tell_how_to_go_on()
     }
 
-    /// Says how much there is that was not told yet.
+    /// Says how much is left, and how to hear it.
     fn tell_how_to_go_on(&mut self) -> io::Result<()> {
         match (self.unsaid.pieces.len(), self.unsaid.rest) {
             (0, _) | (_, None) => Ok(()),

@@ -1,7 +1,7 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
 use super::Medium::{self, Screen};
-use super::values::{counted, grouped, listed};
+use super::values::{counted, grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
@@ -9,7 +9,7 @@ use crate::history::{
 };
 use crate::words::Alphabet;
 
-/// What a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
+/// Says what a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
 #[must_use]
 pub fn name(day: Day, to: Medium) -> String {
     match day.number() {
@@ -43,7 +43,7 @@ pub fn against(opponent: Opponent, length: usize) -> String {
     format!("{opponent}, {}", counted(length, "letter", "letters"))
 }
 
-/// What the head of the form says of the game of the day: each part with how soon it is left out where
+/// Says what the head of the form shows of today's game: each part with how soon it is left out where
 /// there is no room for all, the soonest highest.
 #[must_use]
 pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
@@ -53,7 +53,7 @@ pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
     let own = in_language(language);
     let first = match day.number() {
         Some(number) => format!("Today's game #{number}{own}"),
-        None => format!("The game of {day}{own}"),
+        None => format!("The game for {day}{own}"),
     };
     let next = Screen.duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
@@ -72,19 +72,19 @@ pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
     parts
 }
 
-/// What the head of the form says of the ladder, in parts as [`today`] does.
+/// Says what the head of the form shows of the ladder, in parts as [`today`] does.
 #[must_use]
 pub fn climbing(ladder: &Ladder) -> Vec<(u8, String)> {
     let height = format!("Ladder {} of {}", ladder.height(), RUNGS.len());
     match ladder.next() {
-        None => vec![(0, height), (1, String::from("nobody can climb higher"))],
+        None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
             let next = format!("next: {}", rung_name(rung.name));
             vec![
                 (0, height),
                 (1, next),
                 (2, rung_task(rung, Screen)),
-                (3, String::from("F5 leads there")),
+                (3, String::from("F5 opens it")),
             ]
         }
     }
@@ -101,7 +101,7 @@ fn done(attempt: &Attempt, to: Medium) -> String {
     }
 }
 
-/// What the games of the days come to, in a sentence for each fact.
+/// Says what the games of the days come to, in a sentence for each fact.
 #[must_use]
 pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
@@ -129,14 +129,14 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
 fn days_in_a_row(now: usize, best: usize) -> String {
     let best_of_all = grouped(best);
     match (now, best) {
-        (_, 0) => String::from("no day won without help yet"),
+        (_, 0) => String::from("no day won without help so far"),
         (0, 1) => String::from("broken; 1 day without help at best"),
         (0, _) => format!("broken; {best_of_all} in a row without help at best"),
         _ => format!("{} without help, {best_of_all} at best", counted(now, "day", "days")),
     }
 }
 
-/// How the games of the days were won, by their distance from par, the nearest first, and last how many
+/// Says how the games of the days were won, by their distance from par, the nearest first, and last how many
 /// were not: what each is called, and how many.
 #[must_use]
 pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
@@ -148,7 +148,7 @@ pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
 /// Distances from par that are told one by one, where there are more.
 const DISTANCES: usize = 10;
 
-/// How many games were won at each distance from par, those that are far from it together.
+/// Says how many games were won at each distance from par, those that are far from it together.
 #[must_use]
 pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
@@ -162,7 +162,7 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     all
 }
 
-/// What is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
+/// Says what is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
 #[must_use]
 pub fn news(news: &News, to: Medium) -> String {
     let today = news.today.map(|streak| match streak {
@@ -198,7 +198,7 @@ pub const fn rung_name(name: RungName) -> &'static str {
     }
 }
 
-/// What a rung asks for: "beat greedy at par+5".
+/// Says what a rung asks for: "beat greedy at par+5".
 #[must_use]
 pub fn rung_task(rung: &Rung, to: Medium) -> String {
     format!("beat {} at {}", rung.opponent, to.from_par(rung.beyond_par))
@@ -210,9 +210,9 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
     format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung, to))
 }
 
-/// What every rung asks for besides.
-pub const RUNGS_ASK: &str = "A rung is a win without help: 5 to 12 letters from a built-in list, with \
-                             no more misses than it says.";
+/// Says what every rung asks for besides.
+pub const RUNGS_ASK: &str = "Climb a rung by winning without help: 5 to 12 letters from a built-in \
+                             list, with no more misses than the rung allows.";
 
 /// The name of a badge.
 #[must_use]
@@ -225,7 +225,7 @@ pub const fn badge_name(badge: Badge) -> &'static str {
     }
 }
 
-/// What a badge is for.
+/// Says what a badge is for.
 #[must_use]
 pub const fn badge_task(badge: Badge) -> &'static str {
     match badge {
@@ -236,9 +236,9 @@ pub const fn badge_task(badge: Badge) -> &'static str {
     }
 }
 
-/// What the board shows.
-pub const BOARD: &str = "The fewest misses allowed, counted from par, at which you won. Against merciless \
-                         nobody can do better than par. With help in brackets.";
+/// Says what the board shows.
+pub const BOARD: &str = "The fewest allowed misses with which you won, counted from par. Nobody can beat \
+                         merciless below par. Wins with help are in brackets.";
 
 /// The rows of the board: the length, and for each of [`Scoreboard::opponents`] the
 /// best, and in brackets the best with help.
@@ -266,11 +266,17 @@ fn short(distance: i64) -> String {
 pub fn height(ladder: &Ladder) -> String {
     let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
     match ladder.next() {
-        None => format!("{reached}: nobody can climb higher"),
+        None => format!("{reached}: you are at the top"),
         Some(rung) => {
             format!("{reached}; next {}: {}", rung_name(rung.name), rung_task(rung, Screen))
         }
     }
+}
+
+/// Says how high the player has climbed, and what a rung asks for.
+#[must_use]
+pub fn ladder_in_short(ladder: &Ladder) -> String {
+    format!("{} {RUNGS_ASK}", sentence(&height(ladder)))
 }
 
 #[cfg(test)]
@@ -333,7 +339,7 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5 / F5 leads there"
+            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5 / F5 opens it"
         );
         assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat merciful at par+5");
     }

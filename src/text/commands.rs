@@ -16,7 +16,7 @@ pub const NOTICES: [&str; 4] = [
     "The packages that the program is built from",
 ];
 
-/// How many lines are skipped, where the last ones are shown.
+/// Says how many lines are skipped, where the last ones are shown.
 #[must_use]
 pub fn lines_before(lines: usize) -> String {
     format!("... {} before", super::values::counted(lines, "line", "lines"))

@@ -9,12 +9,12 @@ use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
 use crate::words::Pattern;
 
-/// What to say where nothing can be compared.
+/// The message where nothing can be compared.
 pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
-/// What to say as long as it is being found out.
+/// The message while it is being found out.
 pub const COMPARING: &str = "Playing the same letters against others.";
 
-/// Who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
+/// Says who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
 #[must_use]
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
@@ -96,7 +96,7 @@ fn ended(played: &Round) -> String {
     }
 }
 
-/// How the same letters end against each of some opponents, for those who listen.
+/// Says how the same letters end against each of some opponents, for a listener.
 #[must_use]
 pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     let told = compared.iter().enumerate().map(|(index, played)| {
@@ -114,7 +114,7 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     told.collect()
 }
 
-/// How to hear that of each of so many opponents.
+/// Says how to hear that of each of so many opponents.
 #[must_use]
 pub fn more_opponents(more: usize) -> String {
     match more {

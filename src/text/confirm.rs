@@ -24,7 +24,7 @@ pub const fn question(consequence: Consequence) -> &'static str {
 #[must_use]
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
-        _ if !yes => "Go on with the round",
+        _ if !yes => "Keep playing",
         Consequence::Help(_) => "Take the help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",
         Consequence::GivesUp { for_another: true, .. } => "Give up, new game",
@@ -35,8 +35,8 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
 #[must_use]
 pub const fn help_spoils(stakes: Stakes) -> &'static str {
     match stakes {
-        Stakes::Today => "With this help it is a game with help, which ends a streak.",
-        Stakes::Rung => "With help, this round climbs no rung of the ladder.",
+        Stakes::Today => "With help, today's game doesn't count towards a streak.",
+        Stakes::Rung => "Wins with help don't count on the ladder.",
     }
 }
 
@@ -45,7 +45,7 @@ pub const fn help_spoils(stakes: Stakes) -> &'static str {
 pub const fn give_up(todays: bool) -> &'static str {
     match todays {
         true => {
-            "Give up this round? It is your first attempt at today's game, and no other counts."
+            "Give up this round? It is your first attempt at today's game, the only one that counts."
         }
         false => "Give up this round?",
     }

@@ -1,34 +1,35 @@
-//! What the line mode asks, and what it says to an answer that is none.
+//! What the line mode asks, and how it replies to answers that are none of those expected.
 
 use super::names;
 use super::typed::Typed;
 use super::values::{counted, listed, yes_or_no};
 use crate::engine::Opponent;
 
-/// What is wrong with an input whose line does not end.
+/// Says what is wrong with an input whose line does not end.
 pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
 
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
 
-/// The same where the round is kept, and how to go on with it; whether it is about words of the player's own.
+/// Says goodbye where the round is saved, and how to continue it; `own_words` if it is about words of the player's own.
 #[must_use]
 pub const fn kept_goodbye(own_words: bool) -> &'static str {
     if own_words {
-        "Your round is kept. To go on with it, start evil-hangman --line with the same words. Goodbye."
+        "Your round is saved. To continue it, start evil-hangman --line with the same words. Goodbye."
     } else {
-        "Your round is kept. To go on with it, start evil-hangman --line. Goodbye."
+        "Your round is saved. To continue it, start evil-hangman --line. Goodbye."
     }
 }
 
 /// The same in a pipe, where nobody is asked whether to go on with it.
-pub const PIPED_GOODBYE: &str = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.";
+pub const PIPED_GOODBYE: &str =
+    "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.";
 
 /// The same where a friend's word is left.
-pub const FRIENDS_GOODBYE: &str = "A round about a friend's word is not kept. Goodbye.";
+pub const FRIENDS_GOODBYE: &str = "A round about a friend's word isn't saved. Goodbye.";
 
 /// The same where a word is left that the player holds.
-pub const HELD_GOODBYE: &str = "A round about your own word is not kept. Goodbye.";
+pub const HELD_GOODBYE: &str = "A round about your own word isn't saved. Goodbye.";
 
 /// There is no rung to climb any more.
 pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
@@ -36,43 +37,43 @@ pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
 /// Asks for the next letter.
 pub const YOUR_LETTER: &str = "Your letter:";
 
-/// What to say to something that is no letter and no command.
-pub const ONE_LETTER: &str = "Please type one letter, or help for what else can be said.";
+/// The reply to something that is no letter and no command.
+pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
-/// What to say to a command that means something elsewhere.
-pub const NOT_NOW: &str = "That means nothing here. Type help for what can be said now.";
+/// The reply to a command that means something elsewhere.
+pub const NOT_NOW: &str = "That doesn't work here. Type help to see what does.";
 
-/// What to say to a command of a round where there is none.
-pub const NO_ROUND_NOW: &str = "That is for a round, and this one is over. Type yes for another, or help for what can be said now.";
+/// The reply to a command of a round where there is none.
+pub const NO_ROUND_NOW: &str = "That only works in a round, and this one is over. Type yes for another, or help to see the commands.";
 
-/// What to say to a command in a round that its end has.
+/// The reply to a command in a round that its end has.
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD: &str = "Let somebody else type a word. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
 
 /// The same where what is typed is hidden.
-pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. It won't be shown or said. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
 
-/// What can be said to the question whether to give up a round.
+/// The help for the question whether to give up a round.
 pub const GIVE_UP_HELP: &str =
-    "With yes the round counts as given up, and you choose anew. With no it goes on.";
+    "Yes gives the round up, and you choose the settings again. No continues it.";
 
 /// Asks whether to go on with a round that was left.
-pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
+pub const RESUME: &str = "Continue it? (yes, later, or give up to see a word; Enter for yes)";
 
-/// What can be said to the question whether to give up a round.
-pub const RESUME_HELP: &str = "Please type yes to go on with the round, no or later to be asked again another time, give \
-                               up to end it and hear a word, or quit.";
+/// The help for the question whether to give up a round.
+pub const RESUME_HELP: &str = "Please type yes to continue the round, no or later to be asked again another time, give up \
+                               to end it and hear a word, or quit.";
 
-/// What to say to something that is neither yes nor no.
+/// The reply to something that is neither yes nor no.
 pub const YES_OR_NO: &str = "Please type yes or no, or help or quit.";
 
-/// What to say to something that only a round has in which the player guesses.
-pub const WHERE_YOU_GUESS: &str = "That is for rounds in which you guess.";
+/// The reply to something that only a round has in which the player guesses.
+pub const WHERE_YOU_GUESS: &str = "That only works in rounds in which you guess.";
 
 /// A question that is answered with yes or no.
 #[must_use]
@@ -80,7 +81,7 @@ pub fn yes_or_no_question(question: &str, default: bool) -> String {
     format!("{question} (yes or no, Enter for {})", yes_or_no(default))
 }
 
-/// What an answer to it means, if it is one.
+/// Returns what an answer to it means, if it is one.
 #[must_use]
 pub fn as_yes_or_no(answer: &str) -> Option<bool> {
     match answer.to_lowercase().as_str() {
@@ -91,28 +92,28 @@ pub fn as_yes_or_no(answer: &str) -> Option<bool> {
 }
 
 /// Asks for a letter on a page of how the computer cheats.
-pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter goes on, back leaves)";
+pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter for the next page, back to leave)";
 
-/// What can be said there.
+/// The help on those pages.
 pub const LESSON_HELP: &str =
-    "Please type one letter, or Enter for the next page, or back to leave the pages.";
+    "Please type one letter, press Enter for the next page, or type back to leave.";
 
-/// What an opponent has come to, where there may be two: "Greedy: There is no E. 1 miss left."
+/// Says what an opponent has come to, where there may be two: "Greedy: There is no E. 1 miss left."
 #[must_use]
 pub fn against_them(opponent: Opponent, standing: &str) -> String {
     format!("{}: {standing}", names::opponent(opponent))
 }
 
-/// Which words a page on how the computer cheats is about.
+/// Says which words a page on how the computer cheats is about.
 #[must_use]
 pub fn the_words_are(words: &str) -> String {
     format!("The words are {words}.")
 }
 
-/// How to leave a round that asks what would have been.
+/// Says how to leave a round that asks what would have been.
 pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 
-/// What can be said besides a letter, in a word or two each.
+/// Says what can be said besides a letter, in a word or two each.
 #[must_use]
 pub fn you_can_say(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
@@ -128,21 +129,21 @@ pub fn command(typed: &Typed) -> String {
 /// There are more words than were named.
 pub const MORE_WORDS: &str = "Type more to hear others.";
 
-/// What to say where nothing is left to tell.
-pub const NOTHING_MORE: &str = "There is nothing more to tell of that.";
+/// The message where nothing is left to tell.
+pub const NOTHING_MORE: &str = "There is nothing more to hear.";
 
 /// Asks for a word that is to be held against every answer.
-pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter goes back)";
+pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Before the text that is meant for others, after what is in it.
-pub const COPY_THIS: &str = "The text to copy, which names no letter:";
+pub const COPY_THIS: &str = "Here is the text to copy; it gives no letter away:";
 
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again?";
 
-/// What answers that, before all that can be asked for instead.
+/// The help for that question.
 pub const YES_OR_NO_AGAIN: &str =
-    "yes: another round with the same settings.\nno, or Enter alone: the end of the game.";
+    "yes: another round with the same settings.\nno, or just Enter: end the game.";
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]
@@ -150,26 +151,26 @@ pub fn which_letter(guessed: &[char]) -> String {
     let told = guessed.iter().enumerate().map(|(index, letter)| format!("{} {letter}", index + 1));
     let told: Vec<_> = told.collect();
     format!(
-        "Before which letter? {}. Type the letter or its number: (Enter goes back)",
+        "Before which letter? {}. Type the letter or its number: (Enter to go back)",
         told.join(", ")
     )
 }
 
-/// What to say to something that is none of them.
+/// The reply to something that is none of them.
 pub const NO_SUCH_LETTER: &str =
     "Please type one of the letters or its number, or Enter to go back.";
 
-/// What to say where no letter was guessed.
-pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
+/// The message where no letter was guessed.
+pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";
 
-/// What can be asked for at the end of a round, in a word or two each.
+/// Says what can be asked for at the end of a round, in a word or two each.
 #[must_use]
 pub fn you_can_ask(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
     format!("You can also ask for {}.", listed(&commands, "or"))
 }
 
-/// What to say to a word of another length.
+/// Replies to a word of another length.
 #[must_use]
 pub fn another_length(length: usize) -> String {
     format!("Please type a word of {}.", counted(length, "letter", "letters"))

@@ -20,6 +20,8 @@ counts! {
     letters: "letter", "letters";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
+    /// "1 guess", "14 guesses".
+    guesses: "guess", "guesses";
     /// "1 family", "41 families".
     families: "family", "families";
     /// "1 length", "3 lengths".
@@ -47,7 +49,7 @@ pub(super) fn misses_that_lose(number: usize) -> String {
     counted(number, "miss loses", "misses lose")
 }
 
-/// What perfect play does with a word that costs it this number of misses at most.
+/// Says what perfect play does with a word that costs it this number of misses at most.
 #[must_use]
 pub(super) fn at_most(misses: usize) -> String {
     match misses {

@@ -8,7 +8,7 @@ use crate::words::Alphabet;
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 
 /// Asks for the misses.
-pub const MISSES: &str = "Which miss loses the round? (a number, Enter for 6)";
+pub const MISSES: &str = "How many misses before you lose? (a number, Enter for 6)";
 
 /// The misses that lose if nobody says otherwise.
 pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
@@ -17,11 +17,11 @@ pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
 pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
 
-/// What to do with the line that follows.
+/// Says what to do with the line that follows.
 pub const SEND_THIS: &str =
     "Send this line to your friend, who plays it with evil-hangman duel LINE:";
 
-/// What to do with the result that follows.
+/// Says what to do with the result that follows.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
 
 /// The round did not come to its end.

@@ -1,6 +1,6 @@
 //! How a round ended.
 
-use super::Medium::{self, Speech};
+use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
 use super::{Share, count};
 use crate::app::GameOver;
@@ -8,25 +8,66 @@ use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
 
-/// What a player hears after a what-if round.
-const COUNTS_NOWHERE: &str = "What if: this round counts nowhere.";
+/// The remark on a what-if round.
+const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
 
-/// How a round ended: whether it was won, and what the word was, or what it says that it was where others fitted. A
-/// listener hears first whether it was won.
+/// Says which word was found or claimed at the end of a round, in one short line.
 #[must_use]
-pub fn verdict(finished: &Finished, to: Medium) -> String {
-    let Finished { word, round, .. } = finished;
-    let only_says = round.engine().opponent().is_evil() && round.words_left() > 1;
-    let says = if only_says { "It says the word was" } else { "The word was" };
-    let [won, lost] = if to == Speech { ["You won. ", "You lost. "] } else { [""; 2] };
-    match finished.outcome {
-        Outcome::Won => format!("{won}Congratulations, you found it: {word}."),
-        Outcome::Lost => format!("{lost}You have no misses left. {says} {word}."),
-        Outcome::GivenUp => format!("You gave up. {says} {word}."),
+pub fn claim(finished: &Finished) -> String {
+    let Finished { round, word, outcome, .. } = finished;
+    let is_evil = round.engine().opponent().is_evil();
+    let claims = if is_evil { "It claims the word was" } else { "The word was" };
+    match outcome {
+        Outcome::Won => format!("You found {word}."),
+        Outcome::Lost => format!("{claims} {word}."),
+        Outcome::GivenUp => format!("You gave up. {claims} {word}."),
     }
 }
 
-/// How the seal of a round is checked, in a sentence and a command; nothing where there is none.
+/// Says how a round ended: which word was found or claimed, and how many others would have fitted. A listener first hears
+/// whether it was won.
+#[must_use]
+pub fn verdict(finished: &Finished, to: Medium) -> String {
+    let Finished { round, word, outcome, .. } = finished;
+    let guesses = count::guesses(round.replies().len());
+    let others = counted(others_left(finished), "other word", "other words");
+    let told = match (outcome, round.engine().opponent().holds()) {
+        (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
+            format!("You found {word}. There was no other word.")
+        }
+        (Outcome::Won, Holds::Families) => {
+            format!("You cornered it: after {guesses}, {word} was the only word left.")
+        }
+        (Outcome::Won, _) => format!("You found {word} in {guesses}."),
+        (_, Holds::DrawnWord | Holds::TypedWord) => match others_left(finished) {
+            0 => format!("The word was {word}. No other word fitted what you knew."),
+            _ => format!("The word was {word}. {others} fitted what you knew."),
+        },
+        (_, Holds::Families) => match others_left(finished) {
+            0 => format!(
+                "It claims the word was {word}. It never chose one; you left it nothing else."
+            ),
+            _ => format!(
+                "It claims the word was {word}. It never chose. {others} would have fitted just as well."
+            ),
+        },
+    };
+    match (to, outcome) {
+        (Screen, _) => told,
+        (Speech, Outcome::Won) => format!("You won. {told}"),
+        (Speech, Outcome::Lost) => format!("You lost. {told}"),
+        (Speech, Outcome::GivenUp) => format!("You gave up. {told}"),
+    }
+}
+
+/// The words that fit every answer besides the one that was shown. A friend's word need not be one of the list.
+fn others_left(finished: &Finished) -> usize {
+    let Finished { round, word, .. } = finished;
+    let words = round.position().candidates();
+    words.map_or(0, |words| words.len() - usize::from(words.words().any(|other| other == *word)))
+}
+
+/// Says how the seal of a round is checked, in a sentence and a command; `None` if there is none.
 #[must_use]
 pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
@@ -42,114 +83,51 @@ pub fn result_to_share(over: &GameOver) -> Share {
     if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
 }
 
-/// What it says the word was, and how many fitted as well.
-#[must_use]
-pub fn said(finished: &Finished) -> String {
-    let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
-    let letters = count::letters(round.replies().len());
-    match (outcome, round.engine().opponent().holds()) {
-        (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
-            format!("You found {word}: there was no other word.")
-        }
-        (Outcome::Won, Holds::Families) => match round.words_at_start() - 1 {
-            1 => format!("You found {word}: after {letters}, the other word did not fit."),
-            others => {
-                let others = grouped(others);
-                format!("You found {word}: after {letters}, none of the {others} others fitted.")
-            }
-        },
-        (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Holds::TypedWord) => format!("The word was {word}."),
-        (_, Holds::DrawnWord) => match left {
-            1 => format!("The word was {word}. No other fitted what you knew."),
-            _ => format!("The word was {word}. {} fitted what you knew.", count::words(left)),
-        },
-        (_, Holds::Families) if left <= 1 => {
-            format!("It says {word}. It never chose it: your letters left no other word.")
-        }
-        (_, Holds::Families) => {
-            let others = counted(left - 1, "other", "others");
-            format!("It says {word}. It never chose: {others} fitted everything it told you.")
-        }
-    }
-}
+/// Says what a round is that asks what would have been.
+pub const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.";
 
-/// What a round is that asks what would have been.
-pub const ONLY_A_WHAT_IF: &str = "That was only a what if; it does not count.";
-
-/// The words that fitted to the end of a round, where there were more than the one that was shown; at
-/// most `named` of them are named, and `command` tells the others.
+/// Names at most `named` of the words that would have fitted as well; `None` if there are none, or if the round was won.
+/// `command` tells more of them.
 #[must_use]
-pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
-    let Finished { round, word, outcome, .. } = finished;
-    let opponent = round.engine().opponent();
-    let words = round.position().candidates()?;
-    // A friend's word fits, too, whether it is in the list or not.
-    let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
-    if *outcome == Outcome::Won || left < 2 {
+pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
+    let mut names: Vec<_> = other_words(finished).take(named).collect();
+    let more = others_left(finished).checked_sub(names.len())?;
+    if names.is_empty() {
         return None;
     }
-    let others: Vec<_> = words
-        .words()
-        .filter(|other| other != word)
-        .take(named)
-        .map(|word| word.to_string())
-        .collect();
-    let fitted = match opponent.is_evil() {
-        true => "It never chose a word",
-        false => "You could not have known",
-    };
-    let more = (left - 1).saturating_sub(others.len());
-    let named: Vec<_> = std::iter::once(word.to_string()).chain(others).collect();
-    let told = format!(
-        "{fitted}: {} fitted every answer, {}",
-        counted(left, "word", "words"),
-        listed(&named, "and")
-    );
-    Some(match more {
-        0 => format!("{told}."),
-        more => {
-            let more = counted(more, "other", "others");
-            let how = command.map(|typed| format!(": type {typed} to hear more"));
-            format!("{told}, and {more}{}.", how.unwrap_or_default())
-        }
-    })
+    names.extend((more > 0).then(|| counted(more, "other", "others")));
+    let how = command.filter(|_| more > 0).map(|typed| format!(" Type {typed} to hear more."));
+    Some(format!("It could also have been {}.{}", listed(&names, "or"), how.unwrap_or_default()))
 }
 
-/// The words that fitted besides those that [`survivors`] names, `at_once` of them in a sentence.
-pub fn other_survivors(finished: &Finished, at_once: usize) -> Vec<String> {
+/// The words that would have fitted besides those that [`others`] names, `at_once` of them in a sentence.
+#[must_use]
+pub fn more_others(finished: &Finished, at_once: usize) -> Vec<String> {
+    let words: Vec<_> = other_words(finished).skip(at_once).take(MOST_NAMED).collect();
+    words.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
+}
+
+fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
-    let others: Vec<_> =
-        others.skip(at_once).take(MOST_NAMED).map(|word| word.to_string()).collect();
-    others.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
+    others.map(|word| word.to_string())
 }
 
 /// Words that are named, however often more is asked for.
 const MOST_NAMED: usize = 2_000;
 
-/// What to say of the one word that fitted to the end where there was never a word before; nothing where a
-/// word was held, and where the round was won.
-#[must_use]
-pub fn never_chose(finished: &Finished) -> Option<&'static str> {
-    let is_evil = finished.round.engine().opponent().is_evil();
-    (is_evil && finished.outcome != Outcome::Won && finished.round.words_left() == 1)
-        .then_some("It never chose a word until this was the only one left.")
-}
-
 /// The round in numbers, and what helped.
 #[must_use]
 pub fn summary(finished: &Finished) -> String {
     let round = &finished.round;
-    let letters = count::letters(round.replies().len());
+    let guesses = count::guesses(round.replies().len());
     let misses = count::misses(round.misses() as usize);
     let of = grouped(round.lives().get() as usize);
-    let told = format!("{letters} guessed, {misses} of {of}.{}", helped(round));
+    let told = format!("{guesses}, {misses} of {of}.{}", helped(round));
     match round.what_if() {
-        Some(_) => format!("{} {told}", COUNTS_NOWHERE),
+        Some(_) => format!("{DOES_NOT_COUNT} {told}"),
         None => told,
     }
 }
@@ -163,7 +141,7 @@ fn helped(round: &Round) -> &'static str {
     }
 }
 
-/// How a round ended in which the player held the word, as a title: the computer found it.
+/// Says how a round ended in which the player held the word, as a title: the computer found it.
 pub const FOUND_OUT: &str = "GOT IT";
 
 /// The same where an answer was wrong.
@@ -175,7 +153,7 @@ pub const ENDED: &str = "ENDED";
 /// The same where the computer ran out of misses.
 pub const YOU_WIN: &str = "YOU WIN";
 
-/// What opens a seal.
+/// Says what opens a seal.
 pub const SALT: &str = "Salt";
 
 /// The seal itself.

@@ -6,27 +6,31 @@ use crate::engine::Holds;
 use crate::game::Holder;
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
 
-/// What to say to something else than a digit.
+/// The reply to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
 
-/// What to say to more misses than there are letters in the alphabet.
+/// Says what the number of misses has to be.
+pub const A_NUMBER: &str = "take a whole number above zero";
+
+/// Refuses more misses than there are letters in the alphabet; the shorter wording only says what is allowed.
 #[must_use]
-pub fn most_misses(letters: usize) -> String {
+pub fn most_misses(letters: usize) -> [String; 2] {
     let missed = count::letters(letters.saturating_sub(1));
-    format!("nobody can miss more than {missed}: {letters} is the largest number that matters")
+    let brief = format!("{letters} is the largest number that matters");
+    [format!("nobody can miss more than {missed}: {brief}"), brief]
 }
 
-/// What to say to a length that was left empty.
+/// The reply to a length that was left empty.
 pub const NO_LENGTH: &str = "enter the word length";
 
-/// What to say where a friend's word is missing.
+/// The message where a friend's word is missing.
 pub const NO_WORD: &str = "have somebody else type a word here";
 
-/// What to say to something else than a letter of a word.
+/// Replies to something else than a letter of a word.
 #[must_use]
 pub fn letters_only(alphabet: &Alphabet) -> String {
     let (first, last) = super::values::first_and_last(alphabet);
-    format!("a word is made of the letters {first} to {last}")
+    format!("a word has only the letters {first} to {last}")
 }
 
 /// What to say to a letter of another script, without a full stop.
@@ -36,7 +40,7 @@ pub fn layout(alphabet: &Alphabet) -> String {
     format!("these words have {script} letters; switch to a {language} keyboard layout")
 }
 
-/// What the words of a list are like, in one short line.
+/// Says what the words of a list are like, in one short line.
 const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
         Grade::Common => "most people know them",
@@ -45,7 +49,7 @@ const fn about_list(tier: Tier) -> &'static str {
     }
 }
 
-/// What it means that the misses are fewer than a perfect player needs.
+/// Says what it means that the misses are fewer than a perfect player needs.
 #[must_use]
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {
@@ -54,8 +58,11 @@ pub const fn below_par(holder: Holder) -> &'static str {
     }
 }
 
-/// What somebody who has never played can do besides beginning.
-pub const FOLDED: &str = "An arrow key shows what you can change, F7 how it cheats.";
+/// Says what the one button begins (`summary`), and what somebody who has never played can do besides.
+#[must_use]
+pub fn folded(summary: &str) -> String {
+    format!("{summary}. Arrow keys show the settings, F7 how it cheats.")
+}
 
 /// Offers a language whose row can be unfolded.
 #[must_use]
@@ -63,7 +70,7 @@ pub fn suggested(language: &Alphabet) -> String {
     format!("There are {} words too: an arrow key, then Language.", language.language())
 }
 
-/// What the game is about with this holder; no text is longer than that of the first.
+/// Says what the game is about with this holder; no text is longer than that of the first.
 #[must_use]
 pub const fn premise(holder: Holder) -> &'static str {
     let Holder::Computer(opponent) = holder else {
@@ -79,21 +86,21 @@ pub const fn premise(holder: Holder) -> &'static str {
     }
 }
 
-/// Who holds the word.
+/// Says who holds the word.
 pub const OPPONENT: &str = "Opponent";
 /// Which language the words are in.
 pub const LANGUAGE: &str = "Language";
 /// What the language is about.
 pub const THE_WORDS_ALONE: &str = "of the words; the game itself speaks English";
-/// Which words there are.
+/// Says which words there are.
 pub const WORDS: &str = "Words";
-/// How long the word is.
+/// Says how long the word is.
 pub const LETTERS: &str = "Letters";
 /// The word that a friend types.
 pub const WORD: &str = "Word";
-/// How many misses lose.
+/// Says how many misses lose.
 pub const MISSES: &str = "Misses";
-/// Whether the words left are shown.
+/// Says whether the words left are shown.
 pub const COUNT: &str = "Count";
 /// The button that begins.
 pub const PLAY: &str = "Play";
@@ -104,13 +111,13 @@ pub const HIDDEN: &str = "hidden";
 /// Between the opponents on cards and the others.
 pub const OR: &str = "or";
 
-/// What a row of typed digits asks for; `dots` stand behind it.
+/// Says what a row of typed digits asks for; `dots` stand behind it.
 #[must_use]
 pub fn type_a_number(dots: &str) -> String {
     format!("type a number {dots}")
 }
 
-/// What follows the misses with a name.
+/// Says what follows the misses with a name.
 pub const OR_TYPE_A_NUMBER: &str = "or type a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
@@ -141,7 +148,7 @@ pub fn secret_word(shown: &str) -> String {
     format!("word {shown}")
 }
 
-/// Whether the words left are shown, in a row of its own.
+/// Says whether the words left are shown, in a row of its own.
 #[must_use]
 pub const fn count_is(shown: bool) -> &'static str {
     if shown { "count shown" } else { "count hidden" }
@@ -150,37 +157,37 @@ pub const fn count_is(shown: bool) -> &'static str {
 /// An opponent that the player has never played.
 pub const NOT_MET: &str = "not met yet";
 
-/// How often (in hundredths) the player wins against an opponent.
+/// Says how often (in hundredths) the player wins against an opponent.
 #[must_use]
 pub fn you_win(percent: u8) -> String {
-    format!("you {percent} %")
+    format!("you {percent}%")
 }
 
-/// How many words a list of the player's own has.
+/// Says how many words a list of the player's own has.
 #[must_use]
 pub fn of_your_own(words: usize) -> String {
     format!("{} of your own", count::words(words))
 }
 
-/// How many words a built-in list has, and what they are like.
+/// Says how many words a built-in list has, and what they are like.
 #[must_use]
 pub fn built_in(words: usize, tier: Tier) -> String {
     format!("{}: {}", count::words(words), about_list(tier))
 }
 
-/// How many words have a length.
+/// Says how many words have a length.
 #[must_use]
 pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
 
-/// What a friend's word is.
+/// Says what a friend's word is.
 #[must_use]
 pub fn typed_by_a_friend() -> String {
     format!("typed in by somebody else; up to {MAX_LENGTH} letters")
 }
 
-/// What the misses are, where par is not known.
+/// Says what the misses are, where par is not known.
 #[must_use]
 pub const fn misses_that_lose(holder: Holder) -> &'static str {
     match holder {
@@ -189,7 +196,7 @@ pub const fn misses_that_lose(holder: Holder) -> &'static str {
     }
 }
 
-/// What the count is.
+/// Says what the count is.
 pub const HOW_MANY_FIT: &str = "how many words still fit";
 
 /// The round that would begin: "Merciless: 8 letters, common words, 11 misses lose".
@@ -201,24 +208,24 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
 }
 
 /// "par is 8: perfect play misses at most 7 times; 3 to spare"; without a number of misses, par alone. Par is
-/// about the opponent that is hardest to beat.
+/// about the opponent that is hardest to beat. The shorter wording only says what follows.
 #[must_use]
-pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> String {
+pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return format!("par against merciless is {par}");
+        return vec![format!("par against merciless is {par}")];
     }
-    let told = match par {
-        0 | 1 => format!("par is {par}: perfect play never misses"),
-        2 => format!("par is {par}: perfect play misses once at most"),
-        _ => format!("par is {par}: perfect play misses at most {} times", par - 1),
+    let costs = format!("perfect play {}", count::at_most(par.saturating_sub(1)));
+    let told = format!("par is {par}: {costs}");
+    let brief = match misses {
+        Some(misses) if misses > par => format!("{} to spare", misses - par),
+        Some(misses) if misses == par => String::from("no slip allowed"),
+        Some(_) => {
+            let par = format!("par is {par}");
+            return vec![format!("{}: {par}", below_par(holder)), par];
+        }
+        None => return vec![told, costs],
     };
-    match misses {
-        Some(misses) if misses > par => format!("{told}; {} to spare", misses - par),
-        Some(misses) if misses == par => format!("{told}; no slip allowed"),
-        // What matters most comes first, where there is no room for all of it.
-        Some(_) => format!("{}: par is {par}", below_par(holder)),
-        None => told,
-    }
+    vec![format!("{told}; {brief}"), brief]
 }
 
 /// The misses of a difficulty and their distance from par: "11 misses   par + 3".

@@ -29,7 +29,7 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
     format!("Try {letter}{stop} {share} of the words left have it.{}", expect(advice, round, to))
 }
 
-/// What to expect of the best letter, as sentences after others.
+/// Says what to expect of the best letter, as sentences after others.
 fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     let opponent = round.engine().opponent();
     match advice.best.merit {
@@ -71,18 +71,18 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     });
     let others: Vec<_> = others.collect();
     match to {
-        _ if others.is_empty() => String::from("No other letter is in the words left."),
+        _ if others.is_empty() => String::from("No other letter is in any of the words left."),
         Screen => format!("Next best: {}.", others.join(", ")),
         Speech => others.join(" "),
     }
 }
 
-/// Why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
+/// Says why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
 /// for a listener one.
 #[must_use]
 pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     if letters.is_empty() {
-        return vec![String::from("No letter is left that tells anything.")];
+        return vec![String::from("No letter is left that would tell you anything.")];
     }
     let all = |told: fn(usize, &Leaves, &Round) -> String| -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
@@ -126,7 +126,7 @@ fn why_briefly(index: usize, leaves: &Leaves, round: &Round) -> String {
     format!("{letter}: {words}{}.", aside(index, leaves, round))
 }
 
-/// How good a letter is, the first of a few or a later one (`index`), behind a comma.
+/// Says how good a letter is, the first of a few or a later one (`index`), behind a comma.
 fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let opponent = round.engine().opponent();
     match rated.merit {

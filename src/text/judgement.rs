@@ -1,8 +1,8 @@
 //! How good guesses were.
 
-use super::Medium::{self, Screen, Speech};
+use super::Medium::{self, Speech};
 use super::count;
-use super::values::{capital, counted, grouped};
+use super::values::{counted, grouped};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Round, Standing};
 use crate::words::Alphabet;
 
@@ -13,7 +13,7 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     if let Some(turn) = judged.lost_at() {
         let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
         return Some(format!(
-            "Your {letter} lost the game: until then you could have forced a win."
+            "{letter} lost you the game: until then you could have forced a win."
         ));
     }
     if first >= 0 {
@@ -42,120 +42,91 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
     Some(match better {
         Some(better) => {
-            format!("Your {letter} lost it (best: {}).", alphabet.upper(better))
+            format!("{letter} lost you the game; {} was better.", alphabet.upper(better))
         }
-        None => format!("Your {letter} lost the game."),
+        None => format!("{letter} lost you the game."),
     })
 }
 
-/// How long a round could be won that could be at first, where it is not known to the letter.
+/// Says how long a round could be won that could be at first, where it is not known to the letter.
 fn while_it_could_be_won(judged: &Judgement, given_up: bool) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
         return Some(String::from(match given_up {
             true => "When you gave up, you could still have forced a win.",
-            false => "A win was yours to force from the first letter to the last.",
+            false => "You could have forced a win at any point.",
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "You could have forced a win at letter {}, and no longer after letter {}.",
+        "You could still have forced a win at letter {}, but not after letter {}.",
         last + 1,
         last + after
     ))
 }
 
-/// How good a guess was: its mark, a better letter, and what perfect play may cost before and after it;
-/// against an opponent with one word, the chance to win. A listener hears which letter it was where it has its `number`
-/// among the guesses.
+/// Says how good a guess was, and what it cost or what it was worth. With its `number` among the guesses it can be told
+/// without the rest of the round.
 #[must_use]
 pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let letter = alphabet.upper(guess.letter);
-    let best = guess.best.map(|best| alphabet.upper(best));
-    let worth = worth(guess, round, to);
-    if guess.mark() == Mark::Unknown {
-        return format!("How good {letter} was is not known: there was too much to search.");
-    }
-    if to == Screen {
-        let verdict = match (guess.mark(), best) {
-            (Mark::Best, _) => format!("Best: no letter was better than {letter}"),
-            (Mark::AsGood, Some(best)) => format!("As good as {best}, the best letter"),
-            (Mark::AsGood, None) => String::from("As good as any"),
-            (Mark::Slip, Some(best)) => format!("Slip (best: {best})"),
-            (Mark::Slip, None) => String::from("Slip"),
-            (Mark::Blunder, Some(best)) => format!("Blunder (best: {best})"),
-            (Mark::Blunder | Mark::Unknown, _) => String::from("Blunder"),
-        };
-        let lost = match guess.lost_the_game() {
-            true => format!(" Your {letter} lost the game."),
-            false => String::new(),
-        };
-        return match worth {
-            worth if worth.is_empty() => format!("{verdict}.{lost}"),
-            worth => format!("{verdict}; {worth}.{lost}"),
-        };
-    }
-    let subject = match number {
-        Some(number) => format!("letter {number}, {letter},"),
-        None => letter.to_string(),
+    let better = guess.best.map(|best| alphabet.upper(best));
+    let told = match guess.mark() {
+        Mark::Best => format!("No guess was better than {letter}{}.", worth(guess, to)),
+        Mark::AsGood => match better {
+            Some(best) => format!("{letter} was as good as {best}, the best{}.", worth(guess, to)),
+            None => format!("No guess was better than {letter}{}.", worth(guess, to)),
+        },
+        Mark::Slip | Mark::Blunder => {
+            let better = better.map(|best| format!("{best} was better: ")).unwrap_or_default();
+            format!("{better}{}", cost(guess, letter, to))
+        }
+        Mark::Unknown => {
+            format!("How good {letter} was is unknown: there was too much to search.")
+        }
     };
-    let was = |what: &str| match best {
-        Some(best) => format!("{subject} was a {what}: {best} was better"),
-        None => format!("{subject} was a {what}"),
-    };
-    let verdict = match (guess.mark(), best) {
-        (Mark::Best, _) => format!("No letter was better than {subject}"),
-        (Mark::AsGood, Some(best)) => format!("{subject} was as good as {best}, the best letter"),
-        (Mark::AsGood, None) => format!("{subject} was as good as any"),
-        (Mark::Slip, _) => was("slip"),
-        (Mark::Blunder | Mark::Unknown, _) => was("blunder"),
-    };
-    match guess.mark() {
-        _ if worth.is_empty() => format!("{verdict}."),
-        Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
-        _ => format!("{verdict}, and {worth}."),
-    }
+    // A friend's word need not be in the list by which guesses are judged.
+    let by_list = !round.is_about_the_list() && guess.value.is_some();
+    let told = if by_list { format!("By my list: {told}") } else { told };
+    number.map_or(told.clone(), |number| format!("Guess {number}. {told}"))
 }
 
-/// What a guess was worth: what perfect play may cost before and after it, or the chance to win; empty where that is
-/// not known.
-fn worth(guess: &JudgedGuess, round: &Round, to: Medium) -> String {
-    let alphabet = round.engine().alphabet();
-    let letter = alphabet.upper(guess.letter);
-    // A friend's word need not be in the list that letters are judged by.
-    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+/// Says what could be expected after a guess that cost nothing, as the end of a sentence.
+fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
         None => String::new(),
-        Some(GuessValue::Misses { best, this }) if best == this => {
-            format!("{by}perfect play costs {}", count::misses(best))
+        Some(GuessValue::Misses { best: 0, .. }) => {
+            String::from(", and perfect play takes no more misses")
         }
-        Some(GuessValue::Misses { best, this }) if guess.misses_left.is_none() => {
-            let better = guess.best.map(|better| alphabet.upper(better));
-            let better = better.map(|better| format!(", and {} with {better}", grouped(best)));
-            let misses = count::misses(this);
-            format!("perfect play costs {misses} with {letter}{}", better.unwrap_or_default())
+        Some(GuessValue::Misses { best, .. }) => {
+            format!(", and even perfect play takes {} from there", count::misses(best))
         }
-        Some(GuessValue::Misses { best, this }) => format!(
-            "{by}perfect play costs {} before {letter} and {} with it",
-            count::misses(best),
-            grouped(this)
-        ),
-        Some(GuessValue::Chance { best, .. })
-            if matches!(guess.mark(), Mark::Best | Mark::AsGood) =>
-        {
-            format!("{by}the chance to win was {}", to.percent(best))
-        }
-        Some(GuessValue::Chance { best, this }) => {
-            let (best, this) = (to.percent(best), to.percent(this));
-            format!("{by}the chance to win was {best}, and with {letter} {this}")
+        Some(GuessValue::Chance { best, .. }) => {
+            format!(", and the chance of winning was {}", to.percent(best))
         }
     }
 }
 
-/// A mark in a word or two, and a better letter: "slip: R"; nothing where it is not known.
+/// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win.
+fn cost(guess: &JudgedGuess, letter: char, to: Medium) -> String {
+    match guess.value {
+        _ if guess.lost_the_game() => format!("{letter} lost you the game."),
+        Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
+            1 => format!("{letter} cost you one extra miss."),
+            extra => format!("{letter} cost you {} extra misses.", grouped(extra)),
+        },
+        Some(GuessValue::Chance { best, this }) => {
+            let (best, this) = (to.percent(best), to.percent(this));
+            format!("{letter} took your chance of winning from {best} to {this}.")
+        }
+        None => format!("{letter} cost you something."),
+    }
+}
+
+/// A mark in a word or two, and a better letter: "slip: R"; `None` if it is not known.
 #[must_use]
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     let mark = match guess.mark() {
@@ -171,36 +142,46 @@ pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     })
 }
 
-/// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters were as good as the best (80 %)."
-/// Nothing as long as one of them is not known.
+/// Says what all guesses of a round come to: "2 of your misses were avoidable. 4 of your 5 guesses were the best available."
+/// `None` if one of them is not known.
 #[must_use]
-pub fn accuracy(judged: &Judgement, to: Medium) -> Option<String> {
+pub fn accuracy(judged: &Judgement) -> Option<String> {
     let share = judged.accuracy()?;
-    let letters = count::letters(judged.guesses.len());
-    let good = (share * judged.guesses.len() as f64).round() as usize;
-    let were = if good == 1 || judged.guesses.len() == 1 { "was" } else { "were" };
-    let percent = to.aside(to.percent(share));
-    let cost = format!("{} of {letters} {were} as good as the best{percent}", grouped(good));
+    let all = judged.guesses.len();
+    let good = (share * all as f64).round() as usize;
+    let of = if all == 1 {
+        String::from("your only guess")
+    } else {
+        format!("your {} guesses", grouped(all))
+    };
+    let best = match good {
+        _ if good == all && all == 1 => String::from("Your only guess was the best available."),
+        _ if good == all => format!("All {of} were the best available."),
+        0 if all == 1 => String::from("Your only guess was not the best available."),
+        0 => format!("None of {of} were the best available."),
+        1 => format!("1 of {of} was the best available."),
+        good => format!("{} of {of} were the best available.", grouped(good)),
+    };
     Some(match judged.misses_given_away() {
-        Some(0) => String::from("You gave nothing away: every letter was as good as the best."),
-        Some(misses) => {
-            format!("You gave away {}; {cost}.", count::misses(misses))
-        }
-        None => format!("{}.", capital(&cost)),
+        None | Some(0) => best,
+        Some(1) => format!("One of your misses was avoidable. {best}"),
+        Some(misses) => format!("{} of your misses were avoidable. {best}", grouped(misses)),
     })
 }
 
-/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word.
+/// The same of a round that is over. Guesses are judged by the list, which need not have a friend's word.
 #[must_use]
-pub fn accuracy_of(judged: &Judgement, finished: &Finished, to: Medium) -> Option<String> {
-    let told = accuracy(judged, to)?;
+pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let told = accuracy(judged)?;
     let round = &finished.round;
     let has_it = round.start().listed().has(&finished.word);
     Some(match round.is_about_the_list() || has_it {
         true => told,
-        false => format!("By the list, which lacks the word: {told}"),
+        false => format!("{NOT_IN_MY_LIST} {told}"),
     })
 }
+
+const NOT_IN_MY_LIST: &str = "The word isn't in my list; going by the list:";
 
 /// A text as long as anything that is said of all guesses of a round on a screen.
 #[must_use]
@@ -208,11 +189,11 @@ pub fn longest_accuracy(round: &Round) -> &'static str {
     match round.replies().is_empty() {
         true => "",
         false if round.is_about_the_list() => {
-            "You gave away 88 misses; 88 of 88 letters were as good as the best (100 %)."
+            "88 of your misses were avoidable. 88 of your 88 guesses were the best available."
         }
         // No misses are given away there.
         false => {
-            "By the list, which lacks the word: 88 of 88 letters were as good as the best (100 %)."
+            "The word isn't in my list; going by the list: 88 of your 88 guesses were the best available."
         }
     }
 }
@@ -235,44 +216,51 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
         let lost = one.lost_the_game().cmp(&other.lost_the_game());
         cost(one).total_cmp(&cost(other)).then(lost)
     })?;
-    Some(format!("The worst: {}", guess(worst, round, Some(number), Speech)))
+    let told = guess(worst, round, None, Speech);
+    Some(format!("Your worst was guess {number}. {told}"))
 }
 
-/// Which letters cost something: first how many, then each of them with what it cost. Of one of which that is not
+/// Says which letters cost something: first how many, then each of them with what it cost. Of one of which that is not
 /// known nothing is claimed.
 #[must_use]
 pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
     let all = judged.guesses.len();
     let unknown = judged.guesses.iter().filter(|guess| guess.mark() == Mark::Unknown).count();
     let told: Vec<_> = cost_something(judged)
-        .map(|(number, slip)| capital(&guess(slip, round, Some(number), Speech)))
+        .map(|(number, slip)| guess(slip, round, Some(number), Speech))
         .collect();
     let first = match (told.len(), all) {
-        (_, 0) => String::from("No letter was judged."),
-        (0, _) if unknown == 0 => String::from("No letter cost anything."),
-        (0, _) => String::from("No letter is known to have cost anything."),
-        (slips, 1) => format!("{} of 1 letter cost something.", grouped(slips)),
-        (slips, all) => format!("{} of {} cost something.", grouped(slips), count::letters(all)),
+        (_, 0) => String::from("No guess was rated."),
+        (0, _) if unknown == 0 => String::from("None of your guesses cost you anything."),
+        (0, _) => String::from("No guess is known to have cost you anything."),
+        (_, 1) => String::from("Your only guess cost you something."),
+        (slips, all) => {
+            format!("{} of your {} guesses cost you something.", grouped(slips), grouped(all))
+        }
     };
     let first = match round.is_about_the_list() {
         true => first,
-        false => format!("By the list: {first}"),
+        false => format!("By my list: {first}"),
     };
     let open = (unknown > 0).then(|| {
-        let were = counted(unknown, "letter was is", "letters were is");
-        format!("How good {were} not known: there was too much to search.")
+        let guesses = count::guesses(unknown);
+        format!("{guesses} could not be rated: there was too much to search.")
     });
     std::iter::once(first).chain(open).chain(told).collect()
 }
 
-/// How many of the letters that cost something were not told yet, and how to hear them.
+/// Says how many of the letters that cost something have not been said yet, and how to hear them.
 #[must_use]
 pub fn more_slips(more: usize) -> String {
-    format!("{} cost something, too: type more to go on.", count::letters(more))
+    format!(
+        "{} cost you something too: type more to hear about it.",
+        counted(more, "more guess", "more guesses")
+    )
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
     use crate::words::{ENGLISH, nine_words};
@@ -297,31 +285,26 @@ mod tests {
             (
                 misses(5, 5),
                 Some('e'),
-                "Best: no letter was better than E; perfect play costs 5 misses.",
-            ),
-            (misses(1, 1), Some('r'), "As good as R, the best letter; perfect play costs 1 miss."),
-            (
-                misses(4, 5),
-                Some('r'),
-                "Slip (best: R); perfect play costs 4 misses before E and 5 with it.",
+                "No guess was better than E, and even perfect play takes 5 misses from there.",
             ),
             (
-                misses(5, 7),
+                misses(1, 1),
                 Some('r'),
-                "Blunder (best: R); perfect play costs 5 misses before E and 7 with it. Your E lost \
-                 the game.",
+                "E was as good as R, the best, and even perfect play takes 1 miss from there.",
             ),
+            (misses(4, 5), Some('r'), "R was better: E cost you one extra miss."),
+            (misses(5, 7), Some('r'), "R was better: E lost you the game."),
             (
                 chance(0.9, 0.85),
                 Some('r'),
-                "Slip (best: R); the chance to win was 90 %, and with E 85 %.",
+                "R was better: E took your chance of winning from 90% to 85%.",
             ),
             (
                 chance(1.0, 1.0),
                 Some('e'),
-                "Best: no letter was better than E; the chance to win was 100 %.",
+                "No guess was better than E, and the chance of winning was 100%.",
             ),
-            (None, None, "How good E was is not known: there was too much to search."),
+            (None, None, "How good E was is unknown: there was too much to search."),
         ] {
             assert_eq!(told(worth, best), expected);
         }
@@ -341,13 +324,13 @@ mod tests {
         };
         let some = |best, this| Some((best, this));
         assert_eq!(
-            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)]), Screen).unwrap(),
-            "You gave away 3 misses; 2 of 4 letters were as good as the best (50 %)."
+            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)])).unwrap(),
+            "3 of your misses were avoidable. 2 of your 4 guesses were the best available."
         );
         assert!(
-            accuracy(&judged(&[some(3, 3)]), Screen).unwrap().starts_with("You gave nothing away")
+            accuracy(&judged(&[some(3, 3)])).unwrap().starts_with("Your only guess was the best")
         );
-        assert_eq!(accuracy(&judged(&[some(3, 3), None]), Screen), None);
+        assert_eq!(accuracy(&judged(&[some(3, 3), None])), None);
     }
 
     #[test]
@@ -356,10 +339,12 @@ mod tests {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
             while_it_could_be_won(&judged, false).unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).starts_with("A win was yours to force"));
+        assert!(
+            told(&[Some(1), Some(0), Some(2)]).starts_with("You could have forced a win at any")
+        );
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("a win at letter 2, and no longer after letter 3.")
+                .ends_with("a win at letter 2, but not after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
     }

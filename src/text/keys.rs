@@ -57,7 +57,7 @@ fn first(keys: &str) -> &str {
     keys.split(' ').next().unwrap_or(keys)
 }
 
-/// What an action comes to in a context: what the help says, and what the footer says, if it says anything.
+/// Says what an action comes to in a context: what the help says, and what the footer says, if it says anything.
 const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
     match (action, context) {
         // The form.
@@ -80,7 +80,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
         (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
         (A::Back, C::Playing | C::Question | C::Doubt) => {
-            ("pause, give up, begin anew, or quit and go on later", Some("pause"))
+            ("pause, give up, start over, or quit and continue later", Some("pause"))
         }
         (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
         (A::Back, C::Pause) => ("back to the round", Some("resume")),
@@ -99,7 +99,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Confirm, C::Word) => ("tell the word", Some("tell")),
         (A::Back, C::Word) => ("keep it secret", Some("keep it secret")),
         (A::Type(_), C::Remember) => ("y for yes, n for no", None),
-        (A::Back, C::Remember) => ("do not remember it", Some("no")),
+        (A::Back, C::Remember) => ("don't remember it", Some("no")),
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
@@ -113,7 +113,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Last, C::Story) => ("last turn, or the last word", None),
         (A::Xray, _) => ("show or hide the X-ray of the turn", Some("X-ray")),
         (A::WhatIf, _) => (
-            "what if? go back to this turn and try another letter instead; it counts nowhere",
+            "what if? go back to this turn and try another letter instead; it doesn't count",
             Some("what if"),
         ),
         (A::Compare, _) => (
@@ -158,7 +158,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Next, _) => ("next row", Some("row")),
         (A::Erase, _) => ("erase", None),
         (A::Back, _) => ("back to where you were", Some("back")),
-        (A::Interrupt, _) => ("quit at once, and go on later", None),
+        (A::Interrupt, _) => ("quit now; your round is saved", None),
         (A::Suspend, _) => ("suspend to the shell; fg returns", None),
         (A::Redraw, _) => ("redraw the screen", None),
         _ => ("", None),

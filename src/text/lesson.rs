@@ -6,7 +6,7 @@ use crate::app::LessonPage;
 use crate::engine::Opponent;
 use crate::game::{Round, Standing};
 
-/// What a page is called, and which of how many it is.
+/// Says what a page is called, and which of how many it is.
 #[must_use]
 pub fn title(page: LessonPage) -> String {
     let at = LessonPage::ALL.iter().position(|other| *other == page).unwrap_or(0);
@@ -18,13 +18,13 @@ pub fn title(page: LessonPage) -> String {
     format!("How it cheats, {} of {}: {title}", at + 1, LessonPage::ALL.len())
 }
 
-/// What a page says; the last one what par of its round is.
+/// Says what a page says; the last one what par of its round is.
 #[must_use]
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
         LessonPage::Families => String::from(
-            "Guess a letter, E for one. The words fall into families by where they have it. It keeps the \
-             largest family, and forgets the others.",
+            "Guess a letter, E for one. The words fall into groups, or families, by where they have it. It keeps the \
+             largest family and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
             "One miss loses. Guess E: greedy keeps the larger family and goes on. Merciless looks ahead, and \
@@ -45,21 +45,21 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     }
 }
 
-/// How a round on a page stands after its last letter.
+/// Says how a round on a page stands after its last letter.
 #[must_use]
 pub fn standing(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let said = round.replies().last();
     let said = said.map(|reply| round::answer(reply.letter, reply.places(), alphabet, to));
     let stands = match round.standing() {
-        Standing::Won => String::from("You have found it."),
-        Standing::Lost => String::from("You have lost."),
+        Standing::Won => String::from("You found it."),
+        Standing::Lost => String::from("You lost."),
         Standing::InPlay => format!("{} left.", count::misses(round.misses_left() as usize)),
     };
     said.map_or(stands.clone(), |said| format!("{said} {stands}"))
 }
 
-/// What the best guesser needs from here, and whether the player has it.
+/// Says what the best guesser needs from here, and whether the player has it.
 #[must_use]
 pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;

@@ -36,7 +36,7 @@ pub fn difficulty(difficulty: Difficulty) -> String {
 pub const fn about(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(opponent) => opponent.about(),
-        Holder::You => "you think of a word; the computer guesses",
+        Holder::You => "you think of a word and the computer guesses",
     }
 }
 
@@ -64,7 +64,7 @@ impl Figure {
         (Self::Rocket, "rocket"),
     ];
 
-    /// What stands over the end of a round in large letters.
+    /// Says what is written over the end of a round in large letters.
     #[must_use]
     pub const fn headline(self, outcome: Outcome) -> &'static str {
         match (outcome, self) {

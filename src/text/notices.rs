@@ -6,7 +6,7 @@ use crate::words::{Example, LeftOut};
 /// A guest has not pressed a key for too long.
 pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
 
-/// What there is to tell about the lines that were left out of a list of this name, if there are any.
+/// Says which lines of the list with this name were skipped; `None` if there are none.
 #[must_use]
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     let first = left_out.examples.first()?;

@@ -1,14 +1,14 @@
 //! The words that fitted to the end, and what the answers say of one of them.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{counted, numbers, places};
+use super::values::{counted, ordinals, places};
 use crate::game::Turn;
 use crate::words::{Letter, Places, Word};
 
 /// No word fitted to the end.
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
-/// What there is to do about this number of words that fitted to the end.
+/// Asks the player to pick one of this number of words that fitted to the end.
 #[must_use]
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
@@ -21,7 +21,7 @@ pub fn none_begins(typed: &str) -> String {
     format!("No word that fits begins with {}.", typed.to_uppercase())
 }
 
-/// What a word says to a letter, and whether that was said: "no E, as it said", "COOL has no E, as it said."
+/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said."
 #[must_use]
 pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
     let upper = word.alphabet().upper(letter);
@@ -30,9 +30,9 @@ pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
         (Screen, none) => {
             let has = match none {
                 true => format!("no {upper}"),
-                false => format!("{upper} at {}", numbers(own)),
+                false => format!("{upper} in {}", ordinals(own)),
             };
-            let holds = if own == said { "as it said" } else { "which is not what it said" };
+            let holds = if own == said { "as it said" } else { "which isn't what it said" };
             format!("{has}, {holds}")
         }
         (Speech, none) => {
@@ -52,11 +52,11 @@ pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
     }
 }
 
-/// What the answers that were checked come to.
+/// Says what the answers that were checked come to.
 #[must_use]
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {
-        (false, _) => format!("It was not {word}: one answer is wrong for it."),
+        (false, _) => format!("It wasn't {word}: one answer is wrong for it."),
         (true, 0) => format!(
             "{} for {word}: it could have been the word all along.",
             counted(answers, "answer holds", "answers hold")
@@ -65,7 +65,7 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
     }
 }
 
-/// Whether every answer holds for a word (which is `listed` or not); where it does not, with which letter it was ruled
+/// Says whether every answer holds for a word (which is `listed` or not); where it does not, with which letter it was ruled
 /// out and what that was.
 #[must_use]
 pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
@@ -82,24 +82,24 @@ pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
         false => format!("it has {letter} {}", places(own)),
     };
     let said = match turn.answer.is_empty() {
-        true => String::from("none was said"),
-        false => format!("{letter} was said {}", places(turn.answer)),
+        true => String::from("it said there was none"),
+        false => format!("it said {letter} {}", places(turn.answer)),
     };
-    format!("{word} was ruled out: {has}, and {said}.")
+    format!("{word} was ruled out: {has}, but {said}.")
 }
 
-/// How many answers were not held against a word aloud yet.
+/// Says how many answers were not held against a word aloud yet.
 #[must_use]
 pub fn more_answers(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "answer", "answers"))
 }
 
-/// How many words fitted to the end: "12 words fit every answer".
+/// Says how many words fitted to the end: "12 words fit every answer".
 fn fit_every_answer(words: usize) -> String {
     format!("{} every answer", counted(words, "word fits", "words fit"))
 }
 
-/// How many words fitted to the end, and those that are named.
+/// Says how many words fitted to the end, and those that are named.
 #[must_use]
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
@@ -117,13 +117,13 @@ pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
-/// What would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
+/// Says what would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
 /// it, and alone.
 #[must_use]
 pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
     let letter = word.alphabet().upper(turn.letter);
     let own = word.places_of(turn.letter);
-    let same = if own == turn.answer { "as it was said" } else { "but that was not said" };
+    let same = if own == turn.answer { "as it said" } else { "which isn't what it said" };
     match own.is_empty() {
         true => [format!("no {letter} in {word}, {same}"), format!("no {letter}, {same}")],
         false => [same.to_owned(), format!("{letter}, {same}")],
@@ -133,7 +133,7 @@ pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
 /// The one word that fitted to the end of a round.
 #[must_use]
 pub fn only(word: &Word) -> String {
-    format!("One word fitted every answer: {word}.")
+    format!("Only {word} fitted every answer.")
 }
 
 #[cfg(test)]
@@ -151,8 +151,8 @@ mod tests {
             super::check(&word, letter, said.iter().copied().collect(), to)
         };
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
-        assert_eq!(check("else", &[0, 3], Screen), "E at 1 and 4, as it said");
-        assert_eq!(check("else", &[], Screen), "E at 1 and 4, which is not what it said");
+        assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");
+        assert_eq!(check("else", &[], Screen), "E in 1st and 4th place, which isn't what it said");
         assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but it said no E.");
         assert_eq!(check("cool", &[], Speech), "COOL has no E, as it said.");
     }
@@ -166,7 +166,7 @@ mod tests {
         let word = Word::parse("cool", &ENGLISH).unwrap();
         assert_eq!(
             proven(&word, Some(&turn), true),
-            "COOL was ruled out: it has O at places 2 and 3, and none was said."
+            "COOL was ruled out: it has O at places 2 and 3, but it said there was none."
         );
         assert!(proven(&word, None, true).starts_with("Every answer holds for COOL"));
     }

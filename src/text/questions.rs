@@ -11,11 +11,11 @@ pub fn how_many_letters(first: usize, last: usize, default: Option<usize>) -> St
     format!("How many letters? ({first} to {last}{enter})")
 }
 
-/// What the game is, for somebody who has never heard of it.
+/// Says what the game is, for somebody who has never heard of it.
 pub const THE_GAME: &str =
-    "This is Evil Hangman: find a word letter by letter, before you have missed too often.";
+    "This is Evil Hangman: find a word letter by letter before you run out of misses.";
 
-/// Who holds the word and where it is from, as long as nothing else is said.
+/// Says who holds the word and where it is from, as long as nothing else is said.
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
@@ -28,25 +28,25 @@ pub fn settings(holder: Holder, list: &str) -> String {
     )
 }
 
-/// What to say to another opponent: "Fair, which holds one word and sticks to it."
+/// Replies to another opponent: "Fair, which holds one word and sticks to it."
 #[must_use]
 pub fn chosen(holder: Holder) -> String {
     match holder {
         Holder::You => String::from("You hold the word, and the computer guesses."),
         Holder::Computer(opponent) => {
-            let does = opponent.about().replacen("; ", " and ", 1);
+            let does = opponent.about();
             format!("{}, which {does}.", names::opponent(opponent))
         }
     }
 }
 
-/// What to say to another list.
+/// Replies to another list.
 #[must_use]
 pub fn chosen_list(list: &str) -> String {
     format!("The list is {list}.")
 }
 
-/// What to say to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
+/// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
 /// without the last sentence where the number of misses is not settled.
 #[must_use]
 pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String {
@@ -55,21 +55,21 @@ pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String
         0 => String::from("as many misses as a perfect player needs"),
         more => format!("{} more than a perfect player needs", count::misses(more)),
     };
-    let loses = misses.map(|misses| format!(" Miss {misses} loses the round."));
+    let loses = misses.map(|misses| format!(" You lose on miss {misses}."));
     format!("{name}: {more}.{}", loses.unwrap_or_default())
 }
 
-/// How many words have a length (letters).
+/// Says how many words have a length (letters).
 #[must_use]
 pub fn there_are_words(words: usize, letters: usize) -> String {
     let letters = count::letters(letters);
     format!("The list has {} of {letters}.", count::words(words))
 }
 
-/// What to say where there is no question to go back to.
+/// The message where there is no question to go back to.
 pub const FIRST_QUESTION: &str = "This is the first question.";
 
-/// Why no difficulty can be chosen where the player holds the word.
+/// Says why no difficulty can be chosen where the player holds the word.
 pub const NO_PAR_FOR_YOUR_WORD: &str =
     "Gentle, even, sharp and perfect are for rounds in which you guess. Type a number, such as 8.";
 
@@ -77,7 +77,7 @@ pub const NO_PAR_FOR_YOUR_WORD: &str =
 pub const PAR_IS_NOT_KNOWN: &str =
     "What a perfect player needs is not known for these words. Type a number, such as 8.";
 
-/// What can be said where the length is asked for.
+/// Says what can be typed where the length is asked for.
 #[must_use]
 pub fn letters_help(first: usize, last: usize) -> String {
     let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
@@ -88,14 +88,14 @@ pub fn letters_help(first: usize, last: usize) -> String {
     )
 }
 
-/// What can be said where the misses are asked for.
+/// Says what can be typed where the misses are asked for.
 #[must_use]
 pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let whose = match holder {
         Holder::You => "my",
         Holder::Computer(_) => "your",
     };
-    let told = format!("Type a number, such as 8: then {whose} eighth miss loses the round.");
+    let told = format!("Type a number, such as 8: then {whose} eighth miss is the last.");
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
@@ -105,11 +105,10 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     )
 }
 
-/// What can be said where it is asked whether the words left are to be shown.
-pub const WORDS_LEFT_HELP: &str =
-    "With yes you hear after each letter how many words still fit. That does not count as help.";
+/// The help where it is asked whether the words left are to be shown.
+pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter how many words still fit. That doesn't count as help.";
 
-/// What can be said to every question before a round; there is none before the `first`.
+/// Explains every question before a round; there is none before the `first`.
 #[must_use]
 pub const fn also(first: bool) -> &'static str {
     if first {
@@ -119,10 +118,10 @@ pub const fn also(first: bool) -> &'static str {
     }
 }
 
-/// Who could hold the word: "merciless: holds no word; …".
+/// Says who could hold the word: "merciless: holds no word; …".
 #[must_use]
 pub fn opponent(holder: Holder) -> String {
-    format!("{holder}: {}.", names::about(holder).replacen("; ", " and ", 1))
+    format!("{holder}: {}.", names::about(holder))
 }
 
 /// The lists that there are, and the difficulties.
@@ -153,27 +152,27 @@ pub fn languages(languages: &[String]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
-/// What it means that the misses are fewer than a perfect player needs (`par`).
+/// Says what it means that the misses are fewer than a perfect player needs (`par`).
 #[must_use]
 pub fn below_par(holder: Holder, par: usize) -> String {
     sentence(&format!("par is {par}: {}", super::form::below_par(holder)))
 }
 
-/// What to say to something that is no length, and nothing else either.
+/// Replies to something that is no length, and nothing else either.
 #[must_use]
 pub fn not_a_length(first: usize, last: usize) -> String {
     format!(
-        "Not understood. Type a number from {first} to {last}, an opponent or a list, or help or quit."
+        "I didn't understand that. Type a number from {first} to {last}, an opponent or a list, or help or quit."
     )
 }
 
-/// What to say to something that is no number of misses, and nothing else either.
+/// Replies to something that is no number of misses, and nothing else either.
 #[must_use]
 pub const fn not_misses(by_name: bool) -> &'static str {
     if by_name {
-        "Not understood. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help or quit."
+        "I didn't understand that. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help or quit."
     } else {
-        "Not understood. Type a number above zero, such as 8, or help or quit."
+        "I didn't understand that. Type a number above zero, such as 8, or help or quit."
     }
 }
 
@@ -181,8 +180,8 @@ pub const fn not_misses(by_name: bool) -> &'static str {
 #[must_use]
 pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
-        Holder::You => "Which of my misses loses the round?",
-        Holder::Computer(_) => "Which miss loses the round?",
+        Holder::You => "How many misses before I lose?",
+        Holder::Computer(_) => "How many misses before you lose?",
     };
     let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };
     format!("{whose} (a number{named}; Enter for {default})")

@@ -62,19 +62,19 @@ pub fn in_reverse(remark: &Remark, round: &ReverseRound) -> String {
     }
 }
 
-/// Says what is wrong in the form, without a capital or a full stop.
+/// Says what is wrong in the form, without a capital or a full stop; then, if that is long, only what to do about it.
 #[must_use]
-pub fn form_error(error: &FormError, alphabet: &Alphabet) -> String {
+pub fn form_error(error: &FormError, alphabet: &Alphabet) -> Vec<String> {
     match error {
-        FormError::NotADigit => form::DIGITS.to_owned(),
-        FormError::NotALetter => form::letters_only(alphabet),
-        FormError::WrongLayout => form::layout(alphabet),
-        FormError::TooManyLives(most) => form::most_misses(*most),
-        FormError::Lives(error) => error.to_string(),
-        FormError::NoLength => form::NO_LENGTH.to_owned(),
-        FormError::NoWords(error) => error.to_string(),
-        FormError::NoWord => form::NO_WORD.to_owned(),
-        FormError::NotAWord(error) => error.to_string(),
-        FormError::Daily(message) => message.clone(),
+        FormError::NotADigit => vec![form::DIGITS.to_owned()],
+        FormError::NotALetter => vec![form::letters_only(alphabet)],
+        FormError::WrongLayout => vec![form::layout(alphabet)],
+        FormError::TooManyLives(most) => form::most_misses(*most).into(),
+        FormError::Lives(error) => vec![error.to_string(), form::A_NUMBER.to_owned()],
+        FormError::NoLength => vec![form::NO_LENGTH.to_owned()],
+        FormError::NoWords(error) => vec![error.to_string(), error.nearest()],
+        FormError::NoWord => vec![form::NO_WORD.to_owned()],
+        FormError::NotAWord(error) => vec![error.to_string()],
+        FormError::Daily(message) => vec![message.clone()],
     }
 }

@@ -1,4 +1,4 @@
-//! What the rounds come to that were played, for those who listen.
+//! What the rounds come to that were played, for a listener.
 
 use super::Medium::Speech;
 use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
@@ -52,7 +52,7 @@ pub fn figures(of: &Career) -> Vec<String> {
     told
 }
 
-/// What there is to say of some rounds, nothing where there are none.
+/// Says what some rounds come to; empty if there are none.
 fn group(group: &Group, helped: bool) -> Vec<String> {
     let facts = statistics::facts(group, Speech);
     let mut told: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
@@ -80,20 +80,20 @@ fn board(board: &Scoreboard) -> Vec<String> {
     told
 }
 
-/// How to hear more than the summary.
+/// Says how to hear more than the summary.
 pub const MORE: &str =
     "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.";
 
-/// How many of the figures were not told yet.
+/// Says how many of the figures have not been said yet.
 #[must_use]
 pub fn more_figures(_: usize) -> String {
     String::from("Type more to go on with the figures.")
 }
 
-/// What the board is, before its lengths.
+/// Says what the board is, before its lengths.
 const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
 
-/// What to say of a board without a win.
+/// Says what to say of a board without a win.
 const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
 
 /// A best on the board: "fair at par plus 3", with help or without.
@@ -103,7 +103,7 @@ fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
     format!("{opponent} at {distance}{help}")
 }
 
-/// What all comes to: the rounds, today's game, the streak, the ladder.
+/// Says what all comes to: the rounds, today's game, the streak, the ladder.
 fn summary(of: &Career) -> Vec<String> {
     let mut told = rounds_and_days(of);
     told.push(height(&of.ladder));

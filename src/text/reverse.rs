@@ -12,10 +12,10 @@ const FEW: usize = 12;
 /// How many words are named.
 const NAMED: usize = 3;
 
-/// What to do before the first question.
+/// Asks the player to think of a word.
 #[must_use]
 pub fn held_in_mind(length: usize) -> String {
-    format!("Keep a word of {} in mind.", counted(length, "letter", "letters"))
+    format!("Think of a word of {}.", counted(length, "letter", "letters"))
 }
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for.
@@ -23,12 +23,12 @@ pub fn held_in_mind(length: usize) -> String {
 pub fn held_rules(round: &ReverseRound) -> String {
     let loses = miss_that_loses(round.lives());
     format!(
-        "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
+        "I ask about letters, one at a time. Tell me where your word has each of them, or that it doesn't: that \
          is a miss for me, and {loses} loses the round."
     )
 }
 
-/// What can be said besides an answer, in a word or two each.
+/// Says what can be said besides an answer, in a word or two each.
 #[must_use]
 pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ pub fn said(answer: &Answer, alphabet: &Alphabet) -> String {
     format!("You said: {}.", brief(answer, alphabet))
 }
 
-/// What to say to a mark that cannot be made.
+/// Replies to a mark that cannot be made.
 #[must_use]
 pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
     match error {
@@ -99,16 +99,16 @@ pub fn no_such_place(place: usize) -> String {
     format!("Your word has no place {place}.")
 }
 
-/// How sure the computer is: how many words still fit, or which if they are few, unless it is likelier
+/// Says how sure the computer is: how many words still fit, or which if they are few, unless it is likelier
 /// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
 #[must_use]
 pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     let Some(words) = words else {
-        return String::from("No word I know fits, so I go by how words look.");
+        return String::from("No word I know fits, so I go by how words look");
     };
     if on_list < 0.5 {
         let fit = counted(words.len(), "word still fits", "words still fit");
-        return format!("{fit}, but yours is likely not in my list");
+        return format!("{fit}, but yours probably isn't in my list");
     }
     let count = words.len();
     if count > FEW {
@@ -121,16 +121,16 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     format!("I'm thinking of {}", listed(&named, "or"))
 }
 
-/// What is told when answers contradict each other.
-pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was a slip, or your word is not in my list.";
+/// Says that answers contradict each other.
+pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was wrong, or your word isn't in my list.";
 
-/// What comes before those answers.
-pub const YOU_SAID: &str = "Your answers, the likeliest slip first:";
+/// Introduces those answers.
+pub const YOU_SAID: &str = "Your answers, the likeliest mistake first:";
 
-/// What can be said to it.
-pub const GO_ON: &str = "None: my word is not in your list";
+/// The answer that none of them was wrong.
+pub const GO_ON: &str = "None: my word isn't in your list";
 
-/// What is said when it is chosen.
+/// Says what happens when it is chosen.
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
 
 /// An answer has been taken back.
@@ -145,25 +145,25 @@ pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 /// The keys that answer, where there is no line of keys: at most 20 columns.
 pub const YES_OR_NO: &str = "Space yes, Enter no";
 
-/// What to say to a yes.
+/// Replies to a yes.
 #[must_use]
 pub fn mark(letter: char) -> String {
     format!("Where? Space marks each {letter}, then Enter.")
 }
 
-/// What to say to a key that is no part of an answer.
+/// Replies to a key that is no part of an answer.
 #[must_use]
 pub fn mark_or_no(letter: char) -> String {
-    format!("Mark where {letter} stands, or press Enter for no.")
+    format!("Mark where the {letter} is, or press Enter for no.")
 }
 
-/// What to say to a no where places have been marked.
+/// Replies to a no where places have been marked.
 #[must_use]
 pub fn marked(letter: char) -> String {
     format!("You have marked {letter}: Enter confirms, Backspace clears.")
 }
 
-/// An answer in doubt, and what would follow if it was a slip.
+/// An answer in doubt, and what would follow if it was wrong.
 #[must_use]
 pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
     let said = brief(&doubt.answer, alphabet);
@@ -174,7 +174,7 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
     }
 }
 
-/// How a round ended; the word, if it was found or told.
+/// Says how a round ended; the word, if it was found or told.
 #[must_use]
 pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
     match (round.standing(), word) {
@@ -183,9 +183,9 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
             misses => format!("I found it with {}: {word}.", counted(misses, "miss", "misses")),
         },
         (_, Some(word)) if round.check(word).is_empty() => {
-            format!("You win: I did not find {word}.")
+            format!("You win: I didn't find {word}.")
         }
-        (_, Some(word)) => format!("I did not find {word}."),
+        (_, Some(word)) => format!("I didn't find {word}."),
         (Standing::InPlay, None) => String::from("You ended the round."),
         (_, None) if round.misses_left() > 0 => String::from("I have asked every letter."),
         (_, None) => String::from("I have no misses left: you win."),
@@ -200,7 +200,7 @@ pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
         round.check(word).iter().map(|found| slip(found, word, alphabet)).collect();
     let what = if said.len() == 1 { "it" } else { "them" };
     if !said.is_empty() {
-        said.push(format!("That happens; with {what} right I might have found your word."));
+        said.push(format!("It happens; with {what} right I might have found your word."));
     }
     said
 }
@@ -230,36 +230,35 @@ fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
     }
 }
 
-/// What is asked for when the computer has not found the word.
+/// Says what is asked for when the computer has not found the word.
 pub const WHAT_WAS_IT: &str = "What was your word?";
 
 /// Asks whether to remember a word.
 #[must_use]
 pub fn offer(word: &Word) -> String {
-    format!("I do not know {word}. Should I remember it?")
+    format!("I don't know {word}. Should I remember it?")
 }
 
-/// What is said when a word has been written down.
+/// Says what is said when a word has been written down.
 #[must_use]
 pub fn remembered(word: &Word) -> String {
-    format!("I will remember {word}.")
+    format!("I'll remember {word}.")
 }
 
-/// What has become of a round about such a word that is left for another one.
-pub const HELD_IS_LEFT: &str = "That round is over, and it is not kept.";
+/// Says what has become of a round about such a word that is left for another one.
+pub const HELD_IS_LEFT: &str = "That round is over, and it isn't saved.";
 
-/// What can be said where the computer asks whether to remember a word.
-pub const REMEMBER_HELP: &str =
-    "With yes I write the word down, and guess it in later rounds. Type yes or no, or quit.";
+/// The help where the computer asks whether to remember a word.
+pub const REMEMBER_HELP: &str = "If you say yes, I write the word down and can guess it in later rounds. Type yes or no, or quit.";
 
-/// How a letter is answered in a round in which the player holds the word, beside the first question.
+/// Says how a letter is answered in a round in which the player holds the word, beside the first question.
 pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
 
 /// The same whenever it is asked for.
 pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
                                            so far with the letter in it, and a minus sign for each blank.";
 
-/// What to say to a yes.
+/// The reply to a yes.
 pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 
 /// "I have 6 misses left."
@@ -282,7 +281,7 @@ pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> Stri
     format!("Number {number}: {told}.{words}")
 }
 
-/// What was taken back: "Took back: no I."
+/// Says what was taken back: "Took back: no I."
 #[must_use]
 pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
     let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet)).collect();
@@ -293,15 +292,15 @@ pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn which_answer(answers: usize) -> String {
     format!(
-        "Which one was the slip? I ask again from there. (1 to {answers}, or Enter if none was: then I do not \
+        "Which one was wrong? I'll ask again from there. (1 to {answers}, or Enter if none was: then I don't \
          know your word)"
     )
 }
 
-/// What to say to something that is no such number.
+/// Replies to something that is no such number.
 #[must_use]
 pub fn a_number_from_one(to: usize) -> String {
-    format!("Please type a number from 1 to {to}, or Enter if none of them was a slip.")
+    format!("Please type a number from 1 to {to}, or Enter if none of them was wrong.")
 }
 
 /// Asks for the word that the player held, which may be spelled like a command.
@@ -312,7 +311,7 @@ pub fn what_was_it(question: &str) -> String {
     )
 }
 
-/// What to say to something that answers no letter.
+/// Replies to something that answers no letter.
 #[must_use]
 pub fn no_or_where(letter: char) -> String {
     format!("Please type n, or the places of {letter}, such as 2 6, or help.")
@@ -338,7 +337,7 @@ mod tests {
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
         assert_eq!(confidence("cat dog emu"), "I'm thinking of CAT, DOG or EMU");
         assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 more");
-        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours is likely not in my list");
+        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours probably isn't in my list");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");
     }

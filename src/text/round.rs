@@ -7,21 +7,21 @@ use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Lives, Round, Seal};
 use crate::words::{Alphabet, Letter, Pattern, Places};
 
-/// What the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
+/// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 #[must_use]
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = alphabet.upper(letter);
     let count = at.count();
-    let (s, at) = match to {
-        Screen => ("s", String::new()),
-        Speech => ("'s", format!(", {}", places(at))),
+    let at = match to {
+        Screen => String::new(),
+        Speech => format!(", {}", places(at)),
     };
     match (count, to) {
         (0, Screen) => format!("There is no {letter}."),
         (0, Speech) => format!("There is no {letter}. That is a miss."),
         (1, _) => format!("There is one {letter}{at}."),
-        (2, _) => format!("There are two {letter}{s}{at}."),
-        (count, _) => format!("There are {count} {letter}{s}{at}."),
+        (2, _) => format!("There are two {letter}'s{at}."),
+        (count, _) => format!("There are {count} {letter}'s{at}."),
     }
 }
 
@@ -31,10 +31,10 @@ pub const GUESS_A_LETTER: &str = "Guess a letter.";
 /// The first remark of a round that is resumed.
 pub const RESUMED: &str = "Here is where you were. Guess a letter.";
 
-/// What to say to pasted text.
-pub const NO_PASTE: &str = "Pasted text is not a guess; type one letter.";
+/// The reply to pasted text.
+pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
-/// What to say to a guess that was not answered.
+/// Replies to a guess that was not answered.
 #[must_use]
 pub fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
     match error {
@@ -52,27 +52,27 @@ pub fn wrong_layout(alphabet: &Alphabet) -> String {
     sentence(&super::form::layout(alphabet))
 }
 
-/// What to say to something that is no letter.
+/// Replies to something that is no letter.
 #[must_use]
 pub fn not_a_letter(alphabet: &Alphabet) -> String {
     let (first, last) = first_and_last(alphabet);
-    format!("Only a letter is a guess: {first} to {last}.")
+    format!("Please guess a letter from {first} to {last}.")
 }
 
-/// What a seal is for, in one sentence.
+/// Says what a seal is for, in one sentence.
 #[must_use]
 pub fn sealed(seal: Seal) -> String {
-    format!("The word is chosen, and this is its seal: {seal}.")
+    format!("The word is chosen. Its seal is {seal}.")
 }
 
-/// What to say where no letter has been guessed yet.
+/// The message where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 
 /// A word is sealed, and how to hear the seal.
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
 
-/// What to say where no word is sealed.
-pub const NO_SEAL: &str = "No word is sealed in this round: only a fair opponent does that.";
+/// The message where no word is sealed.
+pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
 #[must_use]
@@ -100,8 +100,7 @@ pub fn of_the_day(day: Day) -> String {
 pub fn rules(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.pattern().length(), "letter", "letters");
-    // A semicolon is not heard.
-    let does = opponent.about().replacen("; ", " and ", 1);
+    let does = opponent.about();
     let from = match opponent.is_friend() {
         true => String::new(),
         false => format!(" from the list {list}"),
@@ -109,11 +108,11 @@ pub fn rules(round: &Round, list: &str) -> String {
     let loses = count::miss_that_loses(round.lives());
     format!(
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
-         that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
+         in the word costs nothing. Any other letter is a miss, and {loses} loses the round."
     )
 }
 
-/// What is other in a round than in the one before: the opponent, the word (its letters and its list, unless somebody
+/// Says what is other in a round than in the one before: the opponent, the word (its letters and its list, unless somebody
 /// typed it), the misses that lose.
 #[must_use]
 pub fn what_changed(
@@ -122,7 +121,7 @@ pub fn what_changed(
     lives: Option<Lives>,
 ) -> String {
     let opponent = opponent.map(|opponent| {
-        let does = opponent.about().replacen("; ", " and ", 1);
+        let does = opponent.about();
         format!("The opponent is {opponent}: it {does}.")
     });
     let word = word.map(|(length, list)| {
@@ -196,17 +195,17 @@ pub fn words_left(round: &Round) -> String {
     }
 }
 
-/// How many words fell with a letter.
+/// Says how many words fell with a letter.
 #[must_use]
 pub fn sent_out(words: usize) -> String {
-    format!("{} just left the room.", count::words(words))
+    format!("That rules out {}.", count::words(words))
 }
 
-/// How many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
+/// Says how many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
 #[must_use]
 pub fn words_left_now(said: bool, round: &Round) -> String {
     let how = match said {
-        true => "It is said after each letter; type count off to stop.",
+        true => "You hear it after each letter; type count off to stop.",
         false => "Type count on to hear it after each letter.",
     };
     format!("{} {how}", words_left(round))
@@ -215,6 +214,6 @@ pub fn words_left_now(said: bool, round: &Round) -> String {
 /// The same once the player has chosen.
 #[must_use]
 pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
-    let not = if said { "" } else { "not " };
-    format!("{} From now on it is {not}said after each letter.", words_left(round))
+    let will = if said { "will" } else { "won't" };
+    format!("{} From now on you {will} hear it after each letter.", words_left(round))
 }

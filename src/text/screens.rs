@@ -1,9 +1,9 @@
-//! What stands on the screens besides sentences that other floors say too: titles, labels, short notes.
+//! Titles, labels and short notes of the screens.
 
 use super::count;
 use super::values::{counted, grouped};
 
-/// What a terminal that is too small is told; it needs this many columns and rows.
+/// Says what a terminal that is too small is told; it needs this many columns and rows.
 #[must_use]
 pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
@@ -24,10 +24,10 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
-/// What the line below the form says of the key that begins the round.
+/// Says what the line below the form says of the key that begins the round.
 pub const PLAY: &str = "play";
 
-/// What follows a `T` in the pause menu: the key tries themes, and this one is in use.
+/// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 #[must_use]
 pub fn theme(used: &str) -> String {
     format!(" tries themes: {used}")
@@ -48,24 +48,24 @@ pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
 
-/// What that card asks.
-pub const WHICH_ANSWER: &str = "Which was the slip? I ask again from there.";
+/// Says what that card asks.
+pub const WHICH_ANSWER: &str = "Which answer was wrong? I'll ask again from there.";
 
-/// What has become of a text that was copied: no terminal says whether it has taken it.
+/// Says what has become of a text that was copied: no terminal says whether it has taken it.
 pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
 
-/// What the game is about, where the player guesses.
+/// Says what the game is about, where the player guesses.
 pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \
                              letter that is costs nothing.";
 
-/// What the game is about, where the computer guesses.
+/// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
-                              place where the letter stands.";
+                              place where your word has the letter.";
 
 /// The computer looks for its next question.
 pub const THINKING: &str = "Let me think …";
 
-/// Where the letters that were guessed would stand.
+/// Says where the letters that were guessed would stand.
 pub const NO_LETTER_YET: &str = "no letter yet";
 
 /// "3 misses left".
@@ -80,25 +80,25 @@ pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
 }
 
-/// Where the X-ray will stand.
+/// Says where the X-ray will stand.
 pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
 
-/// What the key does that leads back, where the X-ray is open.
+/// Says what the key does that leads back, where the X-ray is open.
 pub const CLOSE_XRAY: &str = "close";
 
-/// What the X-ray shows before the first letter.
+/// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
 
-/// What the X-ray is called.
+/// Says what the X-ray is called.
 pub const XRAY: &str = "X-RAY";
 
-/// How many families are scrolled past.
+/// Says how many families are scrolled past.
 #[must_use]
 pub fn more_above(families: usize) -> String {
     format!("{} more above", grouped(families))
 }
 
-/// How many families are below those that are shown.
+/// Says how many families are below those that are shown.
 #[must_use]
 pub fn more_below(families: usize) -> String {
     format!("{} below", counted(families, "more family", "more families"))
@@ -116,16 +116,16 @@ pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
 /// The same chart within the end of a round.
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
 
-/// What such a chart says of its scale.
+/// Says what such a chart says of its scale.
 pub const SCALE: &str = "log scale";
 
-/// What stands for the letter before the first one.
+/// Says what stands for the letter before the first one.
 pub const START: &str = "start";
 
 /// The letters guessed, where the words left are not shown.
 pub const SO_FAR: &str = "SO FAR";
 
-/// How to show them.
+/// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
 
 /// Before a bar of the words left.
@@ -139,8 +139,8 @@ pub const NO: &str = "no";
 pub fn left_the_room(left: usize, stayed: usize) -> String {
     match left {
         0 if stayed == 0 => String::new(),
-        0 => format!("No word left the room; {} stayed.", grouped(stayed)),
-        _ => format!("{} just left the room; {} stayed.", count::words(left), grouped(stayed)),
+        0 => format!("No words were ruled out; {} still fit.", grouped(stayed)),
+        _ => format!("{} ruled out; {} still fit.", count::words(left), grouped(stayed)),
     }
 }
 
@@ -150,7 +150,7 @@ pub fn of(some: usize, all: usize) -> String {
     format!("{} of {}", grouped(some), grouped(all))
 }
 
-/// How many words there are besides those that are named.
+/// Says how many words there are besides those that are named.
 #[must_use]
 pub fn and_more(words: usize) -> String {
     format!("and {} more", grouped(words))
@@ -174,7 +174,7 @@ pub const NO_LETTER: &str = "No letter was guessed.";
 /// The turn after which nobody could have won.
 pub const LAST_CHANCE: &str = "the last chance";
 
-/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
+/// Says what no example has in it: the lists have such words, and a game that shows them of its own accord is
 /// not for a classroom.
 pub const COARSE: [&str; 10] =
     ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];

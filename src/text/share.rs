@@ -15,7 +15,7 @@ use crate::history::Ended;
 pub struct Share {
     /// The settings and the seed; its answers are left out.
     game: Transcript,
-    /// Whether each letter was a hit, the first first.
+    /// Whether each letter was a hit, in the order of guessing.
     hits: Vec<bool>,
     outcome: Outcome,
     peeked: bool,
@@ -27,7 +27,7 @@ pub struct Share {
 const ROW: usize = 10;
 
 impl Share {
-    /// What there is to tell about a round.
+    /// Returns what there is to tell about a round.
     #[must_use]
     pub fn of(ended: &Ended) -> Self {
         let Ended { transcript, outcome, peeked, hinted, word: _ } = ended;
@@ -39,7 +39,7 @@ impl Share {
         }
     }
 
-    /// What there is to tell about a round of which there is only the transcript: whether anything helped
+    /// Returns what there is to tell about a round of which there is only the transcript: whether anything helped
     /// is not known.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript) -> Self {
@@ -71,7 +71,7 @@ impl Share {
         lines
     }
 
-    /// What is in the lines, for those who hear it: words in the place of signs.
+    /// Says what is in the lines, for a listener: words in the place of signs.
     #[must_use]
     pub fn aloud(&self) -> Vec<String> {
         let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
@@ -83,7 +83,7 @@ impl Share {
         vec![format!("{name}: {result}, {}.", others.join(", ")), in_turn]
     }
 
-    /// What the title is made of: the name, the result, the opponent and the letters, and what else there is.
+    /// Says what the title is made of: the name, the result, the opponent and the letters, and what else there is.
     fn parts(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
@@ -106,7 +106,7 @@ impl Share {
         parts
     }
 
-    /// How far from par the round was won: the misses beyond those that a perfect player suffers. Where
+    /// Says how far from par the round was won: the misses beyond those that a perfect player suffers. Where
     /// par is not known, the misses; a friend's word has none.
     fn result(&self, to: Medium) -> String {
         let misses = count::misses(self.misses());
@@ -131,7 +131,7 @@ impl Share {
         self.game.list.par(self.game.length).filter(|_| !friend)
     }
 
-    /// What to type for the same game.
+    /// Says what to type for the same game.
     fn command(&self) -> String {
         let Transcript { list, opponent, lives, .. } = &self.game;
         match list {

@@ -1,14 +1,15 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
 use super::Medium::{self, Screen};
-use super::career::distances;
+use super::career::{daily, distances};
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Career, Group, TREND_WINDOW,
+    Wins,
 };
 
-/// What the rounds without help are called, or those with help.
+/// Says what the rounds without help are called, or those with help.
 #[must_use]
 pub fn kind(helped: bool, to: Medium) -> String {
     match helped {
@@ -44,16 +45,16 @@ pub const FROM_PAR: &str = "DISTANCE FROM PAR";
 /// See [`BY_OPPONENT`].
 pub const BY_DISTANCE: &str = "WON BY DISTANCE FROM PAR";
 /// See [`BY_OPPONENT`].
-pub const GIVEN_AWAY: &str = "MISSES GIVEN AWAY, ROUND BY ROUND";
+pub const GIVEN_AWAY: &str = "AVOIDABLE MISSES, ROUND BY ROUND";
 
 /// Above the trend of the letters that cost nothing.
 #[must_use]
 pub fn good_of_the_last(rounds: usize) -> String {
-    format!("LETTERS AS GOOD AS THE BEST, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
+    format!("BEST GUESSES, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
 }
 
 /// Behind a number of hundredths.
-pub const PERCENT: &str = " %";
+pub const PERCENT: &str = "%";
 
 /// Above the trend.
 #[must_use]
@@ -67,19 +68,19 @@ pub const READING: &str = "Reading your history …";
 /// The title where no round of a kind has been played.
 pub const NOTHING_YET: &str = "Nothing yet";
 
-/// What to say to somebody who has played no round without help.
-pub const INVITATION: &str = "It has not beaten you once. Play a round, and this page begins: how often you win and \
-                              how far from par, which letters cost you most, and whether you get better. Lost \
-                              rounds count as well.";
+/// The reply to somebody who has played no round without help.
+pub const INVITATION: &str = "It hasn't beaten you yet. Play a round, and this page will show how often you win and how \
+                              far from par, which letters cost you most, and whether you are getting better. \
+                              Losses count too.";
 
 /// The same to somebody who has taken no help.
-pub const HELP_INVITATION: &str = "Rounds with a hint or a look at the X-ray are counted here, apart from the others: take \
-                                   as many as you like.";
+pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
+                                   as you like.";
 
-/// What a key does there.
+/// Says what a key does there.
 pub const TO_THE_FORM: &str = "back, and Enter plays";
 
-/// "12 of 40 (30 %)".
+/// "12 of 40 (30%)".
 #[must_use]
 pub fn won_of(wins: Wins) -> String {
     format!("{} ({})", won(wins), Screen.hundredths(wins.percent()))
@@ -118,10 +119,10 @@ pub fn board(about: &str) -> String {
     format!("{BOARD}. {about}")
 }
 
-/// What to say where there is nothing to tell.
-pub const NONE: &str = "No such round has been played yet.";
+/// The message where there is nothing to tell.
+pub const NONE: &str = "No such rounds yet.";
 
-/// What some rounds come to: what each fact is about, and the fact. Nothing where there are no rounds.
+/// Says what some rounds come to: what each fact is about, and the fact. Empty if there are no rounds.
 #[must_use]
 pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     if group.all.played == 0 {
@@ -134,23 +135,23 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         ("lately", lately(group, to)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
         (
-            "won from par",
+            "wins by par",
             list(&distances(&group.by_distance, to), |(name, games)| {
                 format!("{} at {name}", grouped(*games))
             }),
         ),
         ("accuracy", accuracy(&group.accuracy, to)),
         ("accuracy lately", accuracy_lately(&group.accuracy, to)),
-        ("given away", given_away(&group.accuracy)),
+        ("avoidable", given_away(&group.accuracy)),
         (
-            "won by opponent",
+            "wins by opponent",
             list(opponents, |ByOpponent { opponent, wins }| {
                 format!("{} against {opponent}", won(*wins))
             }),
         ),
         ("won by language", by_language(&group.languages)),
         (
-            "won by length",
+            "wins by length",
             list(lengths, |ByLength { length, wins }| {
                 format!("{} with {}", won(*wins), count::letters(*length))
             }),
@@ -168,9 +169,26 @@ fn by_language(languages: &[ByLanguage]) -> String {
     })
 }
 
-/// "128 played, 41 won (32 %), 80 lost, 7 given up".
+/// Sums some rounds up in a few sentences.
 #[must_use]
-pub fn rounds(group: &Group, to: Medium) -> String {
+pub fn in_short(group: &Group, to: Medium) -> String {
+    let facts =
+        [rounds(group, to), streak(group), lately(group, to), accuracy(&group.accuracy, to)];
+    let facts: Vec<_> =
+        facts.iter().filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
+    facts.join(" ")
+}
+
+/// Says what the games of the days come to, in sentences.
+#[must_use]
+pub fn daily_in_short(of: &Career, to: Medium) -> String {
+    let facts = daily(of, to);
+    let facts: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
+    facts.join(" ")
+}
+
+/// "128 played, 41 won (32%), 80 lost, 7 given up".
+fn rounds(group: &Group, to: Medium) -> String {
     let Group { all, lost, given_up, .. } = group;
     let Wins { played, won } = *all;
     let percent = to.aside(to.hundredths(all.percent()));
@@ -179,41 +197,35 @@ pub fn rounds(group: &Group, to: Medium) -> String {
 }
 
 /// "Winning streak 2, best 7".
-#[must_use]
-pub fn streak(group: &Group) -> String {
+fn streak(group: &Group) -> String {
     let (now, best) = (group.streak, grouped(group.longest_streak));
     match (now, group.longest_streak) {
-        (_, 0) => String::from("No round won yet"),
+        (_, 0) => String::from("No wins yet"),
         _ => format!("Winning streak {}, best {best}", grouped(now)),
     }
 }
 
-/// "35 % of the last 20 won".
-#[must_use]
-pub fn lately(group: &Group, to: Medium) -> String {
+/// "35% of the last 20 won".
+fn lately(group: &Group, to: Medium) -> String {
     let percent = group.trend.last().copied().unwrap_or_default();
     match group.all.played.min(TREND_WINDOW) {
-        1 => String::from(if percent == 0 {
-            "Only one round, not won"
-        } else {
-            "Only one round, and won"
-        }),
+        1 => String::new(),
         last => format!("{} of the last {last} won", to.hundredths(percent)),
     }
 }
 
-/// "81 % of 120 letters were as good as the best, in 12 rounds"; nothing where no round was judged.
+/// "81% of 120 guesses were the best available, in 12 rounds"; empty if no round was judged.
 #[must_use]
 pub fn accuracy(of: &Accuracy, to: Medium) -> String {
     if of.rounds == 0 {
         return String::new();
     }
-    let letters = counted(of.guesses, "letter was", "letters were");
+    let guesses = counted(of.guesses, "guess was", "guesses were");
     let rounds = counted(of.rounds, "round", "rounds");
-    format!("{} of {letters} as good as the best, in {rounds}", to.hundredths(of.percent()))
+    format!("{} of {guesses} the best available, in {rounds}", to.hundredths(of.percent()))
 }
 
-/// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.
+/// "90% over the last 20 rounds, 81% over the 20 before"; empty if no round was judged.
 fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
     let Some((now, before)) = of.lately() else { return String::new() };
     let last = match of.rounds {
@@ -225,7 +237,7 @@ fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
     format!("{} {last}{}", to.hundredths(now), before.unwrap_or_default())
 }
 
-/// "1.5 misses a round"; nothing where no guess could give one away.
+/// "1.5 misses a round"; empty if no guess could give one away.
 #[must_use]
 pub fn given_away(of: &Accuracy) -> String {
     of.mean_given_away().map_or_else(String::new, |mean| format!("{mean:.1} misses a round"))
@@ -286,19 +298,16 @@ mod tests {
         };
         let facts = facts(&group, Screen);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
-        assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
+        assert_eq!(fact("rounds"), "1,200 played, 3 won (0%), 1,190 lost, 7 given up");
         assert_eq!(fact("streak"), "Winning streak 0, best 2");
-        assert_eq!(fact("lately"), "15 % of the last 20 won");
+        assert_eq!(fact("lately"), "15% of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
-        assert_eq!(fact("won from par"), "1 at par, 1,200 at par+2");
-        assert_eq!(fact("accuracy"), "81 % of 400 letters were as good as the best, in 41 rounds");
-        assert_eq!(
-            fact("accuracy lately"),
-            "90 % over the last 20 rounds, 50 % over the 20 before"
-        );
-        assert_eq!(fact("given away"), "1.5 misses a round");
-        assert_eq!(fact("won by opponent"), "3 of 1,200 against fair");
-        assert_eq!(fact("won by length"), "3 of 1,200 with 8 letters");
+        assert_eq!(fact("wins by par"), "1 at par, 1,200 at par+2");
+        assert_eq!(fact("accuracy"), "81% of 400 guesses were the best available, in 41 rounds");
+        assert_eq!(fact("accuracy lately"), "90% over the last 20 rounds, 50% over the 20 before");
+        assert_eq!(fact("avoidable"), "1.5 misses a round");
+        assert_eq!(fact("wins by opponent"), "3 of 1,200 against fair");
+        assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
         assert_eq!(fact("letters that cost most").matches(',').count(), 9);
         assert_eq!(super::facts(&Group::default(), Screen), []);

@@ -7,20 +7,20 @@ use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
 use crate::words::{Alphabet, Letter};
 
-/// What a round is called that was gone back in.
+/// The name of a round that went back.
 pub const WHAT_IF: &str = "what if";
 
-/// What there is to say where a round is gone back in to before one of its letters (`turn`, from 0).
+/// Says that a round goes back to before one of its letters (`turn`, from 0).
 #[must_use]
 pub fn what_if(letter: Letter, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(letter);
     format!(
-        "Try another letter instead of {letter}: you are back before letter {}, and {opponent} plays on. It counts nowhere.",
+        "You are back before letter {}: guess something other than {letter}, and {opponent} plays on. This round doesn't count.",
         turn + 1,
     )
 }
 
-/// What the same letters would have come to in a fair game, after one that was none.
+/// Says what the same letters would have come to in a fair game, after one that was none.
 #[must_use]
 pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
@@ -28,30 +28,21 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
         return None;
     }
     let of = count::words(words);
-    let mut told = match won {
-        _ if words == 1 => {
-            let not = if won == 0 { "do not find" } else { "find" };
-            return Some(format!("In a fair game the same letters {not} the only word there is."));
-        }
-        0 => format!("In a fair game the same letters find none of the {of}"),
+    let against = "Against an honest opponent these guesses would";
+    Some(match won {
+        0 if words == 1 => format!("{against} not have found the only word there is."),
+        _ if words == 1 => format!("{against} have found the only word there is."),
+        0 => format!("{against} have found none of the {of}."),
         won => format!(
-            "In a fair game the same letters find {} of the {of}{}, with {:.1} misses left on average",
+            "{against} have found {} of the {of}{}, with {:.1} misses left on average.",
             grouped(won),
             to.aside(to.percent(fair.won_share())),
             fair.mean_guesses_left()
         ),
-    };
-    if lost > 0 {
-        told += &format!(", lose {}", grouped(lost));
-    }
-    match words - won - lost {
-        0 => {}
-        open => told += &format!(", and leave {} unfinished", grouped(open)),
-    }
-    Some(told + ".")
+    })
 }
 
-/// How the words fell from letter to letter, and which letters sent most of them away; nothing where no letter was
+/// Says how the words fell from letter to letter, and which letters sent most of them away; nothing where no letter was
 /// guessed, and where none of the list ever fitted.
 fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let (first, last) = (turns.first()?.before(), turns.last()?.after());
@@ -65,7 +56,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let from = count::words(first);
     let Some((most, turn)) = fell.first() else {
         return Some(format!(
-            "{from} at first, and {} at the end: nobody left the room.",
+            "{from} at first, and {} at the end: no letter ruled out any.",
             grouped(last)
         ));
     };
@@ -77,7 +68,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
         false => format!(", then {}", listed(&others, "and")),
     };
     Some(format!(
-        "{} at first, {} at the end: {} sent {} out of the room{then}.",
+        "{} at first, {} at the end: {} ruled out {}{then}.",
         from,
         grouped(last),
         letter(turn),
@@ -85,11 +76,11 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     ))
 }
 
-/// What a story is about.
+/// Says what a story is about.
 fn title(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
     let misses = counted(round.lives().get() as usize, "miss loses", "misses lose");
-    format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
+    format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
 }
 
 /// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
@@ -100,17 +91,17 @@ fn turn(number: usize, turn: &Turn) -> String {
     format!("{number}. {letter}, {hit}: from {before} to {after}.")
 }
 
-/// How many turns of a story were not told yet, and how to hear them.
+/// Says how many turns of a story have not been said yet, and how to hear them.
 #[must_use]
 pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
-    format!("{} to tell: type more to hear {them}.", counted(more, "letter", "letters"))
+    format!("{}: type more to hear {them}.", counted(more, "more letter", "more letters"))
 }
 
 /// How many of the words that would have fitted are named.
 const NAMED: usize = 20;
 
-/// A round that has ended, told from its first letter to its end to those who listen.
+/// A round that has ended, told letter by letter to a listener.
 #[must_use]
 pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
@@ -125,7 +116,7 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
-/// How a round went without its turns: the result, the figure, the worst letter, and how the words fell.
+/// Says how a round went without its turns: the result, the figure, the worst letter, and how the words fell.
 #[must_use]
 pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
@@ -139,9 +130,8 @@ pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
 
 fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let mut told = vec![end::verdict(finished, Speech)];
-    told.extend(end::never_chose(finished).map(str::to_owned));
     told.extend(judgement::judgement(judged, &finished.round));
-    told.extend(judgement::accuracy_of(judged, finished, Speech));
+    told.extend(judgement::accuracy_of(judged, finished));
     told
 }
 
@@ -177,8 +167,8 @@ mod tests {
         let fair = FairGame { words: 1000, won: 250, lost: 700, misses_left: 500 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy, Screen).unwrap(),
-            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 misses left \
-             on average, lose 700, and leave 50 unfinished."
+            "Against an honest opponent these guesses would have found 250 of the 1,000 words (25%), \
+             with 2.0 misses left on average."
         );
         assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy, Screen), None);
         assert_eq!(fair_game(&fair, Opponent::Fair, Screen), None);

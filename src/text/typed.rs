@@ -10,13 +10,13 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// What is spoken of.
+    /// Says what is spoken of.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.words[0]
     }
 
-    /// Whether this text, in lower case, means it.
+    /// Returns whether this text, in lower case, means it.
     #[must_use]
     pub fn is(&self, text: &str) -> bool {
         self.words.contains(&text)
@@ -38,7 +38,7 @@ typed! {
     HINT: "hint" => "a good letter; again, the next best letters; counts as help";
     WHY: "why" => "which words the three best letters would leave; counts as help";
     XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help";
-    FAMILIES: "families" => "the families that the last letter made, the largest first; counts as help";
+    FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help";
     MORE: "more" => "the rest of the last answer";
     REPEAT: "repeat" | "again" => "misses left, letters and the word";
     LETTERS: "letters" => "letters found, missed and not guessed yet";
@@ -47,11 +47,11 @@ typed! {
     NEW_GAME: "new game" => "leave the round and choose the settings";
     QUIT: "quit" | "exit" => "end the game";
     STORY: "story" => "the round again, in short; then more tells it letter by letter";
-    SLIPS: "slips" => "the letters that cost something, and what each cost";
-    SHARE: "share" => "a text for others that gives no letter away";
+    SLIPS: "slips" => "the guesses that cost you something, and what each cost";
+    SHARE: "share" => "a text to share that gives no letter away";
     PROVE: "prove" => "whether a word of yours could have been the word";
     WORDS: "words" => "the words that fitted to the end";
-    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it does not count";
+    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it doesn't count";
     AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair";
     LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
@@ -65,20 +65,20 @@ typed! {
     BADGES: "badges" => "the badges, and which of them you have";
 }
 
-/// What ends the game, too, where no letter is guessed.
+/// Says what ends the game, too, where no letter is guessed.
 pub const QUIT_BRIEFLY: &str = "q";
 
-/// What is typed before a round to hear what could be typed.
+/// Says what is typed before a round to hear what could be typed.
 pub const SETTINGS: &str = "settings";
 
-/// What is typed to be asked about an interrupted round another time.
+/// Says what is typed to be asked about an interrupted round another time.
 pub const LATER: &str = "later";
 
-/// What is typed before a round for the game of the day.
+/// Says what is typed before a round for the game of the day.
 pub const TODAY: &str = "today";
 
-/// What answers a letter with no.
+/// Says what answers a letter with no.
 pub const NO: [&str; 2] = ["n", "no"];
 
-/// What says that the word has the letter, and not where.
+/// Says what says that the word has the letter, and not where.
 pub const YES: [&str; 2] = ["y", "yes"];

@@ -50,7 +50,7 @@ pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))
 }
 
-/// How the form and the line mode say yes and no.
+/// Says how the form and the line mode say yes and no.
 #[must_use]
 pub const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
@@ -69,6 +69,19 @@ pub(super) fn numbers(places: Places) -> String {
     listed(&numbers, "and")
 }
 
+/// "6th place", "1st and 4th place".
+pub(super) fn ordinals(places: Places) -> String {
+    let ordinal = |place: usize| match (place % 10, place % 100) {
+        (_, 11..=13) => format!("{place}th"),
+        (1, _) => format!("{place}st"),
+        (2, _) => format!("{place}nd"),
+        (3, _) => format!("{place}rd"),
+        _ => format!("{place}th"),
+    };
+    let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
+    format!("{} place", listed(&ordinals, "and"))
+}
+
 /// "at place 3", "at places 3 and 6".
 #[must_use]
 pub fn places(places: Places) -> String {
@@ -81,7 +94,7 @@ impl Medium {
     #[must_use]
     pub fn hundredths(self, hundredths: u8) -> String {
         match self {
-            Screen => format!("{hundredths} %"),
+            Screen => format!("{hundredths}%"),
             Speech => format!("{hundredths} percent"),
         }
     }
@@ -131,7 +144,7 @@ impl Medium {
         }
     }
 
-    /// What is said by the way, behind other words: " (75 %)", ", 75 percent".
+    /// Says what is said by the way, behind other words: " (75%)", ", 75 percent".
     pub(super) fn aside(self, aside: impl std::fmt::Display) -> String {
         match self {
             Screen => format!(" ({aside})"),
@@ -166,7 +179,7 @@ mod tests {
         );
         assert_eq!(
             [0.0, 0.001, 0.5, 0.999, 1.0].map(|s| Screen.percent(s)).join("; "),
-            "0 %; under 1 %; 50 %; over 99 %; 100 %"
+            "0%; under 1%; 50%; over 99%; 100%"
         );
         assert_eq!(
             (Speech.percent(0.25), Speech.number(3)),

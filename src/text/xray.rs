@@ -7,7 +7,7 @@ use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Letter, Places, Word};
 
-/// What a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
+/// Says what a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
 #[must_use]
 pub fn split(turn: &Turn) -> String {
     let letter = turn.alphabet().upper(turn.letter);
@@ -21,12 +21,12 @@ pub fn split(turn: &Turn) -> String {
             format!("The answer to {letter} fits none of the {words}.")
         }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
-        1 => format!("{letter} tells you nothing: {words} answer alike."),
+        1 => format!("{letter} tells you nothing: all {words} give the same answer."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
 }
 
-/// Why the answer was given.
+/// Says why the answer was given.
 #[must_use]
 pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
@@ -52,7 +52,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             String::from("the second largest, as its rule says on this turn")
         }
         Reason::Largest if turn.after() < turn.families[0].size => {
-            String::from("the largest that you may still lose in")
+            String::from("the largest in which you can still lose")
         }
         Reason::Largest => String::from("the largest family"),
         Reason::Lost if left == 0 => String::from("that was your last miss"),
@@ -80,14 +80,14 @@ fn to_come(misses: usize, turn: &Turn) -> String {
     format!("{} {included}", grouped(misses))
 }
 
-/// What the largest family would have been, and how much of the words a fair game would have said the
+/// Says what the largest family would have been, and how much of the words a fair game would have said the
 /// same about.
 #[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // Who holds one word has nothing else to say.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("a fair opponent would say this {same} of the time");
+    let fair = format!("an honest opponent would say this {same} of the time");
     Some(match (opponent.has_rule(), kept) {
         (true, _) => format!("{}.", capital(&fair)),
         (_, 0) => format!("Greedy would have said the same; {fair}."),
@@ -99,7 +99,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     })
 }
 
-/// What was thrown away: "Your E was right for 3,402 of 8,206 words."
+/// Says what was thrown away: "Your E was right for 3,402 of 8,206 words."
 #[must_use]
 pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
     let with = turn.with_the_letter();
@@ -109,7 +109,7 @@ pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
-/// Which words the last letter left and why, some of them, and how many families there were.
+/// Says which words the last letter left and why, some of them, and how many families there were.
 #[must_use]
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
@@ -151,13 +151,13 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
         .collect()
 }
 
-/// "CELL, BELL and TELL"; nothing where there is none.
+/// "CELL, BELL and TELL"; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
     let samples: Vec<_> = samples.iter().map(ToString::to_string).collect();
     (!samples.is_empty()).then(|| listed(&samples, "and"))
 }
 
-/// How many families there are besides those that were told, and how to hear them.
+/// Says how many families there are besides those that were told, and how to hear them.
 #[must_use]
 pub fn more_families(more: usize) -> String {
     let families = match more {
@@ -167,7 +167,7 @@ pub fn more_families(more: usize) -> String {
     format!("There {families}: type more to go on.")
 }
 
-/// How many families are not shown: scrolled past (`above`), or below; from the longest wording.
+/// Says how many families are not shown: scrolled past (`above`), or below; from the longest wording.
 #[must_use]
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
@@ -263,7 +263,7 @@ mod tests {
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: the largest that you may still lose in (likely).",
+                "Kept the 7 words with A at place 2: the largest in which you can still lose (likely).",
             ),
             // A rule with a level keeps the second family on some turns.
             (
@@ -283,7 +283,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, Screen).unwrap(),
-            "Greedy would have kept the 1,204 words without A; a fair opponent would say this 1 % of the time."
+            "Greedy would have kept the 1,204 words without A; an honest opponent would say this 1% of the time."
         );
     }
 

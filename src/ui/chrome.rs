@@ -11,7 +11,7 @@ use super::context::Ui;
 use super::plan::{Part, Plan};
 use super::story;
 use super::text::plain_keys;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Pane, Row, Screen};
@@ -76,20 +76,17 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 
 fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let details = match app.screen() {
-        Screen::Setup(_) => screens::A_NEW_GAME.to_owned(),
-        Screen::Statistics(_) => screens::STATISTICS.to_owned(),
-        Screen::Playing(playing) => details(app, playing.round(), ui.theme),
-        Screen::GameOver(over) => details(app, &over.finished().round, ui.theme),
+        Screen::Setup(_) => vec![screens::A_NEW_GAME.to_owned()],
+        Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
+        Screen::Playing(playing) => details(app, playing.round()),
+        Screen::GameOver(over) => details(app, &over.finished().round),
         Screen::Story(story) => {
-            let dot = ui.theme.glyphs.dot;
-            format!(
-                "{} {dot} {}",
-                screens::THE_STORY,
-                details(app, &story.finished().round, ui.theme)
-            )
+            let mut parts = vec![screens::THE_STORY.to_owned()];
+            parts.extend(details(app, &story.finished().round));
+            parts
         }
-        Screen::Holding(holding) => held(app, holding.round(), ui.theme),
-        Screen::HeldOver(over) => held(app, over.round(), ui.theme),
+        Screen::Holding(holding) => held(app, holding.round()),
+        Screen::HeldOver(over) => held(app, over.round()),
     };
     let inset = if area.width >= 60 { 2 } else { 1 };
     let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
@@ -99,42 +96,27 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(name), area);
     // What has no room for all of it says less: its parts from the left, whole ones.
     let dot = format!(" {} ", ui.theme.glyphs.dot);
-    let mut shown = details.as_str();
-    while shown.width() > room {
-        match shown.rsplit_once(&dot) {
-            Some((before, _)) => shown = before,
-            None => return,
-        }
-    }
+    let ways = (1..=details.len()).rev().map(|parts| details[..parts].join(&dot));
+    let Some(shown) = ways.into_iter().find(|way| way.width() <= room) else { return };
     let line = ui.span(format!("{shown}{:inset$}", ""), Role::Muted);
     ui.put(Line::from(line).right_aligned(), area);
 }
 
-/// "You · unabridged · 8 letters".
-fn held(app: &App, round: &ReverseRound, theme: &Theme) -> String {
-    let dot = theme.glyphs.dot;
-    let (whose, letters) = (screens::YOUR_WORD, count::letters(round.length()));
+/// "Your word", "8 letters", "unabridged".
+fn held(app: &App, round: &ReverseRound) -> Vec<String> {
     let list = names::list(app.preferences().list, app.library());
-    format!("{whose} {dot} {letters} {dot} {list}")
+    vec![screens::YOUR_WORD.to_owned(), count::letters(round.length()), list]
 }
 
-/// "Merciless · 8 letters · unabridged".
-fn details(app: &App, round: &Round, theme: &Theme) -> String {
-    let dot = theme.glyphs.dot;
-    let engine = round.engine();
-    let letters = count::letters(round.length());
-    let opponent = names::opponent(engine.opponent());
-    let told = match engine.opponent().is_friend() {
-        true => format!("{opponent} {dot} {letters}"),
-        false => format!(
-            "{opponent} {dot} {letters} {dot} {}",
-            names::list(app.preferences().list, app.library())
-        ),
-    };
-    match round.what_if() {
-        Some(_) => format!("{} {dot} {told}", capital(WHAT_IF)),
-        None => told,
-    }
+/// "Merciless", "8 letters", "unabridged".
+fn details(app: &App, round: &Round) -> Vec<String> {
+    let opponent = round.engine().opponent();
+    let what_if = round.what_if().map(|_| capital(WHAT_IF));
+    // A friend's word is from no list.
+    let list = names::list(app.preferences().list, app.library());
+    let list = (!opponent.is_friend()).then_some(list);
+    let of_all = [names::opponent(opponent), count::letters(round.length())];
+    what_if.into_iter().chain(of_all).chain(list).collect()
 }
 
 /// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a

@@ -209,7 +209,7 @@ impl<'a> Ui<'a> {
         }
     }
 
-    /// How far a motion has come (0 ..= 1); what does not move has come to its end.
+    /// Returns the progress of a motion (0 ..= 1); 1 if it is not running.
     pub(super) fn progress(&self, wanted: Motion) -> f32 {
         self.look
             .moving

@@ -49,7 +49,7 @@ fn pointed_at(x: u16, text: &str, ui: &mut Ui<'_>, area: Rect) {
     ui.label(line, Role::Accent, place);
 }
 
-/// Beyond 140 columns the story stands beside the end: each letter and what it left.
+/// Beyond 140 columns the story is beside the end: each letter and what it left.
 pub(super) fn beside(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     if screen.finished().round.replies().is_empty() {
         return;

@@ -34,7 +34,7 @@ pub struct Stage {
     pub of: u32,
     /// How far the last miss's strokes have come (0 ..= 1).
     pub stroke: f32,
-    /// The ending's scene and how far it has come (0 ..= 1), when the round is over.
+    /// The ending's scene and its progress (0 ..= 1), once the round is over.
     pub ending: Option<(Ending, f32)>,
 }
 

@@ -20,7 +20,7 @@ use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
-use crate::text::end::{said, summary};
+use crate::text::end::{summary, verdict};
 use crate::text::judgement::{accuracy_of, longest_accuracy};
 use crate::text::menu::{self, Label};
 use crate::text::screens;
@@ -35,11 +35,11 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let quiet = finished.outcome == Outcome::GivenUp;
     let progress = ui.progress(if quiet { Motion::Letter } else { Motion::Ending });
     let headline = ui.look.figure.headline(finished.outcome).to_uppercase();
-    let said = said(finished);
+    let said = verdict(finished, Screen);
     let others = others(finished);
     let fair = summary(finished);
     // What is said of the guesses comes late, and has its room from the start.
-    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished, Screen));
+    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
     let judged = judged.unwrap_or_default();
     let room = longest_accuracy(round);
     let labels = labels(screen);
@@ -144,7 +144,7 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
     }
 }
 
-/// How far an ending has come (0 ..= 1) when the word is told, and when a player who knows it is told so.
+/// The progress of an ending (0 ..= 1) at which the word is named, and at which a player who found it is told.
 const TOLD: f32 = 0.9;
 const KNOWN: f32 = 0.3;
 

@@ -71,7 +71,7 @@ fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     if width >= BESIDE { each.max().unwrap_or(0) } else { each.sum() }
 }
 
-/// A round: who answers, what is known, the families of the last letter, and how it stands.
+/// A round: who answers, what is known, the families of the last letter, and the misses left.
 fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let engine = round.engine();
     let heading = lesson::heading(engine.opponent());

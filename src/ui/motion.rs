@@ -1,4 +1,4 @@
-//! What moves, for how long, and how far it has come. Time is handed in; nothing here looks at a clock.
+//! Motions: what moves, for how long, and its progress. Time is passed in; nothing here reads a clock.
 
 mod moment;
 
@@ -130,7 +130,7 @@ impl Animation {
         (bytes - A_SECOND * now.saturating_sub(then).as_secs_f64()).max(0.0)
     }
 
-    /// What moves now and how far it has come (0 .. 1); nothing, when all is at rest.
+    /// The current motion and its progress (0 .. 1); `None` if nothing moves.
     #[must_use]
     pub fn at(&self, now: Duration) -> Option<(Motion, f32)> {
         let (motion, since) = self.running?;

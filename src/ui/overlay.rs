@@ -33,7 +33,7 @@ impl<'a> Card<'a> {
         Self { title, told, items: Vec::new(), scrolled: Help::default() }
     }
 
-    /// Paints it. What can be selected is seen even where not all that is told has room.
+    /// Paints it. The items are visible even if the text above them has to be cut.
     fn draw(mut self, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
             self.items.iter().map(|(label, selected)| row(label, *selected, ui)).collect();
@@ -144,7 +144,7 @@ pub(super) fn pause(menu: &Menu<PauseItem>, used: Option<&str>, ui: &mut Ui<'_>,
     Card { items: items(menu, menu::pause), ..Card::new(screens::PAUSE, told) }.draw(ui, area);
 }
 
-/// Paints what can be told of a round.
+/// Paints the text to share.
 pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);

@@ -56,7 +56,7 @@ pub(super) enum Part {
     Fair,
     /// What can be done next.
     Buttons,
-    /// What stands beside the board beyond 140 columns.
+    /// What is beside the board beyond 140 columns.
     Side,
     /// The game of the day and the ladder, at the head of the form.
     Today,

@@ -291,7 +291,7 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Op
     turning
 }
 
-/// What the player knows without the count: each letter and what it was told, the last ones where there
+/// What the player knows without the count: each letter and its answer, the last ones where there
 /// is no room for all.
 fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = round.alphabet();

@@ -10,7 +10,6 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::essence;
 use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
@@ -227,7 +226,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
             chips_or_field(form, row, focused, ui, rows(place, 0, 1));
             let below =
                 Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..rows(place, 1, 2) };
-            ui.write(&form.note(row), Role::Muted, below);
+            ui.write(form.notes(row).first().map_or("", String::as_str), Role::Muted, below);
         }
     }
 }
@@ -258,7 +257,7 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, ui, rows(inside, 0, own));
-    let note = form.note(row);
+    let note = form.notes(row).swap_remove(0);
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);
@@ -334,7 +333,7 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
         ui.point(place.x, chart.bottom().saturating_sub(1));
     }
-    let mut text = form.note(Row::Length);
+    let mut text = form.notes(Row::Length).swap_remove(0);
     if at.is_none() {
         text = form::typed_letters(form.screen.length());
     }
@@ -352,33 +351,35 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
 fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
     let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
     let alphabet = form.app.library().alphabet(form.screen.list());
-    let text = form.screen.error().map(|error| sentence(&form_error(error, alphabet)));
-    let text = text.or_else(|| form.app.notice().map(str::to_owned));
-    let (text, role) = match text {
-        Some(text) => (text, Role::Danger),
-        None if form.screen.is_folded() => {
-            let offer = form.screen.suggested().map(form::suggested).unwrap_or_default();
-            let told = format!("{}. {} {offer}", form.note(Row::Play), form::FOLDED);
-            (told.trim_end().to_owned(), Role::Muted)
+    let error = form.screen.error().map(|error| form_error(error, alphabet));
+    let error = error.map(|wordings| wordings.iter().map(|text| sentence(text)).collect());
+    let (wordings, role): (Vec<String>, _) = match (error, form.app.notice()) {
+        (Some(wordings), _) => (wordings, Role::Danger),
+        (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
+        (None, None) if form.screen.is_folded() => {
+            let told = form::folded(&form.summary());
+            let offer = form.screen.suggested().map(form::suggested);
+            let both = offer.map(|offer| format!("{told} {offer}"));
+            (both.into_iter().chain([told]).collect(), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
-        None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
-            (form.note(row), Role::Muted)
+        _ if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
+            (form.notes(row), Role::Muted)
         }
-        None => return,
+        _ => return,
     };
-    let text = if form.screen.is_folded() { text } else { essence(text, area) };
+    let text = ui.fitting(&wordings, area);
     if form.screen.is_folded() || area.width >= plan::WIDE {
         // It stands in the middle, as the button does that it explains or hinders.
-        let mut lines = ui.by_sentence(&text, area.width);
+        let mut lines = ui.by_sentence(text, area.width);
         if lines.len() > area.height.into() {
-            lines = ui.fitted(&text, area.width, area.height);
+            lines = ui.fitted(text, area.width, area.height);
         }
         for (line, row) in lines.into_iter().zip(0..) {
             let line = Line::styled(line, ui.style(role)).centered();
             ui.put(line, rows(area, row, 1));
         }
     } else {
-        ui.write(&text, role, area);
+        ui.write(text, role, area);
     }
 }

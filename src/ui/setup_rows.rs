@@ -358,10 +358,10 @@ impl Rows<'_> {
     }
 
     /// What a row's value means.
-    pub(super) fn note(&self, row: Row) -> String {
+    pub(super) fn notes(&self, row: Row) -> Vec<String> {
         let screen = self.screen;
         let list = self.app.library().list(screen.list());
-        match row {
+        let note = match row {
             Row::Opponent => names::about(screen.opponent()).to_owned(),
             Row::Language => form::THE_WORDS_ALONE.to_owned(),
             Row::List => match screen.list() {
@@ -380,17 +380,18 @@ impl Rows<'_> {
             },
             Row::Lives => match (screen.opponent(), self.par()) {
                 (Holder::Computer(_), Some(par)) => {
-                    form::spare(par, self.lives(), screen.opponent())
+                    return form::spare(par, self.lives(), screen.opponent());
                 }
                 (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
             Row::WordsLeft => form::HOW_MANY_FIT.to_owned(),
             Row::Play => self.summary(),
-        }
+        };
+        vec![note]
     }
 
     /// The round that would begin: "merciless, 8 letters, common words, 11 misses lose".
-    fn summary(&self) -> String {
+    pub(super) fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };
         let list = &names::list(screen.list(), self.app.library());

@@ -19,7 +19,7 @@ use crate::text::Medium::Screen;
 use crate::text::compare::{
     COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
-use crate::text::end::verdict;
+use crate::text::end::claim;
 use crate::text::judgement::{accuracy_of, guess, judgement, mark};
 use crate::text::story::fair_game;
 use crate::text::{grouped, screens};
@@ -30,7 +30,7 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
-        let ended = height(&verdict(screen.finished(), Screen), width);
+        let ended = height(&claim(screen.finished()), width);
         match turns {
             0 => vec![ended],
             _ => vec![turn_rows(width), ended + round_rows(width) + turn_rows(width)],
@@ -88,7 +88,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = verdict(finished, Screen);
+        let ended = claim(finished);
         let own = ui.height(&ended, area.width);
         let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
         let own = if of_the_turn { 0 } else { own };
@@ -96,7 +96,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
         let lost = known.and_then(|known| judgement(known, round));
-        let figure = known.and_then(|known| accuracy_of(known, finished, Screen));
+        let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let of_the_round = rows(area, own, round_rows);
         ui.write(&judged, Role::Accent, of_the_round);

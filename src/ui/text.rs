@@ -1,10 +1,8 @@
 //! Sentences in lines: how wide they are is asked, and what is cut has a sign that it is.
 
-use ratatui::layout::Rect;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
-pub(super) use crate::text::capital;
 use crate::text::screens;
 
 /// A sentence in lines of at most this many columns. A word that is wider goes on in the next line. No word is
@@ -98,19 +96,6 @@ pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<
     lines
 }
 
-/// A remark or, where it has no room, its last part: what follows from it, or the way out.
-pub(super) fn essence(text: String, area: Rect) -> String {
-    if height(&text, area.width) <= area.height {
-        return text;
-    }
-    let parts = ["; ", ": "].into_iter().find_map(|sign| text.rsplit_once(sign));
-    match parts {
-        Some((_, last)) if text.starts_with(char::is_uppercase) => capital(last),
-        Some((_, last)) => last.to_owned(),
-        None => text,
-    }
-}
-
 /// The names of keys without characters outside ASCII.
 pub(super) fn plain_keys(keys: &str) -> String {
     screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
@@ -137,17 +122,6 @@ mod tests {
         assert_eq!(by_sentence(premise, 58), parted);
         assert_eq!(by_sentence(premise, 80), [premise]);
         assert_eq!(by_sentence(premise, 30).len(), wrapped(premise, 30).len());
-    }
-
-    #[test]
-    fn of_a_remark_without_room_the_way_out_is_left() {
-        let remark = "No word of the list pets has 4 letters; the nearest are 3 and 5.";
-        let narrow = Rect::new(0, 0, 38, 1);
-        assert_eq!(essence(remark.into(), narrow), "The nearest are 3 and 5.");
-        assert_eq!(essence("keeps one word; wins".into(), Rect::new(0, 0, 9, 1)), "wins");
-        for roomy in [Rect::new(0, 0, 70, 1), Rect::new(0, 0, 38, 2)] {
-            assert_eq!(essence(remark.into(), roomy), remark);
-        }
     }
 
     #[test]

@@ -515,7 +515,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
         [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     // Once while the first is played, and again when each is over.
     assert_eq!(said.matches("Rounds cannot be kept in").count(), 3, "{said}");
-    assert_eq!(said.matches("You have no misses left").count(), 2, "{said}");
+    assert_eq!(said.matches("You lost.").count(), 2, "{said}");
     assert_eq!(complaints, "");
 }
 
@@ -544,7 +544,7 @@ fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
 #[test]
 fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     let place = Place::new();
-    assert!(place.run(&["stats"], "").0.contains("No such round has been played yet."));
+    assert!(place.run(&["stats"], "").0.contains("No such rounds yet."));
     assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
     place.play(&["--opponent", "greedy"], "e\nt\nn\n");
     fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
@@ -561,14 +561,14 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
     for part in [
         "Rounds without help",
-        "2 played, 1 won (50 %), 1 lost, 0 given up",
+        "2 played, 1 won (50%), 1 lost, 0 given up",
         "Winning streak 1, best 1",
         "0 of 1 against greedy, 1 of 1 against fair",
         "1 of 2 with 4 letters",
         "T 1 of 1",
         "Rounds with help (hints, X-ray)",
-        "83 % of 6 letters were as good as the best, in 2 rounds",
-        "83 % over the last 2 rounds",
+        "83% of 6 guesses were the best available, in 2 rounds",
+        "83% over the last 2 rounds",
         "1.0 misses a round",
     ] {
         assert!(text.contains(part), "{part}: {text}");
@@ -621,7 +621,7 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
         game.wait().unwrap();
         output.read_to_end(&mut said).unwrap();
         // Every round whose end the player has seen is saved.
-        told += String::from_utf8_lossy(&said).matches("You have no misses left.").count();
+        told += String::from_utf8_lossy(&said).matches("You lost.").count();
         let history = place.store().read().unwrap();
         assert_eq!(history.skipped, 0);
         assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());

@@ -89,14 +89,14 @@ fn the_readmes_line_plays_in_a_pipe() {
     assert_eq!(run.status, Some(0));
     run.said_in_order(&[
         "How many letters?",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Show how many words are left?",
         "You have 6 misses left.",
         "Letters found: none. Letters missed: none.",
         "Word: 8 blanks.",
         "Words left: ",
         "Your letter:",
-        "You have no misses left. It says the word was ",
+        "You lost. It claims the word was ",
         "Play again?",
         "Goodbye.",
     ]);
@@ -108,7 +108,7 @@ fn the_length_is_asked_for_until_there_is_a_word_that_long() {
     let run = play_words(&[], format!("{wrong}4\n"));
     let asked = wrong.lines().count() + 1;
     assert_eq!((run.status, run.times("How many letters?")), (Some(0), asked));
-    assert_eq!(run.times("Which miss loses the round?"), 1);
+    assert_eq!(run.times("How many misses before you lose?"), 1);
     run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
 }
 
@@ -124,7 +124,10 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n26\n\n", wrong.join("\n")));
-    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 2));
+    assert_eq!(
+        (run.status, run.times("How many misses before you lose?")),
+        (Some(0), wrong.len() + 2)
+    );
     run.said_in_order(&[
         "above zero",
         "26 is the largest number that matters.",
@@ -149,7 +152,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         format!("{}\ne\ne\nE\no\nrepeat\n", wrong.join("\n")),
     );
     assert_eq!(
-        run.times("Please type one letter, or help for what else can be said."),
+        run.times("Please type one letter, or help to see the commands."),
         wrong.len(),
         "{}",
         run.said
@@ -197,7 +200,7 @@ fn a_fair_round_shows_its_seal_before_the_first_guess_and_at_the_end_what_opens_
     for seed in ["1", "2", "3"] {
         let flags = ["--opponent", "fair", "--length", "8", "--guesses", "3", "--seed", seed];
         let run = play(&flags, "seal\nz\nx\nq\nj\nv\nk\nw\nseal\nn\n");
-        let seal = between(&run.said, "this is its seal: ", ".\n");
+        let seal = between(&run.said, "Its seal is ", ".\n");
         let word = between(&run.said, "The word was ", ".\n");
         let salt = between(&run.said, "sealed with the salt ", ".");
         run.said_in_order(&[seal, "Your letter:", "The word was ", salt]);
@@ -234,14 +237,10 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
         "There are two O's, at places 2 and 3.",
         "Words left: 2",
         "There is no T.",
-        "You have no misses left. It says the word was ",
+        "You lost. It claims the word was ",
     ]);
-    run.said_in_order(&[
-        "You have no misses left.",
-        "Play again?",
-        "Congratulations, you found it: GO.",
-    ]);
-    let lost = run.said.split("It says the word was ").nth(1).unwrap();
+    run.said_in_order(&["You lost.", "Play again?", "You won. "]);
+    let lost = run.said.split("It claims the word was ").nth(1).unwrap();
     assert!(
         lost.starts_with("COOL.") || lost.starts_with("GOOD."),
         "a word that is still possible: {lost}"
@@ -256,7 +255,11 @@ fn a_game_is_won_when_every_letter_is_found() {
         "There are two I's, at places 2 and 5.",
         "There are two X's, at places 3 and 6.",
     ]);
-    run.said_in_order(&["Congratulations, you found it: SIXSIX.", "Play again?", "Goodbye."]);
+    run.said_in_order(&[
+        "You won. You found SIXSIX. There was no other word.",
+        "Play again?",
+        "Goodbye.",
+    ]);
     assert_eq!(run.status, Some(0));
 }
 
@@ -290,7 +293,7 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 fn flags_answer_questions_ahead() {
     let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
     let asked = |run: &Run| {
-        ["How many letters?", "Which miss loses the round?", "Show how many"]
+        ["How many letters?", "How many misses before you lose?", "Show how many"]
             .map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0, 0]);
@@ -356,7 +359,7 @@ fn an_answer_is_one_line_however_long() {
             format!("{}e\no\n", "x".repeat(length)),
         );
         assert_eq!(
-            run.times("Please type one letter, or help for what else can be said."),
+            run.times("Please type one letter, or help to see the commands."),
             1,
             "after {length} letters and an e"
         );
@@ -447,10 +450,10 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "or your word is not in my list. Your answers, the likeliest slip first:\nNumber 1: No N. If that was wrong, 1 word fits.\nNumber 2: No G. If that was wrong, 1 word fits.",
-        "Which one was the slip? I ask again from there.",
-        "Please type a number from 1 to 2, or Enter if none of them was a slip.",
-        "Please type a number from 1 to 2, or Enter if none of them was a slip.",
+        "or your word isn't in my list. Your answers, the likeliest mistake first:\nNumber 1: No N. If that was wrong, 1 word fits.\nNumber 2: No G. If that was wrong, 1 word fits.",
+        "Which one was wrong? I'll ask again from there.",
+        "Please type a number from 1 to 2, or Enter if none of them was wrong.",
+        "Please type a number from 1 to 2, or Enter if none of them was wrong.",
         "Is there an N?",
         "You said: N at 1.",
         "Is there an O?",
@@ -473,13 +476,13 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
         "I have no misses left: you win.",
         "What was your word?",
         "Your word has 2 letters, and XYZ has 3 letters.",
-        "You win: I did not find XU.",
-        "I do not know XU. Should I remember it?",
+        "You win: I didn't find XU.",
+        "I don't know XU. Should I remember it?",
         "Goodbye.",
     ]);
     assert!(!own.exists());
     let run = hold(&folder, &flags, &format!("{lost}xu\ny\nn\n"));
-    assert_eq!(run.times("I will remember XU."), 1, "{}", run.said);
+    assert_eq!(run.times("I'll remember XU."), 1, "{}", run.said);
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "");
     assert_eq!(run.times("I'm thinking of GO, NO or XU."), 1, "{}", run.said);
@@ -491,9 +494,9 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
 fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
     let run = hold(&folder(), &["--length", "2", "--guesses", "1"], "n\ngo\nn\n");
     run.said_in_order(&[
-        "I did not find GO.",
+        "I didn't find GO.",
         "You said that there is no G, but G is letter 1 of GO.",
-        "That happens",
+        "It happens",
         "Play again?",
     ]);
     assert_eq!(run.times("Should I remember"), 0);
@@ -533,7 +536,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest family.",
-        "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
+        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "You can also type help, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
@@ -546,11 +549,11 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
-        "Words left: 6. From now on it is not said after each letter.",
+        "Words left: 6. From now on you won't hear it after each letter.",
         "It would leave the ",
         "You can ask that after the round.",
-        "You gave up. It says the word was ",
-        "It never chose a word: 6 words fitted every answer, ",
+        "You gave up. It claims the word was ",
+        "It never chose. 5 other words would have fitted just as well.",
         "You can also ask for story, slips, share, prove, words, what if, against others, how it cheats, change or statistics.",
         "Play again?",
     ]);
@@ -562,22 +565,22 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
-        "You have no misses left.",
+        "You lost.",
         "Evil Hangman: lost, greedy, 4 letters.",
         "In turn: miss.",
-        "The text to copy, which names no letter:",
+        "Here is the text to copy; it gives no letter away:",
         "Which word?",
-        "COOL was ruled out: it has O at places 2 and 3, and none was said.",
-        "GOOD was ruled out: it has O at places 2 and 3, and none was said.",
+        "COOL was ruled out: it has O at places 2 and 3, but it said there was none.",
+        "GOOD was ruled out: it has O at places 2 and 3, but it said there was none.",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as it said.",
         "Please type a word of 4 letters.",
-        "6 words fitted every answer",
+        "It could also have been ",
         "1. O, a miss: from 9 words to 6.",
         "perfect play costs",
         "prove: whether a word of yours could have been the word.",
         "Without help you have won 0 of 1 round.",
-        "That is for a round, and this one is over.",
+        "That only works in a round, and this one is over.",
         "Another round, as before.",
     ]);
 }
@@ -623,7 +626,7 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
             "They are ALLY, COOL and GOOD.",
             "How it cheats, 2 of 3: ",
             "Greedy: There is one E, at place 2.",
-            "Merciless: There is no E. That is a miss. You have lost.",
+            "Merciless: There is no E. That is a miss. You lost.",
             "Please type one letter",
             "How it cheats, 3 of 3: What par is.",
             "Merciless: There is no Z.",
@@ -692,23 +695,22 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
                   against others\nmore\nstatistics\nmore\nmore\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
-        "You have no misses left. It says the word was GOOD.",
+        "You lost. It claims the word was GOOD.",
         "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
         "Please type one of the letters or its number",
-        "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.",
+        "You are back before letter 3: guess something other than T, and greedy plays on. This round doesn't count.",
         "Type back to return to the round.",
         "You have 2 misses left.",
         "Word: blank O O blank.",
         "There is no G. That is a miss.",
-        "That means nothing here.",
-        "That was only a what if; it does not count.",
-        "Congratulations, you found it: COOL.",
+        "That doesn't work here.",
+        "That was a what-if round, which doesn't count.",
+        "You won. You cornered it: after 5 guesses, COOL was the only word left.",
         "against others, how it cheats, back, change or statistics.",
         "greedy, 4 letters, what if.",
-        "Try another letter instead of E:",
+        "You are back before letter 1: guess something other than E,",
         "There is no A. That is a miss.",
-        "Congratulations, you found it: COOL.",
-        "You have no misses left. It says the word was GOOD.",
+        "You lost. It claims the word was GOOD.",
         "The same letters lose against greedy.",
         "They ",
         "Against greedy: E is a miss, with 3 words left. O is a hit, 2. T is a miss, 2. Z is a miss, 2.",
@@ -727,14 +729,14 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "Words of the list that fit: 1.",
         "In the list only the one word with O at place 2 fits.",
         "By the list, try E. It leaves the one word with E at place 4.",
-        "You have no misses left. The word was QOPH.",
-        "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
-        "By the list, which lacks the word: ",
-        "By the list, which lacks the word: ",
+        "You lost. The word was QOPH. 1 other word fitted what you knew.",
+        "It could also have been HOPE.",
+        "The word isn't in my list; going by the list: ",
+        "The word isn't in my list; going by the list: ",
         "1. O, a hit: from 9 words to 1.",
-        ", and by the list, the chance to win was ",
+        "By my list: ",
         "In the list only the one word without Z fits.",
-        "2 words fitted every answer, QOPH and HOPE.",
+        "It could also have been HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
         "Evil Hangman: lost, friend, 4 letters",
@@ -752,9 +754,9 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "Words of the list that fit: 0.",
         "The word is not in the list: none fits any more.",
         "No word in the list fits; the letters around the gaps suggest it.",
-        "Congratulations, you found it: QOPH.",
-        "By the list, which lacks the word: ",
-        "9 words at first, 0 at the end: Q sent 9 out of the room.",
+        "You won. You found QOPH in 4 guesses.",
+        "The word isn't in my list; going by the list: ",
+        "9 words at first, 0 at the end: Q ruled out 9.",
     ]);
 }
 
@@ -898,17 +900,12 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         }
         let rest = prompts.collect::<Vec<_>>().concat();
         let standing = round.standing();
-        let says = if round.words_left() > 1 { "It says the word was" } else { "The word was" };
-        let (result, word) = match standing {
-            Standing::Won => (
-                String::from("You won Congratulations you found it "),
-                round.finish().word.to_string(),
-            ),
-            Standing::Lost => (
-                format!("You lost You have no misses left {says} "),
-                round.finish().word.to_string(),
-            ),
-            Standing::InPlay => (format!("You gave up {says} "), round.finish().word.to_string()),
+        let guesses = round.replies().len();
+        let word = round.finish().word.to_string();
+        let result = match standing {
+            Standing::Won => format!("You won You cornered it after {guesses} guesses "),
+            Standing::Lost => String::from("You lost It claims the word was "),
+            Standing::InPlay => String::from("You gave up It claims the word was "),
         };
         let plain: String =
             rest.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
@@ -925,7 +922,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     let flags = ["--opponent", "you", "--length", "4", "--guesses", "6"];
     let run = play_words(&flags, "help\nn\nrepeat\nu\nundo\ngive up\n\n");
     run.said_in_order(&[
-        "Keep a word of 4 letters in mind.",
+        "Think of a word of 4 letters.",
         "and miss 6 loses the round.",
         "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
         "undo: take the last answer back.",
@@ -941,14 +938,14 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     let run = play_words(&flags, "quit\n");
     assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
     let run = play_words(&flags, "new game\n4\n");
-    run.said_in_order(&["Is there", "How many letters?", "Which of my misses loses the round?"]);
+    run.said_in_order(&["Is there", "How many letters?", "How many misses before I lose?"]);
 }
 
 #[test]
 fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "e\nstatistics\nstory\nmore\n");
-    run.said_in_order(&["You have no misses left.", "Without help you", "1. E, a miss:"]);
+    run.said_in_order(&["You lost.", "Without help you", "1. E, a miss:"]);
 }
 
 /// What to say for what a key does on the full screen; nothing where it is about the screen itself.
@@ -1078,7 +1075,7 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
     run.said_in_order(&[
         "The opponent is merciless, with the list common.",
         "Friend, which holds a word that somebody types in.",
-        "Let somebody else type a word. Enter alone goes back.",
+        "Let somebody else type a word. Press Enter alone to go back.",
         "The word has 4 letters.",
         "Play again?",
         "Let somebody else type a word.",
@@ -1106,16 +1103,16 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "How many letters?",
         "The list has ",
         " words of 8 letters.",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Par is ",
         &format!("gentle is {misses}"),
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "How many letters?",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Show how many words are left?",
-        "With yes you hear after each letter how many words still fit.",
+        "If you say yes, you hear after each letter how many words still fit.",
         "Show how many words are left?",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Show how many words are left?",
         "Please type yes or no, or help or quit.",
         "You have 9 misses left.",
@@ -1140,13 +1137,13 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
     let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
     run.said_in_order(&[
-        "Not understood. Type a number from 2 to 18, an opponent or a list, or help or quit.",
+        "I didn't understand that. Type a number from 2 to 18, an opponent or a list, or help or quit.",
         "Fair, which holds one word and sticks to it.",
         "The list is unabridged.",
         "Sharp: 1 miss more than a perfect player needs.",
-        "Which miss loses the round?",
-        "Not understood. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
-        &format!("Sharp: 1 miss more than a perfect player needs. Miss {misses} loses the round."),
+        "How many misses before you lose?",
+        "I didn't understand that. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
+        &format!("Sharp: 1 miss more than a perfect player needs. You lose on miss {misses}."),
         "The opponent is fair: ",
         "from the list unabridged",
     ]);
@@ -1154,7 +1151,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     run.said_in_order(&[
         "You hold the word, and the computer guesses.",
         "Gentle, even, sharp and perfect are for rounds in which you guess.",
-        "Which of my misses loses the round? (a number; Enter for",
+        "How many misses before I lose? (a number; Enter for",
         "Gentle, even, sharp and perfect are for rounds in which you guess.",
         "Is there",
     ]);
@@ -1192,10 +1189,9 @@ fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
     let run =
         play_words(&["--length", "6", "--guesses", "1", "--opponent", "greedy"], "e\nwords\nn\n");
     run.said_in_order(&[
-        "You lost. You have no misses left. The word was SIXSIX.",
-        "It never chose a word until this was the only one left.",
+        "You lost. It claims the word was SIXSIX. It never chose one; you left it nothing else.",
         "You can also ask for",
-        "One word fitted every answer: SIXSIX.",
+        "Only SIXSIX fitted every answer.",
     ]);
     let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
     assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
@@ -1223,7 +1219,7 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
     assert_eq!(run.times("Number 2: No G."), 2, "{}", run.said);
     // A round of the player's own has an end of its own.
     let run = hold(&folder, &flags, "give up\n\nstory\nwhat if 1\nhelp\nn\n");
-    assert_eq!(run.times("That is for rounds in which you guess."), 2, "{}", run.said);
+    assert_eq!(run.times("That only works in rounds in which you guess."), 2, "{}", run.said);
     let help = run.said.rsplit_once("you guess.").unwrap().1;
     assert!(help.contains("change: ") && !help.contains("story: "), "{help}");
 }
@@ -1232,7 +1228,7 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
 fn help_names_what_can_be_said_now_and_what_counts_as_help() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "help\nseal\nback\n");
-    for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("No word is sealed", 1)] {
+    for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("This round has no seal", 1)] {
         assert_eq!(run.times(said), times, "{said}: {}", run.said);
     }
     for said in ["hint", "why", "x-ray"] {
@@ -1245,7 +1241,8 @@ fn help_names_what_can_be_said_now_and_what_counts_as_help() {
 
 #[test]
 fn somebody_who_leaves_hears_whether_the_round_goes_on() {
-    let kept = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.\n";
+    let kept =
+        "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
     for (script, is_kept) in [
         ("8\n9\ny\ne\nquit\n", true),
         ("8\n9\ny\ne\n", true),
@@ -1278,10 +1275,10 @@ fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers(
     let run = play(&flags, "e\nz\nq\nslips\nn\n");
     run.said_in_order(&[
         "You lost.",
-        "You gave away 2 misses; 1 of 3 letters was as good as the best",
-        "Letter 2, Z, was a slip: I was better. Perfect play costs 1 miss with Z, and 0 with I.",
+        "2 of your misses were avoidable. 1 of your 3 guesses was the best available.",
+        "Guess 2. I was better: Z cost you one extra miss.",
     ]);
-    assert_eq!(run.times("lost the game"), 0, "{}", run.said);
+    assert_eq!(run.times("lost you the game"), 0, "{}", run.said);
 }
 
 #[test]
@@ -1289,8 +1286,8 @@ fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
     let slips = between(&run.said, "Play again?", "Play again?");
-    assert!(slips.contains(", X, was a ") && !slips.contains("Letter 1, I,"), "{slips}");
-    assert!(slips.contains(" was better. Perfect play costs "), "{slips}");
+    assert!(slips.contains("X cost you") && !slips.contains("Guess 1."), "{slips}");
+    assert!(slips.contains(" was better: "), "{slips}");
 }
 
 #[test]
@@ -1300,7 +1297,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     let run = play(&flags, script);
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
     let families = |answer: &str| answer.matches(", such as ").count();
-    assert!(answers[1].starts_with("\nThere is nothing more to tell of that."), "{}", run.said);
+    assert!(answers[1].starts_with("\nThere is nothing more to hear."), "{}", run.said);
     // The x-ray, its next part, and from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
@@ -1311,7 +1308,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // A letter later there is nothing to go on with.
-    assert!(answers[7].starts_with("\nThere is nothing more to tell of that."), "{}", answers[7]);
+    assert!(answers[7].starts_with("\nThere is nothing more to hear."), "{}", answers[7]);
     let asked: Vec<_> = run.said.split("Play again? ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 3, 1]);
@@ -1324,7 +1321,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
     }
     assert!(asked[2].contains("1 letter to tell: type more to hear it."), "{}", asked[2]);
-    assert!(asked[4].contains("There is nothing more to tell of that."), "{}", asked[4]);
+    assert!(asked[4].contains("There is nothing more to hear."), "{}", asked[4]);
     let words = |told: &str| told.matches(", ").count();
     assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
     assert!(words(asked[6]) == 20, "{}", asked[6]);
@@ -1336,14 +1333,14 @@ fn how_many_words_left_the_room_is_said_where_they_are_counted() {
     let script = "e\no\nz\nt\nstory\nn\n";
     let run = play_words(&[&flags[..], &["--words-left"]].concat(), script);
     run.said_in_order(&[
-        "There is no E. That is a miss.\n6 words just left the room.",
+        "There is no E. That is a miss.\nThat rules out 6 words.",
         "Words left: 3.",
-        "There are two O's, at places 2 and 3.\n1 word just left the room.",
+        "There are two O's, at places 2 and 3.\nThat rules out 1 word.",
         "Words left: 2.",
         "You lost.",
-        "9 words at first, 2 at the end: E sent 6 out of the room, then O 1.",
+        "9 words at first, 2 at the end: E ruled out 6, then O 1.",
     ]);
-    assert_eq!(play_words(&flags, script).times("left the room"), 0);
+    assert_eq!(play_words(&flags, script).times("rules out"), 0);
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn a_printed_relative_path_still_finds_the_list() {
     let printed = place.run(&["--words", "w.txt", "--length", "4", "--print-config"]).went_well();
     place.write(OWN, &printed);
     let run = place.run_with(&["--length", "4", "--guesses", "1"], &[] as &[(&str, &str)], "e\n");
-    assert!(run.went_well().contains("The word was ALLY."));
+    assert!(run.went_well().contains("It claims the word was ALLY."));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn the_file_and_the_environment_answer_what_the_game_offers() {
     let said =
         place.run_with(&[], &[("EVIL_HANGMAN_WORDS_LEFT", "yes")], "\n\n\ne\nz\nn\n").went_well();
     for text in
-        ["Enter for 4", "Enter for 2", "Enter for yes", "Words left: 1", "The word was ALLY."]
+        ["Enter for 4", "Enter for 2", "Enter for yes", "Words left: 1", "the word was ALLY."]
     {
         assert!(said.contains(text), "{text}: {said}");
     }
@@ -458,12 +458,12 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     );
     let harmless = |text: &str| text.chars().all(|c| c == '\n' || !c.is_control());
     assert!(harmless(&run.said) && harmless(&run.complaints), "{run:?}");
-    assert!(run.said.contains("The word was OK."), "{}", run.said);
+    assert!(run.said.contains("the word was OK."), "{}", run.said);
     place.write("one.txt", "ok\nno1\n");
     let one = play("one.txt").complaints;
     assert!(one.contains("ine 2 of one.txt") && one.contains("no1"), "{one}");
     place.write("all.txt", "\u{feff}OK\r\n\r\n# fine\r\nok\r\n");
-    assert!(play("all.txt").went_well().contains("The word was OK."));
+    assert!(play("all.txt").went_well().contains("the word was OK."));
 }
 
 #[test]

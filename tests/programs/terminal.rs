@@ -47,7 +47,7 @@ fn guess_until_over(terminal: &mut Terminal, letters: &str) {
         terminal.press(&letter.to_string());
         let letter = letter.to_ascii_uppercase();
         let (miss, hit) = (format!("There is no {letter}."), format!("There is one {letter}."));
-        let (two, more) = (format!("There are two {letter}s."), format!(" {letter}s."));
+        let (two, more) = (format!("There are two {letter}'s."), format!(" {letter}'s."));
         if terminal.expect_any(&[OVER, &miss, &hit, &two, &more]) == OVER {
             return;
         }
@@ -69,7 +69,7 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.press_for("\r", BEGUN);
     terminal.expect("11 misses left");
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
-    terminal.expect("It says ");
+    terminal.expect("It claims ");
     terminal.press_for("\r", BEGUN);
     terminal.expect("11 misses left");
     terminal.press("\x03");
@@ -82,7 +82,7 @@ fn with_a_guess_for_every_letter_the_game_is_won() {
     let mut terminal = Terminal::play(&flags);
     terminal.expect("you cannot lose");
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
-    terminal.expect("You found ");
+    terminal.expect("You cornered it");
     terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
@@ -92,12 +92,12 @@ fn tab_shows_and_hides_the_words_left_at_any_time() {
     let mut terminal = begun(&NINE);
     assert!(!terminal.contents().contains("start"));
     terminal.press_for("\t", "start");
-    terminal.press_for("e", "3 stayed.");
+    terminal.press_for("e", "3 still fit.");
     terminal.press("\t");
-    terminal.expect_gone("3 stayed.");
-    terminal.press_for("\x1bOQ", "3 stayed.");
+    terminal.expect_gone("3 still fit.");
+    terminal.press_for("\x1bOQ", "3 still fit.");
     terminal.press("\x1bOQ");
-    terminal.expect_gone("3 stayed.");
+    terminal.expect_gone("3 still fit.");
     terminal.press("\x03");
     terminal.ends(130);
 }
@@ -107,7 +107,7 @@ fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
     let mut terminal = begun(&NINE);
     terminal.press_for("e", "There is no E.");
     terminal.press_for("e", "You have already guessed E.");
-    terminal.press_for("7", "Only a letter is a guess");
+    terminal.press_for("7", "Please guess a letter");
     terminal.press_for("\x1bz\x01E", "You have already guessed E.");
     terminal.expect("2 misses left");
     terminal.press("\x03");
@@ -117,7 +117,7 @@ fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
 #[test]
 fn a_paste_is_no_guess() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text is not a guess");
+    terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text isn't a guess");
     terminal.expect("3 misses left");
     terminal.press("\x03");
     terminal.ends(130);
@@ -137,7 +137,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("!", "Only a letter is a guess");
+    terminal.press_for("!", "Please guess a letter");
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
@@ -146,8 +146,8 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
         (40, 12, "3 misses left"),
-        (120, 40, "Only a letter is a guess"),
-        (300, 100, "Only a letter is a guess"),
+        (120, 40, "Please guess a letter"),
+        (300, 100, "Please guess a letter"),
         (1, 1, "H"),
     ] {
         terminal.resize(columns, rows);
@@ -217,7 +217,7 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
         terminal.press("\n");
         terminal.expect_whole(&before);
     }
-    terminal.press_for("o", "There are two Os.");
+    terminal.press_for("o", "There are two O's.");
     terminal.press("\x03");
     let left = terminal.ends(0);
     assert!(left.contains("ended: 130."), "{left}");
@@ -275,7 +275,7 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --guesses 3"#, &[]);
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
-    terminal.expect("It says ");
+    terminal.expect("It claims ");
     terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
@@ -339,7 +339,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press("\x7f\x7f4\r\r\r\r");
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");
-    terminal.press_for("o", "There are two Os.");
+    terminal.press_for("o", "There are two O's.");
     terminal.press_for("\x1b", "Resume");
     terminal.press("\x1b");
     terminal.expect_gone("Resume");
@@ -410,7 +410,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
     let mut terminal = Terminal::start(&[GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
     for (question, typed) in [
         ("How many letters?", "4\n"),
-        ("Which miss loses the round?", "1\n"),
+        ("How many misses before you lose?", "1\n"),
         ("Show how many words are left?", "n\n"),
         ("Your letter:", "e\n"),
         ("Play again?", "n\n"),
@@ -419,7 +419,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
         terminal.press(typed);
     }
     let left = terminal.ends(0);
-    assert!(left.contains("You have no misses left. It says the word was"), "{left}");
+    assert!(left.contains("It claims the word was"), "{left}");
     assert!(!terminal.bytes().contains(&0x1b));
 }
 

@@ -14,7 +14,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::text::end::{result_to_share, verdict};
+use evil_hangman::text::end::result_to_share;
 use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
@@ -131,7 +131,15 @@ fn seen(app: &App) -> String {
             let shares = copied(app).is_some();
             let share = shares.then(|| result_to_share(over).lines(true).swap_remove(1));
             let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
-            format!("over: {} {}{share}", verdict(over.finished(), Medium::Screen), item)
+            {
+                let finished = over.finished();
+                let ended = match finished.outcome {
+                    Outcome::Won => "won",
+                    Outcome::Lost => "lost",
+                    Outcome::GivenUp => "given up",
+                };
+                format!("over: {ended}: {}. {item}{share}", finished.word)
+            }
         }
         Screen::Statistics(results) => {
             let page = format!("{:?}", results.page()).to_lowercase();
@@ -180,13 +188,13 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
         &mut app,
         &[
             ("e", "playing: ---- 2 left | There is no E."),
-            ("O", "playing: -OO- 2 left | There are two Os."),
+            ("O", "playing: -OO- 2 left | There are two O's."),
             ("t", "playing: -OO- 1 left | There is no T."),
-            ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
+            ("t 7 Tab", "playing: -OO- of 2 1 left | Please guess a letter from a to z."),
             ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
             ("F2", "playing: -OO- 1 left | You have already guessed T."),
-            ("z", "over: You have no misses left. It says the word was GOOD. Play again"),
-            ("x y", "over: You have no misses left. It says the word was GOOD. Play again"),
+            ("z", "over: lost: GOOD. Play again"),
+            ("x y", "over: lost: GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
         ],
     );
@@ -196,7 +204,7 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
 fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
-    let over = "over: You have no misses left. It says the word was GOOD. Play again";
+    let over = "over: lost: GOOD. Play again";
     let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
@@ -221,8 +229,8 @@ fn a_round_is_won() {
     check(
         &mut app,
         &[
-            ("i s", "playing: SI-SI- 3 left | There are two Ss."),
-            ("x", "over: Congratulations, you found it: SIXSIX. Play again"),
+            ("i s", "playing: SI-SI- 3 left | There are two S's."),
+            ("x", "over: won: SIXSIX. Play again"),
             ("↓ ↓ Enter", "setup: [greedy] test 6 3 hidden play"),
         ],
     );
@@ -335,10 +343,10 @@ fn a_friends_word_is_hidden_and_may_be_any() {
             ),
             (
                 "qo 1",
-                "setup: friend [2 letters] 3 hidden test play ! a word is made of the letters a to z",
+                "setup: friend [2 letters] 3 hidden test play ! a word has only the letters a to z",
             ),
             ("ph ↓ ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
-            ("q o p h", "over: Congratulations, you found it: QOPH. Play again"),
+            ("q o p h", "over: won: QOPH. Play again"),
             ("Enter", "setup: friend [0 letters] 3 hidden test play"),
         ],
     );
@@ -357,10 +365,7 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
             ("Esc Enter", "playing: ---- 2 left | There is no E."),
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
             ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
-            (
-                "↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter",
-                "over: You gave up. It says the word was BETA. Play again",
-            ),
+            ("↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter", "over: given up: BETA. Play again"),
             ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
         ],
     );
@@ -439,7 +444,7 @@ fn a_paste_is_typed_into_a_field_and_is_no_guess() {
     app.begin();
     assert_eq!(
         paste(&mut app, "hello"),
-        "playing: ---- 3 left | Pasted text is not a guess; type one letter."
+        "playing: ---- 3 left | Pasted text isn't a guess; type one letter."
     );
 }
 
@@ -456,7 +461,7 @@ fn the_last_choices_are_remembered_and_so_is_the_gauge() {
         &mut app(|_| {}),
         &[
             ("f ↓ ↓ ↓ 6 ↓ 5 ↓ ↓ Enter", "playing: ------ 5 left | Guess a letter."),
-            ("Tab Esc ↓ Enter", "over: You gave up. The word was SIXSIX. Play again"),
+            ("Tab Esc ↓ Enter", "over: given up: SIXSIX. Play again"),
             ("Esc", "setup: [fair] test 6 5 shown play"),
         ],
     );
@@ -605,7 +610,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
     assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert_eq!(seen(&app), "playing: ---- 0 left | There is no E. pause: Resume");
     press(&mut app, "Enter");
-    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
 }
 
 #[test]
@@ -618,7 +623,7 @@ fn an_answer_that_ends_the_round_ends_it() {
     let (ticket, ..) = asked(&mut app, "e");
     press(&mut app, "a b c");
     assert_eq!(miss(&mut app, ticket, 'e'), None);
-    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
 }
 
 /// What par is asked for (letters, words) when these keys are pressed, the first first.
@@ -804,8 +809,8 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67 % of the words left have it. Even perfect play may cost 2 misses.";
-    let next = "Next best: L is in 56 % of the words, O in 33 %, B in 22 %, D in 22 %, G in 11 %.";
+    let hint = "Try E: 67% of the words left have it. Even perfect play may cost 2 misses.";
+    let next = "Next best: L is in 56% of the words, O in 33 %, B in 22 %, D in 22 %, G in 11 %.";
     let why = "E: the 3 words without E stay if you guess it, at most 2 misses. L: 4 words without L, at \
                most 2. O: 6 words without O, at most 2.";
     check(
@@ -901,7 +906,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E: 67 % of the words left have it. Good play finds every word in time.";
+    let hint = "Try E: 67% of the words left have it. Good play finds every word in time.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -924,7 +929,7 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
             ("e", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
             ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
             ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
-            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two Os."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two O's."),
             ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | You have already guessed O."),
             ("F4", "playing: -OO- 2 left peeked | You have already guessed O."),
         ],
@@ -971,7 +976,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD X-ray 0"),
             ("Esc F4", "story: turn 3 Z 2 → 2"),
-            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
+            ("Esc", "over: lost: GOOD. See how it cheated"),
             ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
@@ -989,19 +994,19 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back = "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.";
+    let back = "You are back before letter 3: guess something other than T, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
-    follow("c l", "over: Congratulations, you found it: COOL. Back to the story");
+    follow("c l", "over: won: COOL. Back to the story");
     // It can be shared for what it is, and told like any other.
     follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
     // One that was gone back in can be gone back in.
-    let first = "Try another letter instead of E: you are back before letter 1, and greedy plays on. It counts nowhere.";
+    let first = "You are back before letter 1: guess something other than E, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
     follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
-    follow("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated");
+    follow("Esc", "over: lost: GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {
         matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(_)))
@@ -1035,10 +1040,7 @@ fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
     effects(&mut app, "Tab ↓");
     check(
         &mut app,
-        &[
-            ("Esc", "story: turn 0 E 9 → 3"),
-            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
-        ],
+        &[("Esc", "story: turn 0 E 9 → 3"), ("Esc", "over: lost: GOOD. See how it cheated")],
     );
 }
 
@@ -1060,7 +1062,7 @@ fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
     let mut app = app(|_| {});
     app.begin();
     press(&mut app, "e o t z");
-    let end = "over: You have no misses left. It says the word was GOOD. Play again";
+    let end = "over: lost: GOOD. Play again";
     assert_eq!(seen(&app), end);
     for hasty in ["c", "p", "s", "S"] {
         assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
@@ -1203,7 +1205,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     assert_eq!(effects[0], Effect::Request(Request::TakeOver));
     let kept = kept(&effects);
     assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
-    assert!(seen(&app).starts_with("over: You gave up. It says the word was"), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: given up:"), "{}", seen(&app));
 }
 
 #[test]
@@ -1370,7 +1372,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
         press(&mut app, "Enter");
         app
     };
-    let spoils = "With help, this round climbs no rung of the ladder.";
+    let spoils = "Wins with help don't count on the ladder.";
     for help in ["F3", "F4", "3"] {
         let mut app = rung(&[]);
         assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
@@ -1395,10 +1397,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     // Today's game says what help does to it; a round that is played for nothing says nothing.
     let mut day = daily(&[]).asking_first();
     let _ = effects(&mut day, "F3");
-    assert_eq!(
-        asked_first(&day),
-        Some("With this help it is a game with help, which ends a streak.")
-    );
+    assert_eq!(asked_first(&day), Some("With help, today's game doesn't count towards a streak."));
     let mut plain = app_of_nothing();
     let _ = effects(&mut plain, "F3 F4");
     assert_eq!(asked_first(&plain), None);
@@ -1417,7 +1416,7 @@ fn app_of_nothing() -> App {
 
 #[test]
 fn a_round_is_given_up_only_with_a_yes() {
-    for (item, yes) in [("Esc ↓ Enter", "over: You gave up."), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
+    for (item, yes) in [("Esc ↓ Enter", "over: given up:"), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
     {
         let mut app = app_of_nothing();
         press(&mut app, &format!("e {item}"));
@@ -1439,7 +1438,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     assert_eq!(handle(&mut app, &Input::Choose(1)), None);
     assert!(asked_first(&app).is_some());
     assert_eq!(handle(&mut app, &Input::Choose(0)), None);
-    assert!(seen(&app).starts_with("over: You gave up."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: given up:"), "{}", seen(&app));
     // So does an interrupted round.
     let mut app = offered().asking_first();
     press(&mut app, "↑ Enter");
@@ -1447,7 +1446,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     press(&mut app, "Esc");
     assert!(seen(&app).starts_with("Give up over setup"), "{}", seen(&app));
     let todays =
-        "Give up this round? It is your first attempt at today's game, and no other counts.";
+        "Give up this round? It is your first attempt at today's game, the only one that counts.";
     let mut day = daily(&[]).asking_first();
     let (ticket, ..) = asked(&mut day, "e");
     miss(&mut day, ticket, 'e');
@@ -1479,7 +1478,7 @@ fn an_answer_that_ends_the_round_waits_behind_the_question() {
     // The menu is still there, and what it says is still so.
     assert!(seen(&app).contains("pause: Give up"), "{}", seen(&app));
     press(&mut app, "Enter");
-    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
 }
 
 /// The ladder after these rounds, opened in the form or (after a lost round) at its end.
@@ -1575,10 +1574,7 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
 fn any_word_that_fitted_is_proved_answer_by_answer() {
     let mut app = app(|_| {});
     app.begin();
-    check(
-        &mut app,
-        &[("e o t z", "over: You have no misses left. It says the word was GOOD. Play again")],
-    );
+    check(&mut app, &[("e o t z", "over: lost: GOOD. Play again")]);
     let seen = |app: &App| {
         let Some(Overlay::Proving(proving)) = app.overlays().last() else { return None };
         let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
@@ -1692,7 +1688,7 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     let peeked = events(app.handle(&Input::Act(Action::Peek)));
     assert_eq!(peeked, [Event::Helped]);
     assert!(
-        seen(&app).ends_with("peeked | There are two Os."),
+        seen(&app).ends_with("peeked | There are two O's."),
         "no X-ray is shown: {}",
         seen(&app)
     );

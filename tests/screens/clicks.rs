@@ -67,7 +67,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),
-        (round, &[" e ", " o "], "There are two Os.", BOTH),
+        (round, &[" e ", " o "], "There are two O's.", BOTH),
         (round, &["Tab"], "start", USUAL),
         (round, &[" z ", "F4"], "Kept the", BOTH),
         (round, &[" z ", "F4 shows"], "X-RAY", WIDE),

@@ -38,7 +38,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
     for (app, news, size) in [
         (playing(""), "Guess a letter.", (80, 24)),
         (playing("e"), "There is no E.", (120, 40)),
-        (playing("e o"), "There are two Os.", (40, 12)),
+        (playing("e o"), "There are two O's.", (40, 12)),
         (playing("e e"), "You have already guessed E.", (80, 24)),
         (real_round("e F4"), "E splits", (40, 12)),
         (playing("e Esc"), "Resume", (80, 24)),

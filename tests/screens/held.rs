@@ -169,11 +169,11 @@ fn the_form_has_a_way_to_think_of_a_word() {
                 "setup: you test [7] 3 play ! no word of the list test has 7 letters; the nearest are 6 and 8",
             ),
             ("4 ↓ ↓", "setup: you test 4 3 [play]"),
-            ("Enter", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
+            ("Enter", "thinking ? ---- 3 left | Think of a word of 4 letters."),
         ],
     );
     think(&mut app);
-    assert_eq!(seen(&app), "E [-]--- 3 left | Keep a word of 4 letters in mind.");
+    assert_eq!(seen(&app), "E [-]--- 3 left | Think of a word of 4 letters.");
 }
 
 #[test]
@@ -183,8 +183,8 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     check_held(
         &mut app,
         &[
-            ("→ Space", "E -[*]-- 3 left | Keep a word of 4 letters in mind."),
-            ("→ → → ←", "E -*[-]- 3 left | Keep a word of 4 letters in mind."),
+            ("→ Space", "E -[*]-- 3 left | Think of a word of 4 letters."),
+            ("→ → → ←", "E -*[-]- 3 left | Think of a word of 4 letters."),
             ("Enter", "A [-]E-- 3 left | You said: E at 2."),
             ("-", "A -[E]-- 3 left | You said: E at 2."),
             ("e", "A -E[-]- 3 left | You said: E at 2."),
@@ -205,7 +205,7 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
             ("Enter", "D [-]EA- 3 left | You said: A at 3."),
             ("d Enter", "L [D]EA- 3 left | You said: D at 1."),
             ("deal Enter", "held: I found it without a miss: DEAL. Again"),
-            ("Enter", "E [-]--- 3 left | Keep a word of 4 letters in mind."),
+            ("Enter", "E [-]--- 3 left | Think of a word of 4 letters."),
         ],
     );
 }
@@ -219,7 +219,7 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
         &mut round,
         &[
             ("n", "L [-]--- 2 left | You said: no E."),
-            ("x", "L [-]--- 2 left | Mark where L stands, or press Enter for no."),
+            ("x", "L [-]--- 2 left | Mark where the L is, or press Enter for no."),
             ("y", &format!("L [-]--- 2 left | {WHERE}")),
             ("Enter", &format!("L [-]--- 2 left | {WHERE}")),
             ("3 4 4", &format!("L [-]-*- 2 left | {WHERE}")),
@@ -309,9 +309,9 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
                 "Backspace Enter",
                 "held: I have no misses left: you win. word: bli ! Your word has 4 letters, and BLI has 3 letters.",
             ),
-            ("p Enter", "held: You win: I did not find BLIP. remember: true"),
-            ("↓ ↑ ↓", "held: You win: I did not find BLIP. remember: false"),
-            ("Enter", "held: You win: I did not find BLIP. Again"),
+            ("p Enter", "held: You win: I didn't find BLIP. remember: true"),
+            ("↓ ↑ ↓", "held: You win: I didn't find BLIP. remember: false"),
+            ("Enter", "held: You win: I didn't find BLIP. Again"),
         ],
     );
 }
@@ -320,7 +320,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
 fn unknown_word() -> Game {
     let mut app = held_app();
     check_held(&mut app, &[("Esc ↓ Enter", "held: You ended the round. word: ")]);
-    check_held(&mut app, &[("qoph Enter", "held: You win: I did not find QOPH. remember: true")]);
+    check_held(&mut app, &[("qoph Enter", "held: You win: I didn't find QOPH. remember: true")]);
     app
 }
 
@@ -331,13 +331,13 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
         let mut app = unknown_word();
         assert_eq!(press(&mut app, yes), Some(Effect::Request(Request::Remember(word.clone()))));
         assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
-        assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
+        assert_eq!(seen(&app), "held: You win: I didn't find QOPH. Again ! I'll remember QOPH.");
         press(&mut app, "Enter");
         let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
         assert!(view.listed().has(&word));
         check_held(
             &mut app,
-            &[("Esc ↓ Enter qoph Enter", "held: You win: I did not find QOPH. Again")],
+            &[("Esc ↓ Enter qoph Enter", "held: You win: I didn't find QOPH. Again")],
         );
         // The computer guesses the word, and never sets it.
         assert!(!app.library().of_length(ListChoice::User, 4).unwrap().has(&word));
@@ -345,9 +345,9 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
     let mut app = unknown_word();
     press(&mut app, "y");
     assert_eq!(app.handle(&Input::Remembered(Err("The disk is full.".into()))), []);
-    assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! The disk is full.");
+    assert_eq!(seen(&app), "held: You win: I didn't find QOPH. Again ! The disk is full.");
     for no in ["n", "Esc", "↓ Enter"] {
-        check_held(&mut unknown_word(), &[(no, "held: You win: I did not find QOPH. Again")]);
+        check_held(&mut unknown_word(), &[(no, "held: You win: I didn't find QOPH. Again")]);
     }
 }
 
@@ -359,7 +359,7 @@ fn a_wrong_answer_is_pointed_at_in_the_end() {
             ("n n n ↑ Enter", "held: I have no misses left: you win. word: "),
             (
                 "else Enter",
-                "held: I did not find ELSE. You said that there is no E, but E is letter 1 and 4 of ELSE. You said that there is no L, but L is letter 2 of ELSE. That happens; with them right I might have found your word. Again",
+                "held: I didn't find ELSE. You said that there is no E, but E is letter 1 and 4 of ELSE. You said that there is no L, but L is letter 2 of ELSE. It happens; with them right I might have found your word. Again",
             ),
         ],
     );
@@ -373,14 +373,14 @@ fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() 
     check(
         &mut app,
         &[
-            ("Enter Space e", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
-            ("Esc", "thinking ? ---- 3 left | Keep a word of 4 letters in mind. pause"),
+            ("Enter Space e", "thinking ? ---- 3 left | Think of a word of 4 letters."),
+            ("Esc", "thinking ? ---- 3 left | Think of a word of 4 letters. pause"),
             ("↓ ↓ Enter", "setup: [you] test 4 3 play"),
         ],
     );
     app.begin();
     assert_eq!(app.handle(&Input::Advice(old, advice)), []);
-    assert_eq!(seen(&app), "thinking ? ---- 3 left | Keep a word of 4 letters in mind.");
+    assert_eq!(seen(&app), "thinking ? ---- 3 left | Think of a word of 4 letters.");
     think(&mut app);
     press(&mut app, "n");
     assert_eq!(seen(&app), "thinking E ---- 2 left | You said: no E.");

@@ -73,7 +73,7 @@ fn endings_differ_and_what_the_word_was_comes_last() {
     let lost = real_round("q x z j v w k y");
     let size = (80, 24);
     let told = |progress: f32| text(&moment(&lost, Motion::Ending, progress, size));
-    assert!(!told(0.5).contains("It says") && told(0.95).contains("It says"));
+    assert!(!told(0.5).contains("It claims") && told(0.95).contains("It claims"));
     insta::assert_snapshot!("motion_of_a_lost_round", told(0.5));
     insta::assert_snapshot!(
         "motion_of_a_won_round",

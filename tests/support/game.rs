@@ -56,7 +56,7 @@ pub fn form(app: &App, form: &Setup) -> String {
         **row != Row::Language || form.focus() == Row::Language || alphabet.code() != "en"
     };
     let rows: Vec<_> = form.rows().iter().filter(said).map(row).collect();
-    let error = form.error().map(|error| form_error(error, alphabet));
+    let error = form.error().map(|error| form_error(error, alphabet).swap_remove(0));
     let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))
 }

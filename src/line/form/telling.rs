@@ -1,4 +1,4 @@
-//! What is told of the form before a round: how many words there are, what par is, and what can be typed.
+//! Remarks on the form before a round: how many words there are, what par is, and what can be typed.
 
 use std::io::{self, BufRead, Write};
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::text::values::counted;
 
-/// What a passing test is called.
+/// Says what a passing test is called.
 #[must_use]
 pub fn plays_as_it_should(program: impl Display) -> String {
     format!("{program} plays as it should")
@@ -52,10 +52,10 @@ fn lists(cases: usize) -> String {
     counted(cases, "dictionary", "dictionaries")
 }
 
-/// How far a check has come.
+/// Says how far a check has come.
 pub const TRYING: &str = "dictionaries";
 
-/// How a check makes the list smaller that shows a mistake.
+/// Says how a check makes the list smaller that shows a mistake.
 pub const SHRINKING: &str = "shrinking";
 
 /// A fault of a player: "The setter gave no answer within 100 ms."

@@ -42,24 +42,24 @@ pub const MEAN_GUESSES: &str = "mean guesses";
 pub const CPU_TIME: &str = "CPU time";
 /// The most memory.
 pub const PEAK_MEMORY: &str = "peak memory";
-/// What the peak is of.
+/// Says what the peak is of.
 pub const WHOLE_PROGRAM: &str = "the whole program";
 /// One figure for all.
 pub const SCORE: &str = "score";
-/// What the score is made of.
+/// Says what the score is made of.
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
 /// Above the histogram.
 pub const MISSES: &str = "misses";
-/// Where rounds begin to be lost.
+/// Says where rounds begin to be lost.
 pub const LOST: &str = "------ lost ";
 
-/// How far rounds are played on: those of an evil opponent are lengths, those of others words.
+/// Says how far rounds are played on: those of an evil opponent are lengths, those of others words.
 #[must_use]
 pub const fn played_on(evil: bool) -> &'static str {
     if evil { "past the last guess as if each were the last" } else { "to the end of each word" }
 }
 
-/// What is counted in a histogram.
+/// Says what is counted in a histogram.
 #[must_use]
 pub const fn rounds(evil: bool) -> &'static str {
     if evil { "lengths" } else { "words" }
@@ -71,19 +71,19 @@ pub fn in_round(lives: u32) -> String {
     format!("where miss {lives} ends the round")
 }
 
-/// How accuracy is worked out.
+/// Says how accuracy is worked out.
 #[must_use]
 pub fn accuracy_is(lives: u32) -> String {
     format!("1 - misses/{lives}, never below 0")
 }
 
-/// What the letters are counted for.
+/// Says what the letters are counted for.
 #[must_use]
 pub fn letters_for_each(evil: bool) -> String {
     format!("letters for each {}, hits among them", if evil { "length" } else { "word" })
 }
 
-/// What the time is for.
+/// Says what the time is for.
 #[must_use]
 pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
     match word_by_word {
@@ -108,7 +108,7 @@ pub enum Source<'a> {
     HeldOut(usize, f64, bool),
 }
 
-/// What was evaluated, in a line; with a seed where words were drawn.
+/// Says what was evaluated, in a line; with a seed where words were drawn.
 #[must_use]
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
     let source = match source {
@@ -137,7 +137,7 @@ pub fn table(lives: u32) -> String {
     format!("Rounds won in %, and misses on average; miss {lives} ends a round.")
 }
 
-/// What such a table was played with.
+/// Says what such a table was played with.
 #[must_use]
 pub fn played_with(
     words: usize,

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::text::count;
 use crate::text::values::counted;
 
-/// How far a match has come.
+/// Says how far a match has come.
 pub const GAMES: &str = "games";
 
 /// The games, and what they were played with.
@@ -33,7 +33,7 @@ pub const RATES: &str = "guesser won   95 % sure     misses  faults";
 /// Games won of games played, and between which shares it lies.
 #[must_use]
 pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
-    format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1} %", 100.0 * low, 100.0 * high)
+    format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1}%", 100.0 * low, 100.0 * high)
 }
 
 /// There are no ratings.
@@ -59,7 +59,7 @@ pub fn faulty_game(
     format!("Game {number} of {guesser} against {setter}: {sentence}{times}")
 }
 
-/// What a player did wrong: "the setter python3 setter.py gave no answer within 100 ms."
+/// Says what a player did wrong: "the setter python3 setter.py gave no answer within 100 ms."
 #[must_use]
 pub fn fault(role: impl Display, player: impl Display, fault: impl Display) -> String {
     format!("the {role} {player} {fault}.")
@@ -71,14 +71,14 @@ pub fn fault_of(role: impl Display, fault: impl Display) -> String {
     format!("the {role} {fault}")
 }
 
-/// How many kinds of fault are not told.
+/// Says how many kinds of fault are not listed.
 #[must_use]
 pub fn more_faults(kinds: usize) -> String {
     let kinds = counted(kinds, "more kind", "more kinds");
     format!("And {kinds} of fault; --json and --transcripts DIR have them all.")
 }
 
-/// What a test of a player in a course is called.
+/// Says what a test of a player in a course is called.
 #[must_use]
 pub fn plays_by_the_rules(
     guesser: impl Display,
@@ -88,7 +88,7 @@ pub fn plays_by_the_rules(
     format!("{guesser} against {setter}: the {role} plays by the rules")
 }
 
-/// How many games a player won, and between which shares (0 ..= 1) its strength lies.
+/// Says how many games a player won, and between which shares (0 ..= 1) its strength lies.
 #[must_use]
 pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
     let games = count::games(games);

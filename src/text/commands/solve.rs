@@ -23,7 +23,7 @@ pub fn beginning(length: usize, words: usize) -> String {
     format!("length {length}, {}: looking at them", count::words(words))
 }
 
-/// How far the search for a value has come.
+/// Says how far the search for a value has come.
 #[must_use]
 pub fn progress(length: usize, words: usize, lower: usize, upper: usize) -> String {
     format!("length {length}, {}: {}", count::words(words), bounds(lower, upper))
@@ -39,7 +39,7 @@ pub fn bounds(lower: usize, upper: usize) -> String {
     }
 }
 
-/// What a proof proves that holds: a line for each.
+/// Says what a proof proves that holds: a line for each.
 #[must_use]
 pub fn proven(
     value: usize,

@@ -22,7 +22,7 @@ enum GamePhase {
     Holding,
     /// The end, and whether somebody fought to it.
     Over { quiet: bool },
-    /// A page, or a round that is told again.
+    /// A page, or the story of a round.
     Elsewhere,
     /// The story of a round that is over.
     Story,

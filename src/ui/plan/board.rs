@@ -22,7 +22,7 @@ pub(in crate::ui) struct Board<'a> {
     pub(in crate::ui) held: bool,
 }
 
-/// The widest that a board becomes beside which nothing stands.
+/// The greatest width of a board with nothing beside it.
 pub(super) const ALONE: u16 = 120;
 
 /// From this height of the body on the X-ray has a place of its own.

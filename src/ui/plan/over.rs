@@ -25,7 +25,7 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> u16,
     /// Rows of what a fair game would have come to.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
-    /// Whether nothing stands beside the end, however wide the screen.
+    /// Whether nothing is beside the end, however wide the screen is.
     pub(in crate::ui) alone: bool,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,

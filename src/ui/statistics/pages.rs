@@ -1,4 +1,4 @@
-//! What stands on each page of the statistics.
+//! The contents of each page of the statistics.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -8,7 +8,6 @@ use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins
 use crate::text::Medium::Screen;
 use crate::text::{career, count, names, statistics};
 use crate::ui::context::Ui;
-use crate::ui::text::capital;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
 
@@ -88,13 +87,6 @@ impl StatisticsBody {
             (by.letter.to_string(), proportional(by.misses, most), told)
         });
         let accuracy = &group.accuracy;
-        let facts = [
-            statistics::rounds(group, Screen),
-            statistics::streak(group),
-            statistics::lately(group, Screen),
-            statistics::accuracy(accuracy, Screen),
-        ];
-        let facts: Vec<_> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         let distances = career::distances(&group.by_distance, Screen);
         let commonest = distances.iter().map(|(_, games)| *games).max().unwrap_or(1);
         let distances = distances
@@ -111,7 +103,10 @@ impl StatisticsBody {
             body: Body::Columns(points, most, unit),
         };
         let mut sections = vec![
-            Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
+            Section {
+                title: String::new(),
+                body: Body::Sentence(statistics::in_short(group, Screen)),
+            },
             bars(statistics::BY_OPPONENT, opponents.collect()),
             columns(
                 statistics::won_of_the_last(TREND_WINDOW),
@@ -142,16 +137,13 @@ impl StatisticsBody {
 
     /// The games of the days.
     fn daily(of: &Career) -> Self {
-        let facts = career::daily(of, Screen);
-        let facts: Vec<_> =
-            facts.iter().map(|(about, fact)| format!("{}: {fact}.", capital(about))).collect();
+        let told = statistics::daily_in_short(of, Screen);
         let bars = career::distribution(&of.daily, Screen);
         let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1).max(1);
         let bars = bars
             .into_iter()
             .map(|(name, games)| (name, proportional(games, most), count::days(games)));
-        let mut sections =
-            vec![Section { title: String::new(), body: Body::Sentence(facts.join(" ")) }];
+        let mut sections = vec![Section { title: String::new(), body: Body::Sentence(told) }];
         // A chart of nothing says nothing.
         if of.daily.played > 0 {
             let body = Body::Bars(bars.collect());
@@ -197,7 +189,7 @@ impl StatisticsBody {
             let (name, task) = (career::badge_name(badge), career::badge_task(badge));
             beside(of_badges, role(done), format!("  {}    {name}", mark(done)), task)
         });
-        let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
+        let height = career::ladder_in_short(&of.ladder);
         let rungs = rungs.concat();
         let next = rungs.iter().position(|(role, _)| *role == Role::Accent).map(|row| (1, row));
         let sections = vec![

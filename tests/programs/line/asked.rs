@@ -8,7 +8,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
         let upper = word.to_uppercase();
         let run = play(&[], format!("friend\n{word}\n6\nn\ngive up\nn\n"));
         run.said_in_order(&[
-            "Enter alone goes back. Anything else is the word, even help, back or quit. The word: ",
+            "Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ",
             "The word has 4 letters.",
             &format!("The word was {upper}."),
         ]);
@@ -16,7 +16,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
         let run = hold(&folder(), &flags, &format!("give up\n{word}\n"));
         run.said_in_order(&[
             "(Enter keeps it secret; anything else is the word, even help, back or quit)",
-            &format!("I do not know {upper}."),
+            &format!("I don't know {upper}."),
         ]);
     }
 }
@@ -33,7 +33,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Please type one of the letters",
         "Before which letter?",
         "Play again?",
-        "Which word? (any word, even help or quit; Enter goes back)",
+        "Which word? (any word, even help or quit; Enter to go back)",
         "Play again?",
         "Please type a word of 4 letters.",
         "Which word?",
@@ -58,11 +58,11 @@ fn the_words_left_are_said_whenever_they_are_asked_for() {
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "Words left: 9. Type count on to hear it after each letter.",
-        "Words left: 9. From now on it is said after each letter.",
-        "Words left: 9. It is said after each letter; type count off to stop.",
+        "Words left: 9. From now on you will hear it after each letter.",
+        "Words left: 9. You hear it after each letter; type count off to stop.",
         "There is no O.",
         "Words left: 6.",
-        "Words left: 6. From now on it is not said after each letter.",
+        "Words left: 6. From now on you won't hear it after each letter.",
         "Words left: 6. Type count on",
     ]);
     assert_eq!(run.times("Words left: "), 6, "{}", run.said);
@@ -75,7 +75,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
         "Give up this round? (yes or no, Enter for no)",
         "Your letter:",
         "Give up this round?",
-        "With yes the round counts as given up",
+        "Yes gives the round up",
         "Give up this round?",
         "How many letters?",
     ]);
@@ -83,7 +83,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
     assert_eq!(run.times("Give up this round?"), 0, "nothing is lost: {}", run.said);
     let run = play(&[], "today\ne\nnew game\nyes\ntoday\na\nnew game\n");
     run.said_in_order(&[
-        "Give up this round? It is your first attempt at today's game, and no other counts. (yes",
+        "Give up this round? It is your first attempt at today's game, the only one that counts. (yes",
         "for practice",
         "Give up this round? (yes",
     ]);
@@ -92,8 +92,8 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
 #[test]
 fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let (rung, today) = (
-        "With help, this round climbs no rung of the ladder.",
-        "With this help it is a game with help, which ends a streak.",
+        "Wins with help don't count on the ladder.",
+        "With help, today's game doesn't count towards a streak.",
     );
     let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
     run.said_in_order(&["Try ", rung, "The next best is "]);
@@ -108,7 +108,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
 #[test]
 fn help_after_a_round_begins_with_what_answers_the_question() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or Enter alone: the end of the game.\nhelp: ";
+    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or just Enter: end the game.\nhelp: ";
     let run = play_words(&flags, "o\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
     let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
@@ -123,13 +123,13 @@ fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
         "more: the rest of the last answer.",
         "You can ask that after the round.",
         "Play again?",
-        "That is for a round, and this one is over.",
+        "That only works in a round, and this one is over.",
     ]);
 }
 
 #[test]
 fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
-    let not_kept = "A round about a friend's word is not kept. Goodbye.\n";
+    let not_kept = "A round about a friend's word isn't saved. Goodbye.\n";
     for (script, told) in [("friend\njazz\n9\ny\ne\nquit\n", true), ("8\n9\ny\ne\nquit\n", false)] {
         let run = play(&[], script);
         assert_eq!(run.said.ends_with(not_kept), told, "{}", run.said);

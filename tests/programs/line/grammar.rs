@@ -54,7 +54,7 @@ const DONE: &[(&str, &str)] = &[
 ];
 
 /// What stands between a number and what is counted.
-const BETWEEN: &[&str] = &["more", "hidden", "smaller"];
+const BETWEEN: &[&str] = &["more", "other", "hidden", "smaller"];
 
 /// The first place of a text where number and word do not go together.
 pub fn fault(text: &str) -> Option<String> {
@@ -97,6 +97,10 @@ fn is_wrong(words: &[&str], at: usize) -> bool {
     if before.is_some_and(|before| {
         ["letter", "place", "miss", "Miss", "places", "par", "and"].contains(&before)
     }) {
+        return false;
+    }
+    // "of your 4 guesses" is not counted either.
+    if before == Some("your") && at >= 2 && words[at - 2] == "of" {
         return false;
     }
     // "of 4 letters" is told with what comes before it.
@@ -196,7 +200,6 @@ fn with(n: usize) -> Vec<String> {
         form::typed_letters(&n.to_string()),
         form::typed_misses(&n.to_string()),
         form::misses_and_par(n, 1),
-        form::spare(n, Some(n + 1), Holder::default()),
         form::summary(Holder::default(), n, "common", n),
         questions::the_word_has(n),
         questions::there_are_words(n, n),
@@ -221,6 +224,7 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
+    told.extend(form::spare(n, Some(n + 1), Holder::default()));
     told.extend(xray::hidden(n, 1));
     told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));
@@ -242,9 +246,8 @@ fn with(n: usize) -> Vec<String> {
                 (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
             for to in [Screen, Speech] {
                 told.extend(guesses.iter().map(|guess| judgement::guess(guess, &played, None, to)));
-                let judged = Judgement { guesses: guesses.clone(), ..Judgement::default() };
-                told.extend(judgement::accuracy(&judged, to));
             }
+            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }));
         }
         let accuracy = Accuracy {
             rounds: n,
@@ -297,9 +300,9 @@ fn with(n: usize) -> Vec<String> {
                 let finished = played.finish();
                 told.extend(story::tell(&finished, &Judgement::default()));
                 told.extend(story::in_short(&finished, &Judgement::default()));
-                told.extend([end::said(&finished), end::summary(&finished)]);
+                told.push(end::summary(&finished));
                 told.extend([Screen, Speech].map(|to| end::verdict(&finished, to)));
-                told.extend(end::survivors(&finished, 1, Some("words")));
+                told.extend(end::others(&finished, 1, Some("words")));
             }
         }
     }

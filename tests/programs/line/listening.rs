@@ -45,12 +45,12 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
     assert_eq!(round[2].matches("3 words without E").count(), 1, "{}", round[2]);
     let end = answers(&run.said, "Play again? (yes or no, Enter for no) ");
     for (index, first) in [
-        (0, "2 of 4 letters cost something.\nLetter 3, T, was a slip"),
+        (0, "2 of your 4 guesses cost you something.\nGuess 3. "),
         (
             1,
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
-        (2, "DEAL was ruled out: it has E at place 2, and none was said.\n"),
+        (2, "DEAL was ruled out: it has E at place 2, but it said there was none.\n"),
         (3, "DEAL has E at place 2, but it said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
@@ -77,13 +77,13 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
         "2 misses this time.",
         "The opponent is merciful: it holds no word and cheats for you. A word of ",
         " letters from the list common this time. ",
-        "A letter that is in the word costs nothing.",
+        "A letter in the word costs nothing.",
     ]);
     assert_eq!(run.times("costs nothing"), 2, "at first, and with help: {}", run.said);
     let folder = folder();
     let again = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\ny\n");
-    assert_eq!(again.times("Keep a word of 4 letters in mind."), 2, "{}", again.said);
-    assert_eq!(again.times("I ask for letters"), 1, "{}", again.said);
+    assert_eq!(again.times("Think of a word of 4 letters."), 2, "{}", again.said);
+    assert_eq!(again.times("I ask about letters"), 1, "{}", again.said);
 }
 
 #[test]
@@ -101,13 +101,13 @@ fn a_list_of_one_length_asks_for_none() {
     for text in [
         "The opponent is merciless, with the list one.txt.",
         "The list has 3 words of 5 letters.",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "This is the first question.",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Greedy, which ",
-        "Which miss loses the round?",
+        "How many misses before you lose?",
         "Word: 5 blanks.",
-        "In a terminal, evil-hangman --line asks whether to go on with it.",
+        "In a terminal, evil-hangman --line offers to continue it.",
     ] {
         rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {told}")).1;
     }
@@ -115,7 +115,8 @@ fn a_list_of_one_length_asks_for_none() {
 
 #[test]
 fn whoever_leaves_a_round_hears_what_becomes_of_it() {
-    let kept = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.\n";
+    let kept =
+        "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
     let begun = ["--length", "5", "--guesses", "20", "--list", "common"];
     assert!(play(&begun, "e\nquit\n").said.ends_with(kept));
     assert!(play(&["--daily"], "e\n").said.ends_with(kept));
@@ -123,9 +124,9 @@ fn whoever_leaves_a_round_hears_what_becomes_of_it() {
     assert!(!play(&none, "e\nquit\n").said.contains("kept"));
     let flags = ["--length", "4", "--guesses", "6"];
     let held = hold(&folder(), &flags, "n\nquit\n");
-    assert!(held.said.ends_with("A round about your own word is not kept. Goodbye.\n"));
+    assert!(held.said.ends_with("A round about your own word isn't saved. Goodbye.\n"));
     let left = hold(&folder(), &flags, "n\nnew game\n");
-    assert_eq!(left.times("That round is over, and it is not kept."), 1, "{}", left.said);
+    assert_eq!(left.times("That round is over, and it isn't saved."), 1, "{}", left.said);
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn a_round_that_flags_began_is_known_to_climb() {
     let run = play(&flags, "a\ni\ng\nm\ns\nt\nd\n".repeat(3));
     assert_eq!((run.times("You won."), run.times("You climbed a rung")), (1, 1), "{}", run.said);
     let helped = play(&flags, "hint\nquit\n");
-    assert_eq!(helped.times("this round climbs no rung"), 1, "{}", helped.said);
+    assert_eq!(helped.times("Wins with help don't count"), 1, "{}", helped.said);
 }
 
 #[test]
@@ -172,7 +173,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
         String::from_utf8(output.stdout).unwrap()
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nn\n");
-    let told = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: miss, miss, miss.\nThe text to copy, which names no letter:\nEvil Hangman - lost - greedy, 4 letters\n---\nevil-hangman --game ";
+    let told = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: miss, miss, miss.\nHere is the text to copy; it gives no letter away:\nEvil Hangman - lost - greedy, 4 letters\n---\nevil-hangman --game ";
     assert!(said.contains(told), "{said}");
     assert!(run(&["share"], "ACCESSIBLE", "").starts_with(told));
     let seen = run(&["share", "--glyphs", "unicode"], "OTHER", "");

@@ -117,7 +117,7 @@ fn a_guest_cannot_suspend_the_game() {
         terminal.press("\x1a");
         terminal.signal_child("TSTP");
         if flags.contains(&"--line") {
-            terminal.press_for("4\n", "Which miss loses the round?");
+            terminal.press_for("4\n", "How many misses before you lose?");
         } else {
             terminal.press_for("e", "E");
             terminal.press("\x03");

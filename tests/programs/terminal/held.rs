@@ -131,8 +131,8 @@ fn an_unknown_word_is_remembered_in_a_file() {
     terminal.press_for("\x1b", "Give up");
     terminal.press("\x1b[B\r");
     terminal.expect("What was your word?");
-    terminal.press_for("qoph\r", "I do not know QOPH. Should I remember it?");
-    terminal.press_for("y", "I will remember QOPH.");
+    terminal.press_for("qoph\r", "I don't know QOPH. Should I remember it?");
+    terminal.press_for("y", "I'll remember QOPH.");
     let own = terminal.folder().join("evil-hangman/words.txt");
     assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
     // The next round knows it.

@@ -45,7 +45,7 @@ fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
         terminal.press_for("\r", "Here is where you were.");
         terminal.expect("2 misses left");
         terminal.press_for("t", "There is no T.");
-        terminal.press_for("z", "It says ");
+        terminal.press_for("z", "It claims ");
         assert_eq!(kept(&terminal), ["history.jsonl"], "{signal}");
     }
 }
@@ -58,10 +58,10 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.press_for("\x1b", "ended 2.");
     terminal.press_for("\n", "Your unfinished round");
     terminal.press_for("\x1b[A\r", "Give up this round?");
-    terminal.press_for("\r", "It says ");
+    terminal.press_for("\r", "It claims ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     terminal.press_for("\x1b", "a new game");
-    terminal.press_for("\x1b[15~", "1 played, 0 won (0 %), 0 lost, 1 given up");
+    terminal.press_for("\x1b[15~", "1 played, 0 won (0%), 0 lost, 1 given up");
     terminal.press_for("\x1b", "a new game");
 }
 
@@ -111,9 +111,9 @@ fn plain_sentences_ask_whether_to_resume() {
         ("y\n", "You have 2 misses left."),
         ("n\n", "How many letters?"),
         ("later\n", "How many letters?"),
-        ("give up\n", "You gave up. It says the word was "),
+        ("give up\n", "You gave up. It claims the word was "),
         ("help\n", "or later to be asked again"),
-        ("quit\n", "Your round is kept."),
+        ("quit\n", "Your round is saved."),
     ] {
         let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
         let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
@@ -124,7 +124,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.signal_child("TERM");
         terminal.expect("A round was left unfinished: 4 letters, 1 miss of 3, merciless.");
         terminal.expect("Word: 4 blanks.");
-        terminal.expect("Go on with it? (yes, later, or give up to see a word; Enter for yes)");
+        terminal.expect("Continue it? (yes, later, or give up to see a word; Enter for yes)");
         terminal.press_for(answer, said);
         if answer != "quit\n" {
             terminal.press("\x04");

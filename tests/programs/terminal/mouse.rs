@@ -22,10 +22,10 @@ fn a_round_is_played_with_the_mouse_alone() {
     click(&mut terminal, "PLAY", 1);
     terminal.expect(BEGUN);
     for (key, said) in [
-        (" e ", "There are 3 Es."),
-        (" s ", "There are 3 Ss."),
+        (" e ", "There are 3 E's."),
+        (" s ", "There are 3 S's."),
         (" v ", "There is one V."),
-        (" n ", "You found "),
+        (" n ", "You cornered it"),
     ] {
         click(&mut terminal, key, 1);
         terminal.expect(said);

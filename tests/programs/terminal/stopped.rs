@@ -22,7 +22,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
         terminal.press("\n");
         terminal.expect_whole(&before);
         // Without a line break: the keys are the game's again.
-        terminal.press_for("o", "There are two Os.");
+        terminal.press_for("o", "There are two O's.");
         terminal.press("\x03");
         terminal.expect("ended: 130.");
         terminal.assert_restored();
