@@ -6,6 +6,7 @@ mod career;
 mod daily;
 mod ladder;
 mod line;
+mod openings;
 mod record;
 mod statistics;
 mod trend;
@@ -14,9 +15,10 @@ pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
+pub use openings::PlayedOpenings;
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
-    ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins,
+    ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics, Wins,
 };
 pub use trend::TREND_WINDOW;
 

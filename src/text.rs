@@ -21,6 +21,7 @@ pub mod letters;
 pub mod menu;
 pub mod names;
 pub mod notices;
+pub mod opening;
 pub mod proof;
 pub mod questions;
 pub mod remark;

@@ -33,6 +33,9 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     // In a pipe what is said depends on nothing but what is typed.
     let suggested = start.suggested.filter(|_| typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
+    if start.is_seed_given {
+        app = app.with_fixed_seed();
+    }
     // Nobody can be asked in a pipe.
     start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
     converse(app, keeper, answered, input, typed, unicode)

@@ -5,8 +5,8 @@ use super::career::{daily, distances};
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpponent, Career, Group, TREND_WINDOW,
-    Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, Group,
+    TREND_WINDOW, Wins,
 };
 
 /// Says what the rounds without help are called, or those with help.
@@ -131,6 +131,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     let Group { misses, opponents, lengths, letters, .. } = group;
     let facts = [
         ("rounds", rounds(group, to)),
+        ("began", began(&group.openings)),
         ("streak", streak(group)),
         ("lately", lately(group, to)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
@@ -167,6 +168,23 @@ fn by_language(languages: &[ByLanguage]) -> String {
     list(several, |ByLanguage { language, wins }| {
         format!("{} in {}", won(*wins), language.language())
     })
+}
+
+/// "41 of 80 won with an opening, 3 of 7 with nothing known, 2 for practice". Empty where no round had an opening.
+#[must_use]
+pub fn began(by: &ByOpening) -> String {
+    let of = |wins: Wins| format!("{} of {}", grouped(wins.won), grouped(wins.played));
+    let mut told = Vec::new();
+    if by.opened.played > 0 {
+        told.push(format!("{} won with an opening", of(by.opened)));
+        if by.blank.played > 0 {
+            told.push(format!("{} with nothing known", of(by.blank)));
+        }
+    }
+    if by.practice.played > 0 {
+        told.push(format!("{} for practice", grouped(by.practice.played)));
+    }
+    told.join(", ")
 }
 
 /// Sums some rounds up in a few sentences.
@@ -286,6 +304,7 @@ mod tests {
                 ByDistance { distance: 0, games: 1 },
                 ByDistance { distance: 2, games: 1200 },
             ],
+            openings: ByOpening::default(),
             accuracy: Accuracy {
                 rounds: 41,
                 guesses: 400,

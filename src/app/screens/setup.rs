@@ -9,7 +9,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
 use crate::app::{FormError, Next};
-use crate::game::{Difficulty, Holder, Library, ListChoice, Lives};
+use crate::game::{Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
 
 /// The form: each value as it was entered, valid or not.
@@ -21,6 +21,7 @@ pub struct Setup {
     lives: TextField,
     word: TextField,
     shows_words_left: bool,
+    opening: OpeningChoice,
     /// The number of misses follows from it, unless the player typed one.
     difficulty: Difficulty,
     /// Whether the number of misses was typed here.
@@ -31,8 +32,8 @@ pub struct Setup {
     error: Option<FormError>,
     /// A language to offer to somebody who has never played.
     suggested: Option<&'static Alphabet>,
-    /// The list and length that par was last requested for.
-    asked: Option<(ListChoice, usize)>,
+    /// The words that par was last requested for.
+    asked: Option<Ground>,
 }
 
 impl Setup {
@@ -44,6 +45,7 @@ impl Setup {
             lives: TextField::new(preferences.lives.to_string()),
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
+            opening: preferences.opening,
             difficulty: preferences.difficulty,
             typed: false,
             focus: Row::Opponent,
@@ -138,7 +140,7 @@ impl Setup {
             Input::Enter(text) => self.enter(text, state),
             Input::Paste(text) => self.paste(text, state),
             Input::Choose(number) => self.choose(*number, state),
-            Input::Par(..) => {
+            Input::Par(..) | Input::Statistics(..) => {
                 self.follow_par(state);
                 Next::Stay
             }
@@ -211,17 +213,16 @@ impl Setup {
 
     /// Requests par for the current values, unless it is known or has been requested.
     pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
-        let shown = self.ground();
-        let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Ok(listed)) = (state.par(list, length), state.library.of_length(list, length))
-        {
+        let shown = self.words(state);
+        let Some(ground) = shown.filter(|_| shown != self.asked) else { return };
+        if let (None, Some(words)) = (state.par(ground), state.library.words(ground)) {
             self.asked = shown;
-            state.requests.find_par(list, length, listed);
+            state.requests.find_par(ground, words);
         }
     }
 
     /// Follows par: a named difficulty keeps its distance from it.
-    fn follow_par(&mut self, state: &SessionState) {
+    pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
         if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
             self.lives.set(lives.to_string());
         }
@@ -252,11 +253,6 @@ impl Setup {
             Row::Word => Some(&mut self.word),
             Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => None,
         }
-    }
-
-    /// Returns par for the current values, if it is known.
-    fn par(&self, state: &SessionState) -> Option<usize> {
-        self.ground().and_then(|(list, length)| state.par(list, length))
     }
 
     /// A length with the most digits is complete, so that the next digit begins another number.
@@ -332,6 +328,7 @@ impl Setup {
             lives,
             difficulty: self.difficulty,
             shows_words_left: self.shows_words_left,
+            opening: self.opening,
         };
         let word = Word::parse(self.word.text(), state.library.list(self.list).alphabet()).ok();
         match state.deal(&preferences, word.as_ref()) {
