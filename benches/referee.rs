@@ -5,14 +5,13 @@
 
 use std::error::Error;
 use std::io::{self, BufRead, BufReader, Write};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use evil_hangman::game::Lives;
-use evil_hangman::players::{Game, Limits, Sitting, Spec};
+use evil_hangman::players::{Copies, Game, Limits, Sitting, Spec};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -106,7 +105,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         setter: if both { &stranger } else { &built_in },
         pairing: (0, 0),
         list: &list,
-        words: Path::new("/dev/null"),
+        words: &Copies::new(&std::env::temp_dir(), String::from("zzzz\n")),
         lives: Lives::at_least_one(26),
         limits: Limits::default(),
         stop: &stop,

@@ -1,5 +1,6 @@
 //! Owns [`Cli`], the definition of the command line.
 
+mod checking;
 mod days;
 mod evaluating;
 mod names;
@@ -15,6 +16,7 @@ pub use player::Or;
 pub use replay::ReplayArguments;
 pub use settings::LookFlags;
 
+pub use checking::{CheckRule, Weights};
 use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};

@@ -3,6 +3,7 @@
 
 mod arena;
 mod child;
+mod copies;
 mod inside;
 mod os;
 mod sitting;
@@ -11,6 +12,7 @@ mod tournament;
 
 pub use arena::Arena;
 pub use child::{Child, Limits};
+pub use copies::Copies;
 pub use inside::{InsideGuesser, InsideSetter};
 pub use sitting::{Game, Seated, Sitting};
 pub use spec::{Spec, SpecError};

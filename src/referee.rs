@@ -12,13 +12,15 @@ mod line;
 mod oracle;
 mod record;
 mod seat;
+mod seeds;
 mod standings;
 mod table;
 
-pub use fault::Fault;
+pub use fault::{Fault, Moment};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
+pub use seeds::role_seed;
 pub use standings::{Rates, Standings, share_interval};
 pub use table::{Answered, Step, Table};

@@ -68,8 +68,8 @@ pub struct EvaluateArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Show a table of every guesser against every opponent
-    #[arg(long, conflicts_with_all = ["guesser", "opponent"])]
+    /// Show a table of every guesser against every opponent, and any cmd:COMMAND named
+    #[arg(long)]
     pub matrix: bool,
 
     /// Print one JSON object for each guesser and opponent

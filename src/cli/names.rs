@@ -1,7 +1,7 @@
 //! Owns the names that flags take, so that shells can complete them and the help can list them.
 
 use super::settings::Named;
-use super::{Lengths, Or};
+use super::{CheckRule, Lengths, Or};
 use crate::config::{OFFERED_LENGTHS, parse};
 use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
@@ -52,6 +52,12 @@ pub(super) const RULE: Named<Rule> = Named {
     names: || PROFILES.map(|profile| profile.name).to_vec(),
 };
 
+/// The rule of a course, or that of a guesser.
+pub(super) const CHECK_RULE: Named<CheckRule> = Named {
+    parse: CheckRule::parse,
+    names: || PROFILES.iter().map(|profile| profile.name).chain(["frequency"]).collect(),
+};
+
 /// Converts the error of a parser into its message.
 fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
     read.map_err(|error| error.to_string())
@@ -73,6 +79,11 @@ pub(super) fn setters(before: &str, after: &str) -> String {
 /// Returns the help for a flag that takes the rule of a course.
 pub(super) fn rules() -> String {
     format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
+}
+
+/// Returns the help for a flag that takes what a program is held to.
+pub(super) fn check_rules() -> String {
+    format!("{}; or frequency, for a guesser", rules())
 }
 
 /// Returns the help for a flag that takes tie criteria.

@@ -182,6 +182,10 @@ pub struct MatchArguments {
     #[arg(long, group = "format")]
     pub gradescope: bool,
 
+    /// Stop after this time, and print what was played by then
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub total_time: Option<Duration>,
+
     /// Save a transcript of every game in this folder
     #[arg(long, value_name = "DIR")]
     pub transcripts: Option<PathBuf>,

@@ -2,12 +2,15 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
+use super::checking::{CheckRule, Weights};
 use super::names;
-use super::table::{LimitArguments, RuleArguments};
+use super::table::{LimitArguments, RuleArguments, time};
 use crate::config::parse;
+use crate::engine::Rule;
 use crate::players::Spec;
 use crate::words::Alphabet;
 
@@ -85,10 +88,11 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
 Examples:
   evil-hangman check --setter \"cmd:python3 setter.py\" --rule byu
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
-  evil-hangman check --guesser \"cmd:./guesser\"
+  evil-hangman check --guesser \"cmd:./guesser\" --rule frequency
 
 The exit status is 0 if no mistake was found and 1 if there was one. With --sizes-only, a setter can \
-keep any of the largest families.")]
+keep any of the largest families. With --rule frequency, a guesser has to guess a letter that is in most \
+of the words that fit.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
@@ -99,9 +103,17 @@ pub struct CheckArguments {
     #[arg(long, value_name = "G", value_parser = Spec::guesser)]
     pub guesser: Option<Spec>,
 
-    /// The rule that a setter must follow
-    #[command(flatten)]
-    pub rule: RuleArguments,
+    /// Rule of a setter's course, or frequency for a guesser
+    #[arg(long, value_name = "RULE", value_parser = names::CHECK_RULE, hide_possible_values = true, help = names::check_rules())]
+    pub rule: Option<CheckRule>,
+
+    /// A rule of ties alone
+    #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule", help = names::ties())]
+    pub ties: Option<Rule>,
+
+    /// Keep the second largest family on every Nth turn
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub level: Option<u32>,
 
     /// Accept a setter that keeps any of the largest families
     #[arg(long, conflicts_with_all = ["guesser", "rule", "ties", "level"])]
@@ -111,7 +123,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
-    /// Number of dictionaries to try
+    /// Number of games to try
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]
     pub cases: NonZeroUsize,
 
@@ -122,6 +134,14 @@ pub struct CheckArguments {
     /// Format of the result: text, json, gradescope
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub format: CheckFormat,
+
+    /// Weights of the four parts of the points of --format gradescope
+    #[arg(long, value_name = "A,B,C,D", value_parser = Weights::parse, default_value = "3,4,2,1")]
+    pub weights: Weights,
+
+    /// Time for all games; those that are not played by then count as lost
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub total_time: Option<Duration>,
 
     /// Limits of the program
     #[command(flatten)]

@@ -1,9 +1,14 @@
 //! `check`: looks for a mistake in a stranger's program, and makes what shows it small.
 
 mod case;
+mod draw;
 mod guesser;
-mod prepared;
+mod judged;
+mod run;
 mod setter;
+#[cfg(test)]
+mod tests;
+mod ties;
 
 use std::io::{self, Write};
 
@@ -12,12 +17,15 @@ use serde::Serialize;
 use super::error::{CommandError, UsageError};
 use super::matches::{Results, Test};
 use super::progress;
-use crate::cli::{CheckArguments, CheckFormat};
+use crate::cli::{CheckArguments, CheckFormat, CheckRule, Weights};
 use crate::engine::Rule;
-use crate::players::{Arena, Limits, Spec};
+use crate::players::{Arena, Limits, Seated};
+use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 use crate::words::Alphabet;
-use case::TestCase;
+use case::TestGame;
+use judged::{POINTS, hundredths};
+use run::{CheckRun, Found, Program};
 
 /// What is wrong with a program, shown by a case.
 #[derive(Clone, Debug)]
@@ -28,19 +36,8 @@ pub(super) struct Failure {
     table: String,
 }
 
-/// Who is checked, and how.
-pub(super) struct CheckRun<'a> {
-    command: &'a Spec,
-    limits: Limits,
-    arena: Arena,
-    /// What a setter must follow; a guesser is checked without one.
-    follows: Option<Follows>,
-    /// What the dictionaries are written in.
-    alphabet: &'static Alphabet,
-}
-
 /// What a setter must follow.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Follows {
     rule: Rule,
     /// Whether any of the largest families is right.
@@ -56,161 +53,194 @@ struct JsonCheck {
     wrong: usize,
     words: Option<Vec<String>>,
     letters: Option<String>,
+    games: Option<Vec<JsonGame>>,
     sentence: Option<String>,
     table: Option<String>,
 }
 
-/// Points for a program without a mistake.
-const POINTS: f64 = 10.0;
+#[derive(Serialize)]
+struct JsonGame {
+    length: usize,
+    misses: u32,
+    letters: Option<String>,
+    word: Option<String>,
+}
 
-/// Tries dictionaries until a mistake is found. Returns the exit status: 1 where one was.
+/// A command line that is started in an arena.
+struct Command<'a> {
+    command: &'a str,
+    role: Side,
+    limits: Limits,
+    alphabet: &'static Alphabet,
+    arena: &'a Arena,
+}
+
+impl Program for Command<'_> {
+    fn sit(&self, words: String, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
+        let (copies, limits) = (self.arena.copies(words), (self.limits, self.arena.stop()));
+        Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)
+    }
+}
+
+/// Tries games until a mistake is found, or all of them for a result in points. Returns the exit status: 1 where
+/// there was a mistake.
 ///
 /// # Errors
 /// [`CommandError`] where the flags name no program, or files or the output fail.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
-    let command = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAStranger)?;
-    if command.command().is_none() {
-        return Err(UsageError::NotAStranger.into());
+    let spec = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAStranger)?;
+    let command = spec.command().ok_or(UsageError::NotAStranger)?;
+    let (follows, most_frequent) = follows(arguments)?;
+    let alphabet = arguments.language.unwrap_or(Alphabet::UNSAID);
+    let arena = Arena::open()?;
+    if let Some(time) = arguments.total_time {
+        arena.end_after(time)?;
     }
-    let rule = arguments.rule.rule();
-    if setter.is_none() && rule.is_some() {
-        return Err(UsageError::RuleOfGreedy.into());
+    let role = if follows.is_some() { Side::Setter } else { Side::Guesser };
+    let limits = arguments.limits.limits();
+    let program = Command { command, role, limits, alphabet, arena: &arena };
+    let run = CheckRun { program: &program, follows, most_frequent, alphabet, stop: arena.stop() };
+    let all = arguments.format == CheckFormat::Gradescope;
+    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
+    let progress = progress::bar(arguments.cases.get() as u64, template, told::TRYING);
+    let found = run.look(arguments.cases.get(), arguments.seed, all, &progress);
+    progress.finish_and_clear();
+    let rule = match most_frequent {
+        true => Some(String::from(told::MOST_FREQUENT)),
+        false => follows.map(|follows| follows.to_string()),
+    };
+    let report = Report { program: spec.to_string(), role, rule, found: &found };
+    let out = &mut io::stdout().lock();
+    match arguments.format {
+        CheckFormat::Text => write!(out, "{}", report.text())?,
+        CheckFormat::Json => report.json(out)?,
+        CheckFormat::Gradescope => report.gradescope(arguments.weights, out)?,
+    }
+    out.flush()?;
+    let wrong = found.first.is_some() || found.gave_up.is_some();
+    Ok(arena.stopped().unwrap_or(u8::from(wrong)))
+}
+
+/// What a setter must follow, and whether a guesser must name the most frequent letter.
+fn follows(arguments: &CheckArguments) -> Result<(Option<Follows>, bool), CommandError> {
+    let level = arguments.level.unwrap_or(0);
+    let rule = match (arguments.rule, arguments.ties) {
+        (Some(CheckRule::MostFrequent), _) => None,
+        (Some(CheckRule::Of(rule)), _) | (None, Some(rule)) => Some(rule),
+        (None, None) if level > 0 => Some(Rule::default()),
+        (None, None) => None,
+    };
+    let most_frequent = arguments.rule == Some(CheckRule::MostFrequent);
+    if arguments.setter.is_none() {
+        return if rule.is_some() || level > 0 {
+            Err(UsageError::RuleOfGreedy.into())
+        } else {
+            Ok((None, most_frequent))
+        };
+    }
+    if most_frequent {
+        return Err(UsageError::RuleOfAGuesser.into());
     }
     let rule = rule.unwrap_or_default();
-    let checked = CheckRun {
-        command,
-        limits: arguments.limits.limits(),
-        alphabet: arguments.language.unwrap_or(Alphabet::UNSAID),
-        arena: Arena::open()?,
-        follows: setter.map(|_| Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }),
-    };
-    let all = arguments.format == CheckFormat::Gradescope;
-    let found = checked.look(arguments.cases.get(), arguments.seed, all)?;
-    if let Some(status) = checked.arena.stopped() {
-        return Ok(status);
-    }
-    let out = &mut io::stdout().lock();
-    checked.print(&found, arguments.format, out)?;
-    out.flush()?;
-    Ok(u8::from(found.first.is_some()))
+    let rule = if level > 0 { rule.with_level(level) } else { rule };
+    Ok((Some(Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }), false))
 }
 
-/// What looking for mistakes came to.
-struct Found {
-    cases: usize,
-    wrong: usize,
-    first: Option<(TestCase, Failure)>,
+/// What a check has found, for people and for programs.
+struct Report<'a> {
+    program: String,
+    role: Side,
+    rule: Option<String>,
+    found: &'a Found,
 }
 
-impl CheckRun<'_> {
-    /// Tries cases, the smallest first, up to the first mistake or all of them; makes the first small.
-    fn look(&self, cases: usize, seed: u64, all: bool) -> Result<Found, CommandError> {
-        let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-        let progress = progress::bar(cases as u64, template, told::TRYING);
-        let mut found = Found { cases: 0, wrong: 0, first: None };
-        for number in 0..cases {
-            let case = TestCase::draw(number, cases, seed, self.alphabet);
-            let finding = self.try_case(&case)?;
-            if self.arena.stopped().is_some() {
-                break;
-            }
-            found.cases += 1;
-            progress.inc(1);
-            let Some(finding) = finding else { continue };
-            found.wrong += 1;
-            if found.first.is_none() {
-                progress.set_message(told::SHRINKING);
-                found.first = Some(self.shrink(case, finding)?);
-                progress.set_message(told::TRYING);
-            }
-            if !all {
-                break;
-            }
-        }
-        progress.finish_and_clear();
-        Ok(found)
-    }
-
-    fn try_case(&self, case: &TestCase) -> Result<Option<Failure>, CommandError> {
-        match self.follows {
-            Some(follows) => setter::find(self, follows, case),
-            None => guesser::find(self, case),
-        }
-    }
-
-    /// Leaves out words and letters as long as there is a mistake: no one or two words less, and no letter
-    /// less, show one.
-    fn shrink(
-        &self,
-        case: TestCase,
-        finding: Failure,
-    ) -> Result<(TestCase, Failure), CommandError> {
-        let mut best = (case, finding);
-        'again: loop {
-            for smaller in best.0.smaller(self.follows.is_some()) {
-                if self.arena.stopped().is_some() {
-                    return Ok(best);
-                }
-                if let Some(finding) = self.try_case(&smaller)? {
-                    best = (smaller, finding);
-                    continue 'again;
-                }
-            }
-            return Ok(best);
-        }
-    }
-
-    fn print(&self, found: &Found, format: CheckFormat, out: &mut impl Write) -> io::Result<()> {
-        match format {
-            CheckFormat::Text => write!(out, "{}", self.text(found)),
-            CheckFormat::Json => {
-                let (case, finding) = found.first.clone().unzip();
-                let json = JsonCheck {
-                    program: self.command.to_string(),
-                    role: self.role(),
-                    rule: self.follows.map(|follows| follows.to_string()),
-                    cases: found.cases,
-                    wrong: found.wrong,
-                    words: case.as_ref().map(|case| case.words.clone()),
-                    letters: case.filter(|_| self.follows.is_some()).map(|case| case.letters),
-                    sentence: finding.as_ref().map(|finding| finding.sentence.clone()),
-                    table: finding.map(|finding| finding.table),
-                };
-                serde_json::to_writer(&mut *out, &json)?;
-                writeln!(out)
-            }
-            CheckFormat::Gradescope => {
-                let right = (found.cases - found.wrong) as f64 / found.cases.max(1) as f64;
-                let test = Test {
-                    name: told::plays_as_it_should(self.command),
-                    score: POINTS * right,
-                    max_score: POINTS,
-                    status: if found.wrong == 0 { "passed" } else { "failed" },
-                    output: self.text(found),
-                };
-                Results::of(String::new(), vec![test]).write(out)
-            }
-        }
-    }
-
-    const fn role(&self) -> &'static str {
-        if self.follows.is_some() { "setter" } else { "guesser" }
-    }
-
-    fn text(&self, found: &Found) -> String {
-        let Self { command, .. } = self;
-        let rule = self.follows.map(|follows| follows.to_string());
-        let Some((case, finding)) = &found.first else {
-            let told =
-                told::no_mistake(self.role(), &command.to_string(), found.cases, rule.as_deref());
-            return format!("{told}\n");
+impl Report<'_> {
+    fn json(&self, out: &mut impl Write) -> io::Result<()> {
+        let (case, failure) = self.found.first.clone().unzip();
+        let is_setter = self.role == Side::Setter;
+        let letters = |game: &TestGame| is_setter.then(|| game.letters.clone());
+        let json = JsonCheck {
+            program: self.program.clone(),
+            role: self.role.name(),
+            rule: self.rule.clone(),
+            cases: self.found.marks.games(),
+            wrong: self.found.marks.wrong(),
+            words: case.as_ref().map(|case| case.words.clone()),
+            letters: case.as_ref().and_then(|case| letters(case.games.last()?)),
+            games: case.as_ref().map(|case| {
+                let games = case.games.iter().map(|game| JsonGame {
+                    length: game.length,
+                    misses: game.misses,
+                    letters: letters(game),
+                    word: game.word.clone(),
+                });
+                games.collect()
+            }),
+            sentence: failure.as_ref().map(|failure| failure.sentence.clone()),
+            table: failure.map(|failure| failure.table),
         };
-        let letters = self.follows.map(|_| case.letters.as_str());
-        let words = case.words.join(" ");
-        let told = told::mistakes(found.wrong, found.cases, rule.as_deref(), &words, letters);
-        format!("{told}\n\n{}\n\n{}", finding.sentence, finding.table)
+        serde_json::to_writer(&mut *out, &json)?;
+        writeln!(out)
     }
+
+    fn gradescope(&self, weights: Weights, out: &mut impl Write) -> io::Result<()> {
+        let parts = self.found.marks.parts(self.found.asked, weights, self.role == Side::Setter);
+        let mut tests: Vec<_> = parts
+            .into_iter()
+            .map(|part| Test {
+                name: part.name.to_owned(),
+                score: part.points,
+                max_score: part.most,
+                status: if part.points < part.most { "failed" } else { "passed" },
+                output: String::new(),
+            })
+            .collect();
+        let text = self.text();
+        if let Some(first) = tests.iter_mut().find(|test| test.status == "failed") {
+            first.output.clone_from(&text);
+        }
+        let mut results = Results::of(text, tests);
+        results.score = hundredths(results.score).min(POINTS);
+        results.write(out)
+    }
+
+    fn text(&self) -> String {
+        let Found { asked, marks, first, gave_up } = self.found;
+        let mut text = String::new();
+        if let Some(fault) = gave_up {
+            text += &format!("{}\n\n", told::gave_up(self.role, fault, asked - marks.games()));
+        } else if first.is_none() && marks.games() < *asked {
+            text += &format!("{}\n\n", told::unfinished(asked - marks.games()));
+        }
+        let rule = self.rule.as_deref();
+        let Some((case, failure)) = first else {
+            let told = told::no_mistake(self.role.name(), &self.program, marks.games(), rule);
+            return format!("{text}{told}\n");
+        };
+        let games: Vec<_> = case
+            .games
+            .iter()
+            .map(|game| {
+                let all = game.misses as usize >= case.alphabet.len();
+                let letters = Some(game.letters.as_str()).filter(|_| self.role == Side::Setter);
+                told::game(
+                    game.length,
+                    (!all).then_some(game.misses),
+                    letters,
+                    game.word.as_deref(),
+                )
+            })
+            .collect();
+        let words = case.words.join(" ");
+        let told = told::mistakes(marks.wrong(), marks.games(), rule, &words, &games);
+        text + &format!("{told}\n\n{}\n\n{}", failure.sentence, failure.table)
+    }
+}
+
+/// A transcript, for a message.
+fn indented(transcript: &[String]) -> String {
+    transcript.iter().map(|line| format!("  {line}\n")).collect()
 }
 
 impl std::fmt::Display for Follows {

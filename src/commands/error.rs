@@ -3,7 +3,6 @@
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
-use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
@@ -124,9 +123,14 @@ pub enum UsageError {
     HoldsNoWord {
         /// The flag that speaks of words.
         flag: &'static str,
-        /// The opponent.
-        opponent: Opponent,
+        /// The opponent, as it was asked for.
+        opponent: String,
     },
+    /// All of this program's own players are in the table.
+    #[error(
+        "{0}: --matrix has all built-in players; name a program to add it, as in {0} cmd:./ann"
+    )]
+    InTheMatrix(&'static str),
     /// A friend's words are not known.
     #[error("--opponent friend: name the friend's words with --hidden FILE, or use fair")]
     NoFriend,
@@ -169,6 +173,9 @@ pub enum UsageError {
     /// Only a setter goes by a rule.
     #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
     RuleOfGreedy,
+    /// Only a guesser goes by frequency.
+    #[error("a setter goes by no frequency; --rule frequency is for --guesser cmd:COMMAND")]
+    RuleOfAGuesser,
     /// A stranger's program has a seat of its own.
     #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
     SeatOfAStranger,

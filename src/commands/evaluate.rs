@@ -33,6 +33,13 @@ use usage::Timed;
 /// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Material::new(arguments)?;
+    if arguments.matrix {
+        let stopped = system::stopped_by_interrupt()?;
+        let out = &mut io::stdout().lock();
+        let status = matrix::print(&ground, arguments, &stopped, out)?;
+        out.flush()?;
+        return Ok(status);
+    }
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
         _ => return strangers::play(&ground, arguments),
@@ -40,16 +47,12 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     // What is done when Ctrl-C comes is printed.
     let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
-    if arguments.matrix {
-        matrix::print(&ground, arguments.json, &stopped, out)?;
+    let report = play(&ground, guesser, opponent, &stopped)?;
+    if arguments.json {
+        report.json(out)?
     } else {
-        let report = play(&ground, guesser, opponent, &stopped)?;
-        if arguments.json {
-            report.json(out)?
-        } else {
-            report.text(out)?
-        };
-    }
+        report.text(out)?
+    };
     out.flush()?;
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }

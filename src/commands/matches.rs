@@ -1,6 +1,7 @@
 //! `match`: programs play each other, and a referee tells what came of it.
 
 mod gradescope;
+mod names;
 mod report;
 mod schedule;
 mod transcripts;
@@ -14,13 +15,14 @@ use super::solve::asked_lengths;
 use super::{CommandError, progress};
 use crate::cli::MatchArguments;
 use crate::lists;
-use crate::players::{Arena, Spec, Tournament};
+use crate::players::{Arena, Tournament};
 use crate::referee::GameRecord;
 use crate::text::commands::matches as told;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
-pub(super) use report::MatchReport;
+pub(super) use names::Names;
+pub(super) use report::{Ground, MatchReport};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
@@ -35,7 +37,10 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     // Whoever cannot write what was asked for says so before hours of play, not after them.
     let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
     let arena = Arena::open()?;
-    let words = arena.write(&text_of(&list))?;
+    if let Some(time) = arguments.total_time {
+        arena.end_after(time)?;
+    }
+    let words = arena.copies(text_of(&list));
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -56,6 +61,8 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         list: &name,
         lives: arguments.guesses.get(),
         seed: arguments.seed,
+        ground: None,
+        names: Names::of(&arguments.guessers, &arguments.setters, &records),
         asked: tournament.games(),
         records: &records,
     };
@@ -97,21 +104,16 @@ pub(super) fn text_of(list: &WordList) -> String {
     text
 }
 
-/// Names of players in sentences and tables: no wider than this many columns.
-pub(super) fn short(spec: &Spec, most: usize) -> String {
-    cut(&spec.to_string(), most)
-}
-
 /// Names of players in a column of this width: filled with blanks, before the name if it stands to the
 /// right.
-pub(super) fn padded(spec: &Spec, width: usize, right: bool) -> String {
-    let name = short(spec, width);
+pub(super) fn padded(name: &str, width: usize, right: bool) -> String {
+    let name = short(name, width);
     let blanks = " ".repeat(width - name.width());
     if right { blanks + &name } else { name + &blanks }
 }
 
 /// The end of a name that is too wide, since the end of a command tells more than its beginning.
-fn cut(name: &str, most: usize) -> String {
+pub(super) fn short(name: &str, most: usize) -> String {
     if name.width() <= most {
         return name.to_owned();
     }
@@ -126,15 +128,14 @@ mod tests {
 
     #[test]
     fn names_are_as_wide_as_their_columns_whatever_their_letters() {
-        assert_eq!(cut("cmd:./ann", 14), "cmd:./ann");
-        assert_eq!(cut("cmd:python3 ann.py", 8), "~ ann.py");
+        assert_eq!(short("cmd:./ann", 14), "cmd:./ann");
+        assert_eq!(short("cmd:python3 ann.py", 8), "~ ann.py");
         // Each of these takes two columns.
-        assert_eq!(cut("cmd:\u{7532}\u{4e59}\u{4e19}", 6), "~\u{4e59}\u{4e19}");
+        assert_eq!(short("cmd:\u{7532}\u{4e59}\u{4e19}", 6), "~\u{4e59}\u{4e19}");
         for name in ["ann", "\u{7532}\u{4e59}\u{4e19}\u{4e01}"] {
-            let spec: Spec = Spec::guesser(&format!("{name}=cmd:true")).unwrap();
             for width in 3..12 {
-                assert_eq!(padded(&spec, width, false).width(), width, "{name} {width}");
-                assert_eq!(padded(&spec, width, true).width(), width, "{name} {width}");
+                assert_eq!(padded(name, width, false).width(), width, "{name} {width}");
+                assert_eq!(padded(name, width, true).width(), width, "{name} {width}");
             }
         }
     }

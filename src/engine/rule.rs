@@ -46,7 +46,13 @@ impl Tie {
         }
     }
 
-    fn compare(self, one: Family, other: Family, draw: impl Fn(Family) -> u64) -> Ordering {
+    /// Which of two families of the same size comes first; `draw` gives each the number that chance goes by.
+    pub(crate) fn compare(
+        self,
+        one: Family,
+        other: Family,
+        draw: impl Fn(Family) -> u64,
+    ) -> Ordering {
         match self {
             Self::None => other.places.is_empty().cmp(&one.places.is_empty()),
             Self::Fewest => one.places.count().cmp(&other.places.count()),
@@ -165,6 +171,21 @@ impl Rule {
         (!ties.is_empty()).then(|| ties.join(","))
     }
 
+    /// Returns every tie rule that decides, in turn: those of this rule, then those of the default.
+    #[must_use]
+    pub fn in_full(&self) -> Vec<Tie> {
+        let mut ties: Vec<_> = self.ties.iter().flatten().copied().collect();
+        let missing = PROFILES[0].ties.iter().filter(|tie| !self.ties.contains(&Some(**tie)));
+        ties.extend(missing);
+        ties
+    }
+
+    /// Whether the second largest family is kept on a turn (from 1).
+    #[must_use]
+    pub fn keeps_second(&self, turn: u32) -> bool {
+        self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()))
+    }
+
     /// Returns the interval, in turns, at which the second largest family is kept (0: never).
     #[must_use]
     pub fn level(&self) -> u32 {
@@ -180,8 +201,7 @@ impl Rule {
     /// Sorts the families of the letter guessed on `turn` (from 1), so that the one to keep is first.
     pub fn sort(&self, families: &mut [Family], turn: u32) {
         families.sort_by(|one, other| self.compare(*one, *other, turn));
-        let second = self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()));
-        if second && families.len() > 1 {
+        if self.keeps_second(turn) && families.len() > 1 {
             families.swap(0, 1);
         }
     }

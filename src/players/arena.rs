@@ -2,19 +2,25 @@
 //! being killed, no player and no file of theirs outlives it where the system can see to that.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::os;
+use super::{Copies, os};
 use crate::system::{self, Ends, files};
+
+/// The exit status after the time, as that of `timeout`.
+const LATE: u8 = 124;
 
 /// A folder that players read from, and what asks them to end.
 #[derive(Debug)]
 pub struct Arena {
     ends: Ends,
+    /// Whether it was the time that ended it.
+    late: Arc<AtomicBool>,
     /// Nothing once it has been removed.
     folder: Option<TempDir>,
 }
@@ -31,7 +37,7 @@ impl Arena {
         let folder = files::private_temporary_folder("evil-hangman-")?;
         // Where nobody can watch, whoever is killed leaves players behind.
         let _ = os::watch_over(folder.path());
-        Ok(Self { ends, folder: Some(folder) })
+        Ok(Self { ends, late: Arc::default(), folder: Some(folder) })
     }
 
     /// Set once this program is to end.
@@ -43,17 +49,27 @@ impl Arena {
     /// The exit status that goes with what has asked this program to end, if anything has.
     #[must_use]
     pub fn stopped(&self) -> Option<u8> {
-        self.ends.stop.load(Ordering::Relaxed).then(|| self.ends.status())
+        let stopped = self.ends.stop.load(Ordering::Relaxed);
+        stopped.then(|| if self.late.load(Ordering::Relaxed) { LATE } else { self.ends.status() })
     }
 
-    /// Writes a text for players to read, and returns where it is: a file that only the owner of this process
-    /// may read.
+    /// Has everything end after this time, as a signal would end it.
     ///
     /// # Errors
-    /// What the system says where it cannot be written.
-    pub fn write(&self, text: &str) -> io::Result<PathBuf> {
-        let folder = self.folder.as_ref().map(TempDir::path).unwrap_or(Path::new(""));
-        files::read_only_file(folder, "words-", ".txt", text.as_bytes())
+    /// What the system says where no thread can be started.
+    pub fn end_after(&self, time: Duration) -> io::Result<()> {
+        let (stop, late) = (Arc::clone(&self.ends.stop), Arc::clone(&self.late));
+        system::start_thread("the time", move || {
+            std::thread::sleep(time);
+            late.store(true, Ordering::Relaxed);
+            stop.store(true, Ordering::Relaxed);
+        })
+    }
+
+    /// A text for players to read: each gets a copy that only the owner of this process may read.
+    #[must_use]
+    pub fn copies(&self, text: String) -> Copies {
+        Copies::new(self.folder.as_ref().map_or(Path::new(""), TempDir::path), text)
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::Player;
 use super::os::{Came, Group, Process};
-use crate::referee::{Fault, ToPlayer};
+use crate::referee::{Fault, Moment, ToPlayer};
 use crate::words::Alphabet;
 
 /// What a player may use.
@@ -68,6 +68,10 @@ pub struct Child {
     searched: usize,
     /// Time for answers in this game.
     spent: Duration,
+    /// How far it has come.
+    moment: Moment,
+    /// Nothing more is asked of it.
+    is_done: bool,
     notes: Vec<String>,
 }
 
@@ -87,7 +91,7 @@ impl Watched {
     fn watch(&self, group: Group, limits: Limits) {
         while !self.done.load(Ordering::Relaxed) {
             let start = Instant::now();
-            let Some(usage) = group.usage() else { return };
+            let Some(usage) = group.usage(limits.memory) else { return };
             let (used, limit) = (usage.bytes >> 20, limits.memory >> 20);
             let fault = if usage.bytes > limits.memory {
                 Some(Fault::Memory { used, limit })
@@ -136,6 +140,8 @@ impl Child {
             input: Vec::new(),
             searched: 0,
             spent: Duration::ZERO,
+            moment: Moment::Start,
+            is_done: false,
             notes: Vec::new(),
         })
     }
@@ -145,6 +151,10 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
+            self.moment = match self.moment {
+                Moment::Start => Moment::FirstGame,
+                _ => Moment::BetweenGames,
+            };
         }
     }
 
@@ -215,7 +225,25 @@ impl Child {
     /// Why nothing comes from the process any more.
     fn gone(&mut self) -> Fault {
         let status = self.process.status(FAREWELL);
-        self.watched.fault().unwrap_or_else(|| status.map_or(Fault::Closed, Fault::Ended))
+        // Why it ended may be all that its author has to go by.
+        self.process.drain_errors(FAREWELL);
+        if let Some(fault) = self.watched.fault() {
+            return fault;
+        }
+        let when = self.moment;
+        match status {
+            None => Fault::Closed(when),
+            Some(how) => match how.as_str() {
+                // What shells end with that find no such program.
+                "exit status 127" if when == Moment::Start => Fault::NoStart(String::from(
+                    "the shell finds no such program (exit status 127)",
+                )),
+                "exit status 126" if when == Moment::Start => Fault::NoStart(String::from(
+                    "the program may not be executed (exit status 126)",
+                )),
+                _ => Fault::Ended { when, how },
+            },
+        }
     }
 
     /// Says goodbye, and ends what does not go.
@@ -257,12 +285,22 @@ impl Player for Child {
         };
         let until = start + limit;
         self.flush(until)?;
-        self.wait(start, until, &late)
+        let answer = self.wait(start, until, &late);
+        self.is_done = answer.is_err();
+        if !starting && answer.is_ok() {
+            self.moment = Moment::Game;
+        }
+        answer
     }
 
     fn notes(&mut self) -> Vec<String> {
         let mut notes = std::mem::take(&mut self.notes);
-        let errors = std::mem::take(&mut self.process.last_errors);
+        self.process.drain_errors(Duration::ZERO);
+        let errors = &mut self.process.last_errors;
+        // The rest of a line comes with the next answer.
+        let lines = if self.is_done { None } else { memchr::memrchr(b'\n', errors) };
+        let end = lines.map_or(if self.is_done { errors.len() } else { 0 }, |end| end + 1);
+        let errors: Vec<u8> = errors.drain(..end).collect();
         notes
             .extend(String::from_utf8_lossy(&errors).lines().map(|line| format!("stderr: {line}")));
         notes

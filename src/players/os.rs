@@ -31,15 +31,29 @@ pub enum Came {
 pub struct Usage {
     /// Processes that run.
     pub processes: usize,
-    /// Memory in use (bytes); what two share counts twice.
+    /// Memory in use (bytes).
     pub bytes: u64,
 }
 
 /// How a process ended, for people.
 fn told(status: ExitStatus) -> String {
     #[cfg(unix)]
-    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return format!("signal {signal}");
+    {
+        use nix::sys::signal::Signal;
+        let name = |signal| Signal::try_from(signal).map_or("", Signal::as_str);
+        if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+            return format!("signal {signal} {}", name(signal)).trim_end().to_owned();
+        }
+        // How a shell says that its child was ended by a signal.
+        if let Some(signal) = status.code().map(|code| code - 128)
+            && !name(signal).is_empty()
+        {
+            return format!(
+                "exit status {}, as after signal {signal} {}",
+                signal + 128,
+                name(signal)
+            );
+        }
     }
     status.code().map_or_else(|| String::from("no status"), |code| format!("exit status {code}"))
 }

@@ -1,11 +1,11 @@
 //! Owns [`Sitting`]: two players who play some games in a row. A player that loses one by a fault is
 //! ended, and another of the same kind plays the next.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
+use super::copies::WordsCopy;
+use super::{Child, Copies, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Lives;
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, SetterSeat, Side,
@@ -36,8 +36,8 @@ pub struct Sitting<'a> {
     pub pairing: (usize, usize),
     /// The words, for this program's own players.
     pub list: &'a Arc<WordList>,
-    /// The same words in a file, for strangers.
-    pub words: &'a Path,
+    /// The same words for strangers, who get a copy each.
+    pub words: &'a Copies,
     /// Misses that lose a game.
     pub lives: Lives,
     /// What strangers may use.
@@ -50,9 +50,64 @@ pub struct Sitting<'a> {
 pub struct Seated {
     player: Box<dyn Player>,
     alphabet: &'static Alphabet,
+    /// The name that it gave itself, safe to print; empty if it gave none.
+    name: Arc<str>,
+    /// Removed after the player has ended.
+    copy: Option<WordsCopy>,
 }
 
 impl Seated {
+    /// Asks a player for its name and gives it the words, in a copy where it has one.
+    ///
+    /// # Errors
+    /// The [`Fault`] of a player that does not answer as the protocol says.
+    pub(crate) fn greet(
+        mut player: Box<dyn Player>,
+        copy: Option<WordsCopy>,
+        role: Side,
+        alphabet: &'static Alphabet,
+        transcript: &mut Vec<String>,
+    ) -> Result<Self, Fault> {
+        let path = copy.as_ref().map_or_else(String::new, |copy| copy.path().display().to_string());
+        let hello = ToPlayer::Hangman(VERSION, role);
+        let done = greet(&mut *player, role, &hello, transcript, alphabet).and_then(|name| {
+            let message = ToPlayer::Alphabet(alphabet);
+            log(transcript, role, '<', &message.line(alphabet));
+            player.tell(&message)?;
+            greet(&mut *player, role, &ToPlayer::Words(path), transcript, alphabet).map(|_| name)
+        });
+        let notes = player.notes();
+        note(transcript, role, notes);
+        let changed = copy.as_ref().is_some_and(|copy| !copy.is_intact());
+        match done {
+            Err(_) if changed => Err(Fault::WordsChanged),
+            Err(fault) => Err(fault),
+            Ok(name) => Ok(Self { player, alphabet, name: shown(&name, false).into(), copy }),
+        }
+    }
+
+    /// Whether the player has left its copy of the words as it was.
+    pub(crate) fn words_are_intact(&self) -> bool {
+        self.copy.as_ref().is_none_or(WordsCopy::is_intact)
+    }
+
+    /// Has somebody's program sit down: starts it, asks its name, and gives it the words.
+    ///
+    /// # Errors
+    /// The [`Fault`] of a program that does not start, or does not answer as the protocol says.
+    pub(crate) fn program(
+        command: &str,
+        copies: &Copies,
+        (limits, stop): (Limits, &Arc<AtomicBool>),
+        role: Side,
+        alphabet: &'static Alphabet,
+        transcript: &mut Vec<String>,
+    ) -> Result<Self, Fault> {
+        let copy = copies.make().map_err(|error| Fault::NoWords(error.to_string()))?;
+        let program = Child::start(command, alphabet, limits, Arc::clone(stop))?;
+        Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
+    }
+
     /// Tells the player an order that asks nothing.
     pub fn tell(
         &mut self,
@@ -63,6 +118,7 @@ impl Seated {
     ) {
         log(transcript, role, '<', &message.line(self.alphabet));
         if let Err(fault) = self.player.tell(message) {
+            note(transcript, role, self.player.notes());
             table.fail(role, fault);
         }
     }
@@ -88,8 +144,8 @@ impl Seated {
     }
 }
 
-/// How many games somebody may fail to sit down for before nobody waits for it any more.
-const PATIENCE: usize = 3;
+/// Starts in a row that may fail before a player is not started again in the games of a sitting.
+const STARTS: usize = 3;
 
 impl Sitting<'_> {
     /// Plays the games in turn; `done` hears of each and says whether to go on.
@@ -97,12 +153,13 @@ impl Sitting<'_> {
         let mut seats: [Option<Seated>; 2] = [None, None];
         let mut failed = [0; 2];
         let mut last = [None, None];
-        for game in games {
+        for (at, game) in games.iter().enumerate() {
+            let is_last = at + 1 == games.len();
             let mut table = Table::new(&game.listed, self.lives, game.seed);
             let mut transcript = Vec::new();
             for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
-                if let Some(fault) = last[at].clone().filter(|_| failed[at] >= PATIENCE) {
-                    table.fail(role, fault);
+                if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
+                    table.fail(role, Fault::NotStartedAgain(Box::new(fault)));
                 } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
                     match self.sit(role, game, &mut transcript) {
                         Ok(seated) => {
@@ -118,6 +175,10 @@ impl Sitting<'_> {
                 }
             }
             let ending = run(&mut table, &mut seats, &mut transcript);
+            let ending = self.with_words_intact(ending, is_last, &seats);
+            let names = seats.each_ref().map(|seated| {
+                seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
+            });
             if let Some((by, _)) = ending.fault() {
                 // The process is ended with all that it has started.
                 seats[by as usize] = None;
@@ -129,12 +190,33 @@ impl Sitting<'_> {
                 length: game.listed.length(),
                 letters: table.answers().len(),
                 misses: table.misses(),
+                course: table.course(),
                 ending,
+                names,
                 transcript,
             };
             if !done(record) {
                 return;
             }
+        }
+    }
+
+    /// How a game ended, once it is known who has changed the words: whoever did loses it. Looks where a fault
+    /// was found or programs are about to end, since looking takes as long as reading the words.
+    fn with_words_intact(
+        &self,
+        ending: GameEnding,
+        is_last: bool,
+        seats: &[Option<Seated>; 2],
+    ) -> GameEnding {
+        let fault_by = ending.fault().map(|(by, _)| by);
+        let changed = |by: &Side| {
+            let looks = is_last || fault_by == Some(*by);
+            looks && seats[*by as usize].as_ref().is_some_and(|one| !one.words_are_intact())
+        };
+        match fault_by.into_iter().chain([Side::Guesser, Side::Setter]).find(changed) {
+            Some(by) => GameEnding::Forfeit { by, fault: Fault::WordsChanged },
+            None => ending,
         }
     }
 
@@ -150,10 +232,10 @@ impl Sitting<'_> {
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
         let spec = if role == Side::Guesser { self.guesser } else { self.setter };
-        let mut player: Box<dyn Player> = match (spec, &game.word) {
+        let player: Box<dyn Player> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
-                let stop = Arc::clone(self.stop);
-                Box::new(Child::start(command, alphabet, self.limits, stop)?)
+                let limits = (self.limits, self.stop);
+                return Seated::program(command, self.words, limits, role, alphabet, transcript);
             }
             (Spec::Guesser(kind), _) => {
                 let mut seat = GuesserSeat::new(*kind);
@@ -170,28 +252,18 @@ impl Sitting<'_> {
                 Box::new(InsideSetter { seat, alphabet, stop: Arc::clone(self.stop) })
             }
         };
-        let hello = ToPlayer::Hangman(VERSION, role);
-        let path = self.words.display().to_string();
-        let done = greet(&mut *player, role, &hello, transcript, alphabet).and_then(|()| {
-            let alphabet_message = ToPlayer::Alphabet(alphabet);
-            log(transcript, role, '<', &alphabet_message.line(alphabet));
-            player.tell(&alphabet_message)?;
-            greet(&mut *player, role, &ToPlayer::Words(path), transcript, alphabet)
-        });
-        let notes = player.notes();
-        note(transcript, role, notes);
-        done.map(|()| Seated { player, alphabet })
+        Seated::greet(player, None, role, alphabet, transcript)
     }
 }
 
-/// Asks a question of the beginning, and checks the answer.
+/// Asks a question of the beginning, and returns the name that the answer gives, if it was about that.
 fn greet(
     player: &mut dyn Player,
     role: Side,
     message: &ToPlayer,
     transcript: &mut Vec<String>,
     alphabet: &'static Alphabet,
-) -> Result<(), Fault> {
+) -> Result<String, Fault> {
     // Where the words lie is another place each time; what was said is to be the same.
     match message {
         ToPlayer::Words(_) => log(transcript, role, '<', "words words.txt"),
@@ -205,8 +277,8 @@ fn greet(
         why,
     };
     match (FromPlayer::parse(&line, alphabet), message) {
-        (Ok(Some(FromPlayer::Hangman(VERSION, _))), ToPlayer::Hangman(..))
-        | (Ok(Some(FromPlayer::Ready)), ToPlayer::Words(_)) => Ok(()),
+        (Ok(Some(FromPlayer::Hangman(VERSION, name))), ToPlayer::Hangman(..)) => Ok(name),
+        (Ok(Some(FromPlayer::Ready)), ToPlayer::Words(_)) => Ok(String::new()),
         (Ok(Some(FromPlayer::Hangman(version, _))), ToPlayer::Hangman(..)) => {
             Err(Fault::Version(version))
         }

@@ -38,6 +38,11 @@ pub enum SpecError {
         /// The names that there are.
         known: String,
     },
+    /// There is no name.
+    #[error(
+        "there is no name before =cmd: in {0:?}; give one, as in \"ann=cmd:./ann\", or leave out the ="
+    )]
+    NoName(String),
     /// There is no command.
     #[error(
         "cmd: names no command; give the program and its arguments, as in \"cmd:python3 player.py\""
@@ -92,6 +97,12 @@ impl Spec {
         }
     }
 
+    /// Whether this is somebody's program that the command line gives no name.
+    #[must_use]
+    pub fn is_unnamed(&self) -> bool {
+        matches!(self, Self::Command { name, command } if *name == crate::words::shown(command, false))
+    }
+
     /// The command line, for a stranger.
     #[must_use]
     pub fn command(&self) -> Option<&str> {
@@ -106,7 +117,11 @@ fn command(text: &str) -> Result<Option<Spec>, SpecError> {
     let (name, command) = match text.split_once("cmd:") {
         Some(("", command)) => (command.trim(), command),
         Some((name, command)) if name.ends_with('=') => {
-            (name.trim_end_matches('=').trim(), command)
+            let name = name.trim_end_matches('=').trim();
+            if name.is_empty() {
+                return Err(SpecError::NoName(text.to_owned()));
+            }
+            (name, command)
         }
         _ => return Ok(None),
     };
@@ -151,6 +166,7 @@ mod tests {
             (Spec::setter("merciless:byu"), "the setter merciless goes by no rule"),
             (Spec::setter("greedy:mit"), "there is no rule \"mit\""),
             (Spec::guesser("cmd: "), "cmd: names no command"),
+            (Spec::guesser(" =cmd:x"), "there is no name before =cmd: in \" =cmd:x\"; give one"),
         ] {
             assert!(wrong.unwrap_err().to_string().starts_with(message), "{message}");
         }

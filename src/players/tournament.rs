@@ -3,13 +3,12 @@
 //! What is played at once is whole sittings, which have players of their own; so what comes of them does not
 //! depend on how many there are.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use super::{Game, Limits, Sitting, Spec};
+use super::{Copies, Game, Limits, Sitting, Spec};
 use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
@@ -24,8 +23,8 @@ pub struct Tournament<'a> {
     pub games: &'a [Game],
     /// The words, for this program's own players.
     pub list: &'a Arc<WordList>,
-    /// The same words in a file, for strangers.
-    pub words: &'a Path,
+    /// The same words for strangers, who get a copy each.
+    pub words: &'a Copies,
     /// Misses that lose a game.
     pub lives: Lives,
     /// What strangers may use.

@@ -94,7 +94,7 @@ pub enum NotALine {
     #[error("{0:?} needs {1}")]
     Wrong(&'static str, &'static str),
     /// A place that words of any list do not have.
-    #[error("there is no position {0}: the first letter is at position 1")]
+    #[error("there is no position {0}; positions are numbers from 1 to the length of the word")]
     NoPosition(String),
 }
 
@@ -378,9 +378,18 @@ mod tests {
             ("guess ab", "\"guess\" needs one letter: guess e"),
             ("guess 5", "\"guess\" needs one letter: guess e"),
             ("hit e", "\"hit\" needs positions, from 1: hit e 2 5"),
-            ("hit e 0", "there is no position 0: the first letter is at position 1"),
-            ("hit e x", "there is no position x: the first letter is at position 1"),
-            ("hit e 65", "there is no position 65: the first letter is at position 1"),
+            (
+                "hit e 0",
+                "there is no position 0; positions are numbers from 1 to the length of the word",
+            ),
+            (
+                "hit e x",
+                "there is no position x; positions are numbers from 1 to the length of the word",
+            ),
+            (
+                "hit e 65",
+                "there is no position 65; positions are numbers from 1 to the length of the word",
+            ),
             ("miss e 3", "\"miss\" needs no positions; a letter that is there is a hit"),
             ("word", "\"word\" needs a word of letters: word beetle"),
             ("hangman one", "\"hangman\" needs a version: hangman 1 NAME"),

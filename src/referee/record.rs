@@ -1,5 +1,7 @@
 //! Owns [`GameRecord`], a game that was played, and [`GameEnding`], how it ended.
 
+use std::sync::Arc;
+
 use super::fault::Fault;
 use super::line::Side;
 use crate::words::Word;
@@ -67,6 +69,10 @@ pub struct GameRecord {
     pub letters: usize,
     /// Letters that were misses.
     pub misses: u32,
+    /// What the guesser and the setter called themselves, safe to print; empty where they did not.
+    pub names: [Arc<str>; 2],
+    /// The same number for games of the same length in which the same letters got the same answers.
+    pub course: u64,
     /// Every line that was said: who, `<` to a player or `>` from one, and the line.
     pub transcript: Vec<String>,
 }

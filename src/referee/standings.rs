@@ -1,6 +1,8 @@
 //! Owns [`Standings`], the result of many games: a cross table, how sure it is, and ratings where they mean
 //! something.
 
+use std::collections::BTreeMap;
+
 use super::line::Side;
 use super::record::GameRecord;
 
@@ -9,6 +11,8 @@ use super::record::GameRecord;
 pub struct Rates {
     /// Games that were played.
     pub games: usize,
+    /// Games that say something new: where two players play the same game of each length every time, those lengths.
+    pub independent: usize,
     /// Games that the guesser won, by the word or by a fault of the setter.
     pub won: usize,
     /// Misses in all games without a fault.
@@ -20,6 +24,7 @@ pub struct Rates {
 impl Rates {
     fn add(&mut self, record: &GameRecord) {
         self.games += 1;
+        self.independent += 1;
         self.won += usize::from(record.ending.winner() == Side::Guesser);
         match record.ending.fault() {
             None => self.misses += u64::from(record.misses),
@@ -30,6 +35,7 @@ impl Rates {
 
     fn join(mut self, other: &Self) -> Self {
         self.games += other.games;
+        self.independent += other.independent;
         self.won += other.won;
         self.misses += other.misses;
         self.faults = [self.faults[0] + other.faults[0], self.faults[1] + other.faults[1]];
@@ -40,6 +46,12 @@ impl Rates {
     #[must_use]
     pub fn share(&self) -> f64 {
         self.won as f64 / self.games.max(1) as f64
+    }
+
+    /// The interval in which the true share lies with 95 % confidence; games that were repeated count once.
+    #[must_use]
+    pub fn interval(&self) -> (f64, f64) {
+        interval(self.share(), self.independent)
     }
 
     /// Misses on average in games without a fault; `None` where there is none.
@@ -53,15 +65,22 @@ impl Rates {
 /// The interval in which the true share lies with 95 % confidence: Wilson's score interval (1927).
 #[must_use]
 pub fn share_interval(won: usize, games: usize) -> (f64, f64) {
+    interval(won as f64 / games.max(1) as f64, games)
+}
+
+fn interval(p: f64, games: usize) -> (f64, f64) {
     const Z: f64 = 1.959_963_984_540_054;
     if games == 0 {
         return (0.0, 1.0);
     }
-    let (n, p) = (games as f64, won as f64 / games as f64);
+    let n = games as f64;
     let centre = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+    // At the ends the formula gives 0 and 1 but for rounding.
+    let low = if p <= 0.0 { 0.0 } else { (centre - spread) / scale };
+    let high = if p >= 1.0 { 1.0 } else { (centre + spread) / scale };
+    (low.max(0.0), high.min(1.0))
 }
 
 /// The results of some guessers against some setters.
@@ -80,8 +99,23 @@ impl Standings {
         records: impl IntoIterator<Item = &'a GameRecord>,
     ) -> Self {
         let mut cells = vec![vec![Rates::default(); setters]; guessers];
+        // For each pairing: the course of the games of each length, while it is the same.
+        let mut courses = vec![vec![Some(BTreeMap::new()); setters]; guessers];
         for record in records {
-            cells[record.pairing.0][record.pairing.1].add(record);
+            let (guesser, setter) = record.pairing;
+            cells[guesser][setter].add(record);
+            let here = &mut courses[guesser][setter];
+            let same = here.as_mut().is_some_and(|lengths: &mut BTreeMap<usize, u64>| {
+                *lengths.entry(record.length).or_insert(record.course) == record.course
+            });
+            if !same || record.ending.fault().is_some() {
+                *here = None;
+            }
+        }
+        for (cells, courses) in cells.iter_mut().zip(courses) {
+            for (cell, lengths) in cells.iter_mut().zip(courses) {
+                cell.independent = lengths.map_or(cell.games, |lengths| lengths.len());
+            }
         }
         Self { cells }
     }
@@ -183,7 +217,12 @@ mod tests {
     use super::*;
 
     fn standings(cells: &[&[(usize, usize)]]) -> Standings {
-        let rates = |&(won, games): &(usize, usize)| Rates { games, won, ..Rates::default() };
+        let rates = |&(won, games): &(usize, usize)| Rates {
+            games,
+            independent: games,
+            won,
+            ..Rates::default()
+        };
         Standings { cells: cells.iter().map(|row| row.iter().map(rates).collect()).collect() }
     }
 
@@ -195,6 +234,12 @@ mod tests {
         let (low, high) = share_interval(0, 10);
         assert!(low == 0.0 && (high - 0.2775).abs() < 1e-4, "{high}");
         assert_eq!(share_interval(0, 0), (0.0, 1.0));
+        assert_eq!(
+            (1..60)
+                .map(|games| share_interval(0, games).0 + 1.0 - share_interval(games, games).1)
+                .sum::<f64>(),
+            0.0
+        );
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! Owns [`Table`]: one game between two players, as a state machine over what they say. Knows neither
 //! processes nor clocks; a fault that only those can see is told to it.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::fault::Fault;
+use rustc_hash::FxHasher;
+
+use super::fault::{Fault, counted};
 use super::line::{FromPlayer, NotALine, Side, ToPlayer, lower, shown};
 use super::record::GameEnding;
+use super::seeds::role_seed;
 use crate::game::Lives;
 use crate::position::{Position, Standing};
 use crate::words::{Letter, Places, Word, WordsOfLength};
@@ -42,13 +46,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// A game about the words of a shelf, which the setter must keep to.
+    /// Creates a game about these words, which the setter must keep to. Each player is told a seed of its own,
+    /// drawn from the game's.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let position = Position::new(listed, allowed.get());
-        let both = |message: ToPlayer| [(Side::Guesser, message.clone()), (Side::Setter, message)];
-        let game = ToPlayer::Game(listed.length(), allowed.get());
-        let tell = both(ToPlayer::Seed(seed)).into_iter().chain(both(game)).collect();
+        let both = [Side::Guesser, Side::Setter];
+        let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
+        let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
+        let tell = seeds.into_iter().chain(games).collect();
         let next = Self::turn(&position);
         Self { position, answers: Vec::new(), tell, next }
     }
@@ -80,6 +86,16 @@ impl Table {
     #[must_use]
     pub fn misses(&self) -> u32 {
         self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
+    }
+
+    /// The same number for games of the same length in which the same letters got the same answers.
+    #[must_use]
+    pub fn course(&self) -> u64 {
+        let answers =
+            self.answers.iter().map(|answer| (answer.letter.index(), answer.places.bits()));
+        let mut hasher = FxHasher::default();
+        (self.position.listed().length(), answers.collect::<Vec<_>>()).hash(&mut hasher);
+        hasher.finish()
     }
 
     /// Takes the line that the player said who was asked. A line that says nothing changes nothing.
@@ -154,12 +170,16 @@ impl Table {
 
     fn reveal(&mut self, word: &Word) -> Result<(), Fault> {
         let fits = |answer: &Answered| word.places_of(answer.letter) == answer.places;
-        if word.letters().len() != self.position.listed().length() || !self.answers.iter().all(fits)
-        {
-            return Err(Fault::DoesNotFit(lower(word)));
+        let length = self.position.listed().length();
+        if word.letters().len() != length {
+            let letters = word.letters().len();
+            return Err(Fault::WrongLength { word: lower(word), letters, length });
         }
         if !self.position.listed().has(word) {
             return Err(Fault::NotOnTheList(lower(word)));
+        }
+        if !self.answers.iter().all(fits) {
+            return Err(Fault::DoesNotFit(lower(word)));
         }
         let word = word.clone();
         self.end(match self.position.pattern().is_complete() {
@@ -186,7 +206,7 @@ impl Table {
             format!("{line} ({} left)", answer.fit)
         };
         let answers: Vec<_> = self.answers.iter().map(answer).collect();
-        format!("{} words; {}", self.position.listed().len(), answers.join(", "))
+        format!("{}; {}", counted(self.position.listed().len(), "word"), answers.join(", "))
     }
 
     fn face(&self, letter: Letter) -> char {
@@ -234,7 +254,7 @@ mod tests {
         let said = ["guess E", "miss e", "guess o", "hit 2 3", "guess z", "MISS", "word good"];
         assert_eq!(
             play(&mut table, &said),
-            "guesser: seed 7\nsetter: seed 7\nguesser: game 4 2\nsetter: game 4 2\n\
+            "guesser: seed 15615706582723748822\nsetter: seed 9640274744770665321\nguesser: game 4 2\nsetter: game 4 2\n\
              guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
              setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
              guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good"
@@ -282,7 +302,8 @@ mod tests {
         }
         for (word, message) in [
             ("word ibex", "revealed ibex, which does not fit its own answers"),
-            ("word goods", "revealed goods, which does not fit its own answers"),
+            ("word goods", "revealed goods, which has 5 letters in a game of 4"),
+            ("word moon", "revealed moon, which is not on the list"),
             ("word foot", "revealed foot, which is not on the list"),
         ] {
             let log = play(&mut table(1), &["guess e", "miss", word]);
@@ -311,7 +332,7 @@ mod tests {
         let before = table.next().clone();
         table.hear("# hm");
         assert_eq!(*table.next(), before);
-        table.fail(Side::Guesser, Fault::Closed);
+        table.fail(Side::Guesser, Fault::NotUtf8);
         let over = table.next().clone();
         table.hear("guess e");
         table.fail(Side::Setter, Fault::NotUtf8);

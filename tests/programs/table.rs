@@ -4,6 +4,7 @@
 mod check;
 mod ends;
 mod examples;
+mod fairness;
 mod misbehaviour;
 mod papers;
 mod results;

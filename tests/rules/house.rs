@@ -467,7 +467,6 @@ fn is_prose(text: &str) -> bool {
 const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("app/keys", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
-    ("commands/check/case.rs", "word lists"),
     ("commands/documents/values.rs", "what shells are told, in their languages"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),

@@ -1,89 +1,101 @@
-//! Owns [`TestCase`]: a small dictionary and letters to guess in it, drawn to be nasty, and made smaller.
+//! Owns [`TestCase`]: a small dictionary and the games that a program plays with it, made smaller while they show
+//! a mistake.
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+use crate::words::{Alphabet, ListBuilder, WordList};
 
-use crate::words::{Alphabet, Letter, ListBuilder, WordList};
-
-/// A small dictionary of words of one length, and letters to guess.
+/// A small dictionary of words of several lengths, and games that one start of a program plays with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TestCase {
     /// The words, different and sorted.
     pub words: Vec<String>,
-    /// The letters, each once.
-    pub letters: String,
+    /// The games, in turn.
+    pub games: Vec<TestGame>,
     /// What both are written in.
     pub alphabet: &'static Alphabet,
 }
 
-/// Dictionaries that come first: what programs trip over.
-const NASTY: [(&str, &str); 10] = [
-    ("a", "a"),
-    ("a b", "ba"),
-    ("a i o", "eioa"),
-    ("aa", "ab"),
-    ("ab ba", "ab"),
-    ("ally beta cool deal else flew good hope ibex", "eodgcl"),
-    ("abb baa", "ab"),
-    ("abc bab cca", "acb"),
-    ("aab aba baa bbb", "ab"),
-    ("abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba", "azm"),
-];
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TestGame {
+    /// Letters in a word.
+    pub length: usize,
+    /// Misses that lose it.
+    pub misses: u32,
+    /// The letters that a setter is asked for, each once; the game ends early after the last.
+    pub letters: String,
+    /// The word that a guesser is to find; against the rule of the classic assignment if there is none.
+    pub word: Option<String>,
+}
 
 impl TestCase {
-    /// Case `number` of `cases`: those that programs trip over first, then ever larger ones. A few letters
-    /// make many words that differ only in where they stand, and therefore many ties.
-    pub fn draw(number: usize, cases: usize, seed: u64, alphabet: &'static Alphabet) -> Self {
-        if let Some((words, letters)) = NASTY.get(number) {
-            let words: Vec<_> = words.split(' ').map(|word| written(word, alphabet)).collect();
-            return Self { words, letters: written(letters, alphabet), alphabet };
-        }
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ (number as u64) << 32);
-        let most = 3 + 20 * number / cases.max(1);
-        let length = rng.random_range(1..=6usize);
-        let letters = rng.random_range(2..=5u8);
-        let count = rng.random_range(1..=most);
-        let mut words: Vec<String> = (0..count)
-            .map(|_| (0..length).map(|_| char::from(b'a' + rng.random_range(0..letters))).collect())
-            .collect();
-        words.sort();
-        words.dedup();
-        let words = words.into_iter().map(|word| written(&word, alphabet)).collect();
-        // One letter that no word has.
-        let mut order: Vec<char> = (b'a'..=b'a' + letters).map(char::from).collect();
-        for at in (1..order.len()).rev() {
-            order.swap(at, rng.random_range(0..=at as u64) as usize);
-        }
-        let letters = written(&order.into_iter().collect::<String>(), alphabet);
-        Self { words, letters, alphabet }
-    }
-
-    /// The same with less in it, the smallest first: without half of the words, two words or one; and,
-    /// where they count, without a letter.
-    pub(crate) fn smaller(&self, letters: bool) -> Vec<Self> {
-        let without = |drop: &dyn Fn(usize) -> bool| {
-            let words = self.words.iter().enumerate().filter(|(at, _)| !drop(*at));
-            let words: Vec<_> = words.map(|(_, word)| word.clone()).collect();
-            let smaller = words.len() < self.words.len() && !words.is_empty();
-            smaller.then(|| Self { words, letters: self.letters.clone(), ..*self })
-        };
-        let count = self.words.len();
+    /// The same with less in it, the smallest first: without a game, without half of the words, a word, a letter
+    /// or two words, or with as many misses as there are letters.
+    pub fn smaller(&self) -> Vec<Self> {
         let mut cases = Vec::new();
-        if count > 6 {
-            cases.extend(without(&|at| at < count / 2));
-            cases.extend(without(&|at| at >= count / 2));
-        }
-        cases.extend((0..count).filter_map(|one| without(&|at| at == one)));
-        if letters {
-            for dropped in self.letters.chars().filter(|_| self.letters.chars().nth(1).is_some()) {
-                let letters = self.letters.chars().filter(|c| *c != dropped).collect();
-                cases.push(Self { words: self.words.clone(), letters, ..*self });
+        let mut add = |words: Vec<String>, games: Vec<TestGame>| {
+            // A game needs words of its length, and the word that is to be found.
+            let can_be_played = |game: &TestGame| {
+                words.iter().any(|word| self.letters_in(word) == game.length)
+                    && game.word.as_ref().is_none_or(|word| words.contains(word))
+            };
+            let games: Vec<_> = games.into_iter().filter(can_be_played).collect();
+            if !games.is_empty() && (words.len(), &games) != (self.words.len(), &self.games) {
+                cases.push(Self { words, games, ..*self });
             }
+        };
+        for dropped in 0..self.games.len() {
+            let games = self.games.iter().enumerate().filter(|(at, _)| *at != dropped);
+            add(self.words.clone(), games.map(|(_, game)| game.clone()).collect());
+        }
+        let count = self.words.len();
+        let without = |drop: &dyn Fn(usize) -> bool| -> Vec<String> {
+            let words = self.words.iter().enumerate().filter(|(at, _)| !drop(*at));
+            words.map(|(_, word)| word.clone()).collect()
+        };
+        if count > 6 {
+            // Words of lengths that are not played, all at once.
+            let lengths: Vec<_> = self.games.iter().map(|game| game.length).collect();
+            let idle = |at: usize| !lengths.contains(&self.letters_in(&self.words[at]));
+            add(without(&idle), self.games.clone());
+            add(without(&|at| at < count / 2), self.games.clone());
+            add(without(&|at| at >= count / 2), self.games.clone());
         }
         for one in 0..count {
-            cases.extend((one + 1..count).filter_map(|two| without(&|at| at == one || at == two)));
+            add(without(&|at| at == one), self.games.clone());
+        }
+        for (at, game) in self.games.iter().enumerate() {
+            let mut change = |changed: TestGame| {
+                let mut games = self.games.clone();
+                games[at] = changed;
+                add(self.words.clone(), games);
+            };
+            for dropped in game.letters.chars().filter(|_| game.letters.chars().nth(1).is_some()) {
+                let letters = game.letters.chars().filter(|c| *c != dropped).collect();
+                change(TestGame { letters, ..game.clone() });
+            }
+            let most = self.alphabet.len() as u32;
+            if game.misses < most {
+                change(TestGame { misses: most, ..game.clone() });
+            }
+        }
+        // Pairs of many words would be too many.
+        if count <= 12 {
+            for one in 0..count {
+                for two in one + 1..count {
+                    add(without(&|at| at == one || at == two), self.games.clone());
+                }
+            }
         }
         cases
+    }
+
+    /// The same with the first games only.
+    pub fn first(&self, games: usize) -> Self {
+        Self { words: self.words.clone(), games: self.games[..games].to_vec(), ..*self }
+    }
+
+    fn letters_in(&self, word: &str) -> usize {
+        self.alphabet.read(word).map_or(0, |letters| letters.len())
     }
 
     /// The words as a list.
@@ -91,33 +103,5 @@ impl TestCase {
         let mut list = ListBuilder::new(self.alphabet);
         list.feed(self.words.join("\n").as_bytes()).ok()?;
         Some(list.finish().ok()?.0)
-    }
-}
-
-/// A text of a, b, c … with the letters of an alphabet that have the same numbers; z may have to be an
-/// earlier one.
-fn written(text: &str, alphabet: &Alphabet) -> String {
-    let last = alphabet.len() - 1;
-    let letter = |c: char| Letter::new((c as usize - 'a' as usize).min(last));
-    text.chars().filter_map(|c| alphabet.lower(letter(c)?)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_case_is_a_dictionary_of_one_length_and_a_seed_is_its_cases() {
-        for number in 0..200 {
-            let case = TestCase::draw(number, 200, 5, Alphabet::UNSAID);
-            let list = case.list().unwrap();
-            assert_eq!(list.lengths().count(), 1, "{case:?}");
-            assert_eq!(list.total(), case.words.len(), "{case:?}");
-            assert_eq!(TestCase::draw(number, 200, 5, Alphabet::UNSAID), case);
-            for smaller in case.smaller(true) {
-                let size = |case: &TestCase| case.words.len() + case.letters.len();
-                assert!(size(&smaller) < size(&case) && smaller.list().is_some());
-            }
-        }
     }
 }

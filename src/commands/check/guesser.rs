@@ -1,69 +1,102 @@
-//! A stranger's guesser: plays by the rules, and minds what it was told.
+//! A stranger's guesser: plays by the rules, minds what it was told, and follows a rule if one is asked for.
 
-use super::case::TestCase;
-use super::prepared::Prepared;
-use super::setter::indented;
-use super::{CheckRun, CommandError, Failure};
-use crate::engine::{Opponent, Rule};
-use crate::players::Spec;
-use crate::referee::{Side, Step, ToPlayer};
+use std::sync::Arc;
+
+use super::case::TestGame;
+use super::judged::Judged;
+use super::{Failure, indented};
+use crate::engine::Rule;
+use crate::game::Lives;
+use crate::players::Seated;
+use crate::referee::{FromPlayer, GameEnding, Side, Step, Table, ToPlayer};
 use crate::text::commands::check as told;
-use crate::words::Candidates;
+use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 
-/// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
-/// does nothing wrong.
-pub(super) fn find(
-    checked: &CheckRun<'_>,
-    case: &TestCase,
-) -> Result<Option<Failure>, CommandError> {
-    let Some(prepared) = Prepared::of(case, &checked.arena)? else { return Ok(None) };
-    let setter = Spec::Setter(Opponent::Greedy, Rule::default(), None);
-    let sitting = prepared.sitting(checked, checked.command, &setter);
-    let (game, mut table) = prepared.game(&sitting);
-    let mut transcript = Vec::new();
-    let mut seats = Vec::new();
-    for role in [Side::Guesser, Side::Setter] {
-        match sitting.sit(role, &game, &mut transcript) {
-            Ok(seated) => seats.push(seated),
-            Err(fault) => {
-                let sentence = told::fault(role, fault);
-                return Ok(Some(Failure { sentence, table: indented(&transcript) }));
-            }
-        }
-    }
-    let mut candidates = prepared.listed.candidates();
-    let mut seen = 0;
+/// Lets a guesser look for the word of a game, or play against the setter of the classic assignment.
+pub(super) fn judge(
+    seat: &mut Seated,
+    most_frequent: bool,
+    listed: &Arc<WordsOfLength>,
+    game: &TestGame,
+    transcript: &mut Vec<String>,
+) -> Judged {
+    let alphabet = listed.alphabet();
+    let mut table = Table::new(listed, Lives::at_least_one(game.misses), 0);
+    let word = game.word.as_ref().and_then(|word| Word::parse(word, alphabet).ok());
+    let mut judged = Judged::default();
+    let mut candidates = listed.candidates();
+    let mut guessed = LetterSet::default();
     loop {
         for (role, message) in table.take_told() {
-            seats[role as usize].tell(&mut table, role, &message, &mut transcript);
-        }
-        let (role, message) = match table.next().clone() {
-            Step::Over(ending) => {
-                return Ok(ending.fault().map(|(by, fault)| Failure {
-                    sentence: told::fault(by, fault),
-                    table: indented(&transcript),
-                }));
+            if role == Side::Guesser {
+                seat.tell(&mut table, role, &message, transcript);
             }
-            Step::Ask(role, message) => (role, message),
-        };
-        if let ToPlayer::Guess(letter) = message
-            && let Some(sentence) = unmindful(&candidates, letter)
-        {
-            return Ok(Some(Failure { sentence, table: indented(&transcript) }));
         }
-        seats[role as usize].ask(&mut table, role, &message, &mut transcript);
-        for answer in &table.answers()[seen..] {
-            candidates.keep(answer.letter, answer.places);
+        match table.next().clone() {
+            Step::Over(GameEnding::Forfeit { by: Side::Guesser, fault }) => {
+                if judged.failure.is_none() {
+                    let sentence = told::fault(Side::Guesser, &fault);
+                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
+                }
+                judged.fault = Some(fault);
+                return judged;
+            }
+            Step::Over(_) => return judged,
+            Step::Ask(Side::Guesser, message) => {
+                seat.ask(&mut table, Side::Guesser, &message, transcript);
+            }
+            Step::Ask(Side::Setter, ToPlayer::Guess(letter)) => {
+                let wrong = weigh(&mut judged, &candidates, guessed, letter, most_frequent);
+                if let Some(sentence) = wrong.filter(|_| judged.failure.is_none()) {
+                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
+                }
+                let places = match &word {
+                    Some(word) => word.places_of(letter),
+                    None => {
+                        let turn = table.answers().len() as u32 + 1;
+                        Rule::default().choose(&candidates.families(letter), turn).places
+                    }
+                };
+                guessed.insert(letter);
+                candidates.keep(letter, places);
+                table.hear(&FromPlayer::Answer(Some(letter), places).line(alphabet));
+            }
+            Step::Ask(Side::Setter, _) => {
+                let word = word.clone().or_else(|| candidates.words().next());
+                let Some(word) = word else { return judged };
+                table.hear(&FromPlayer::Word(word).line(alphabet));
+            }
         }
-        seen = table.answers().len();
     }
 }
 
-/// What to say of a letter that no word has which fits what the guesser was told.
-fn unmindful(candidates: &Candidates, letter: crate::words::Letter) -> Option<String> {
-    if candidates.letter_counts()[letter.index()] > 0 {
-        return None;
+/// Counts a letter, and returns what is wrong with it.
+fn weigh(
+    judged: &mut Judged,
+    candidates: &Candidates,
+    guessed: LetterSet,
+    letter: Letter,
+    most_frequent: bool,
+) -> Option<String> {
+    let alphabet = candidates.listed().alphabet();
+    let counts = candidates.letter_counts();
+    let words = counts[letter.index()];
+    judged.main.count(words > 0);
+    let best = alphabet.letters().filter(|letter| !guessed.contains(*letter));
+    let best = best.max_by_key(|letter| counts[letter.index()])?;
+    let most = counts[best.index()];
+    if most_frequent {
+        judged.fine.count(words == most);
     }
-    let words: Vec<_> = candidates.words().map(|word| word.played_lower()).collect();
-    Some(told::ignored(candidates.listed().alphabet().upper(letter), &words.join(" ")))
+    let fitting = || {
+        let words = candidates.words().map(|word| word.played_lower());
+        words.collect::<Vec<_>>().join(" ")
+    };
+    if words == 0 {
+        return Some(told::ignored(alphabet.upper(letter), &fitting()));
+    }
+    (most_frequent && words < most).then(|| {
+        let (letter, best) = (alphabet.upper(letter), alphabet.upper(best));
+        told::not_most_frequent((letter, words as usize), (best, most as usize), &fitting())
+    })
 }

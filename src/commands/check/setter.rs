@@ -1,88 +1,106 @@
 //! A stranger's setter against the rule that it must follow.
 
-use super::case::TestCase;
-use super::prepared::Prepared;
-use super::{CheckRun, CommandError, Failure, Follows};
-use crate::commands::oracle::lower;
-use crate::guesser::GuesserKind;
-use crate::players::Spec;
-use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, turns};
-use crate::text::commands::check as told;
-use crate::words::{Candidates, Letter, Pattern, Places};
+use std::sync::Arc;
 
-/// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
-pub(super) fn find(
-    checked: &CheckRun<'_>,
+use super::case::TestGame;
+use super::judged::Judged;
+use super::{Failure, Follows, indented};
+use crate::commands::oracle::lower;
+use crate::game::Lives;
+use crate::players::Seated;
+use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, Table, ToPlayer, turns};
+use crate::text::commands::check as told;
+use crate::words::{Candidates, Family, Letter, Pattern, Places, WordsOfLength};
+
+/// Asks a setter the letters of a game and compares each answer with the rule's. After an answer that is not, the
+/// next ones are judged by the words that are left.
+pub(super) fn judge(
+    seat: &mut Seated,
     follows: Follows,
-    case: &TestCase,
-) -> Result<Option<Failure>, CommandError> {
-    let Some(prepared) = Prepared::of(case, &checked.arena)? else { return Ok(None) };
-    // The letters are told by nobody: this command says them itself.
-    let guesser = Spec::Guesser(GuesserKind::Frequency);
-    let sitting = prepared.sitting(checked, &guesser, checked.command);
-    let (game, mut table) = prepared.game(&sitting);
-    let listed = &prepared.listed;
-    let mut transcript = Vec::new();
-    let mut seated = match sitting.sit(Side::Setter, &game, &mut transcript) {
-        Ok(seated) => seated,
-        Err(fault) => {
-            let sentence = told::fault(Side::Setter, fault);
-            return Ok(Some(Failure { sentence, table: indented(&transcript) }));
-        }
-    };
-    let mut letters = case.letters.chars().filter_map(|c| listed.alphabet().letter(c));
+    listed: &Arc<WordsOfLength>,
+    game: &TestGame,
+    transcript: &mut Vec<String>,
+) -> Judged {
+    let mut table = Table::new(listed, Lives::at_least_one(game.misses), 0);
+    let mut judged = Judged::default();
+    let mut letters = game.letters.chars().filter_map(|c| listed.alphabet().letter(c));
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = listed.candidates();
     loop {
         for (role, message) in table.take_told() {
             if role == Side::Setter {
-                seated.tell(&mut table, role, &message, &mut transcript);
+                seat.tell(&mut table, role, &message, transcript);
             }
         }
         match table.next().clone() {
-            Step::Over(GameEnding::Forfeit { fault, .. }) => {
-                let sentence = told::fault(Side::Setter, fault);
-                return Ok(Some(Failure { sentence, table: indented(&transcript) }));
+            Step::Over(GameEnding::Forfeit { by: Side::Setter, fault }) => {
+                if judged.failure.is_none() {
+                    let sentence = told::fault(Side::Setter, &fault);
+                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
+                }
+                judged.fault = Some(fault);
+                return judged;
             }
-            Step::Over(_) => return Ok(None),
+            Step::Over(_) => return judged,
             Step::Ask(Side::Guesser, _) => match letters.next() {
                 Some(letter) => {
-                    table
-                        .hear(&format!("guess {}", listed.alphabet().lower(letter).unwrap_or('?')));
+                    let letter = listed.alphabet().lower(letter).unwrap_or('?');
+                    table.hear(&format!("guess {letter}"));
                 }
-                None => return Ok(None),
+                None => {
+                    // It has won: nobody guesses any more.
+                    let message = ToPlayer::Result(true, None);
+                    seat.tell(&mut table, Side::Setter, &message, transcript);
+                    if !matches!(table.next(), Step::Over(_)) {
+                        return judged;
+                    }
+                }
             },
             Step::Ask(Side::Setter, message) => {
                 let before = table.answers().len();
-                seated.ask(&mut table, Side::Setter, &message, &mut transcript);
+                seat.ask(&mut table, Side::Setter, &message, transcript);
                 let Some(answer) = table.answers().get(before).filter(|answer| answer.fit > 0)
                 else {
                     continue;
                 };
+                let (letter, said) = (answer.letter, answer.places);
+                let families = candidates.families(letter);
                 let turn = played.len() as u32 + 1;
-                let families = candidates.families(answer.letter);
                 let right = follows.rule.choose(&families, turn).places;
-                let size =
-                    |places| families.iter().find(|family| family.places == places).map(|f| f.size);
-                let wrong = match follows.sizes_only {
-                    true => size(right) != size(answer.places),
-                    false => right != answer.places,
-                };
-                if wrong {
-                    let letter = answer.letter;
-                    return Ok(Some(different(
-                        follows,
-                        &played,
-                        &listed.candidates(),
-                        letter,
-                        answer.places,
-                    )));
+                if is_wrong(&mut judged, follows, &families, right, said)
+                    && judged.failure.is_none()
+                {
+                    let all = listed.candidates();
+                    judged.failure = Some(different(follows, &played, &all, letter, said));
                 }
-                candidates.keep(answer.letter, answer.places);
-                played.push((answer.letter, answer.places));
+                candidates.keep(letter, said);
+                played.push((letter, said));
             }
         }
     }
+}
+
+/// Counts an answer, and returns whether it is wrong.
+fn is_wrong(
+    judged: &mut Judged,
+    follows: Follows,
+    families: &[Family],
+    right: Places,
+    said: Places,
+) -> bool {
+    let size = |places| families.iter().find(|one| one.places == places).map_or(0, |one| one.size);
+    let right_size = size(right);
+    let same_size = size(said) == right_size;
+    if families.iter().any(|one| one.size != right_size) {
+        judged.main.count(same_size);
+    }
+    if follows.sizes_only {
+        return !same_size;
+    }
+    if families.len() > 1 {
+        judged.fine.count(said == right);
+    }
+    said != right
 }
 
 /// Tells an answer that is not the rule's.
@@ -99,16 +117,15 @@ fn different(
         candidates.keep(*letter, *places);
     }
     let alphabet = all.listed().alphabet();
-    let turn = played.len() + 1;
+    let turn = played.len() as u32 + 1;
     let families = candidates.families(letter);
-    let kept = follows.rule.choose(&families, turn as u32).places;
+    let kept = follows.rule.choose(&families, turn).places;
     let rows = turns(&candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
     let mut pattern = Pattern::hidden(alphabet, all.listed().length());
     for (letter, places) in played {
         pattern.reveal(*letter, *places);
     }
     let mut table = String::new();
-    let mut sizes = (0, 0);
     for one in rows.iter().flat_map(|turn: &OracleTurn| &turn.families) {
         let mut shown = pattern.clone();
         shown.reveal(letter, one.family.places);
@@ -118,26 +135,23 @@ fn different(
             (false, true) => told::SETTER_KEPT,
             (false, false) => "",
         };
-        if one.family.places == kept {
-            sizes.0 = one.family.size;
-        }
-        if one.family.places == said {
-            sizes.1 = one.family.size;
-        }
         let words: Vec<_> = one.words.words().map(|word| word.played_lower()).collect();
         let row =
             format!("  {}  {:>3}  {:<24} {mark}", lower(&shown), one.family.size, words.join(" "));
         table += row.trim_end();
         table.push('\n');
     }
-    let letter = alphabet.upper(letter);
-    let answer =
-        |(letter, places): &(_, _)| FromPlayer::Answer(Some(*letter), *places).line(alphabet);
-    let before: Vec<_> = played.iter().map(answer).collect();
-    Failure { sentence: told::other_family(turn, &before, letter, sizes.0, sizes.1), table }
-}
-
-/// A transcript, for a message.
-pub(super) fn indented(transcript: &[String]) -> String {
-    transcript.iter().map(|line| format!("  {line}\n")).collect()
+    let answer = |letter, places| FromPlayer::Answer(Some(letter), places).line(alphabet);
+    let before: Vec<_> = played.iter().map(|(letter, places)| answer(*letter, *places)).collect();
+    let size = |places| families.iter().find(|one| one.places == places).map_or(0, |one| one.size);
+    let sentence = told::OtherFamily {
+        turn: turn as usize,
+        before: &before,
+        letter: alphabet.upper(letter),
+        said: &answer(letter, said),
+        right: &answer(letter, kept),
+        sizes: (size(kept), size(said)),
+        second: follows.rule.keeps_second(turn) && families.len() > 1,
+    };
+    Failure { sentence: sentence.to_string(), table }
 }

@@ -5,11 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::cores;
-use crate::cli::EvaluateArguments;
+use crate::cli::{EvaluateArguments, Or};
 use crate::commands::error::{CommandError, UsageError};
 use crate::commands::solve::asked_lengths;
+use crate::engine::Opponent;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
+use crate::guesser::GuesserKind;
 use crate::lists;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
@@ -137,6 +139,23 @@ fn held_out(
 
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
+    if arguments.matrix {
+        for (flag, is_there) in [
+            (
+                "--guesser",
+                !matches!(arguments.guesser, Or::Own(GuesserKind::Frequency) | Or::Stranger(_)),
+            ),
+            (
+                "--opponent",
+                !matches!(arguments.opponent, Or::Own(Opponent::Fair) | Or::Stranger(_)),
+            ),
+        ] {
+            if is_there {
+                return Err(UsageError::InTheMatrix(flag).into());
+            }
+        }
+        return one_input(arguments);
+    }
     let opponent = arguments.opponent.own();
     if opponent.is_friend() && arguments.hidden.is_none() {
         return Err(UsageError::NoFriend.into());
@@ -149,10 +168,16 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
             ("--word-by-word", arguments.word_by_word),
         ] {
             if given {
+                let opponent = arguments.opponent.spec().to_string();
                 return Err(UsageError::HoldsNoWord { flag, opponent }.into());
             }
         }
     }
+    one_input(arguments)
+}
+
+/// Refuses to read two lists from standard input.
+fn one_input(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let piped = |path: &Option<_>| path.as_deref() == Some(Path::new("-"));
     if piped(&arguments.list.words) && piped(&arguments.hidden) {
         return Err(UsageError::OneInput.into());

@@ -1,62 +1,102 @@
-//! Every guesser against every opponent, as a table or as JSON.
+//! Every guesser against every opponent, as a table or as JSON; with programs of others among them if they are named.
 
 use std::io::{self, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::CommandError;
 use super::ground::Material;
-use super::play;
 use super::report::EvaluationReport;
+use super::{CommandError, play, strangers};
+use crate::cli::{EvaluateArguments, Or};
+use crate::commands::matches::padded;
 use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
+use crate::players::{Arena, Spec};
+use crate::system::INTERRUPTED;
 use crate::text::commands::evaluate as told;
 
-/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. What a friend
-/// holds is as good as fair.
+/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. A friend's words are
+/// hidden from guessers as those of fair are.
 pub(super) fn print(
     ground: &Material,
-    json: bool,
+    arguments: &EvaluateArguments,
     stopped: &AtomicBool,
     out: &mut impl Write,
-) -> Result<(), CommandError> {
-    if !json {
-        title(ground, out)?;
+) -> Result<u8, CommandError> {
+    let mut guessers: Vec<_> = GuesserKind::ALL.into_iter().map(Or::Own).collect();
+    let mut opponents: Vec<_> = Opponent::without_friend().map(Or::Own).collect();
+    if let Or::Stranger(_) = arguments.guesser {
+        guessers.push(arguments.guesser.clone());
     }
-    for guesser in GuesserKind::ALL {
+    if let Or::Stranger(_) = arguments.opponent {
+        opponents.push(arguments.opponent.clone());
+    }
+    let with_strangers = guessers.len() > GuesserKind::ALL.len()
+        || opponents.len() > Opponent::without_friend().count();
+    let arena = with_strangers.then(Arena::open).transpose()?;
+    // Whatever ends the programs ends the table.
+    let stopped = arena.as_ref().map_or(stopped, |arena| arena.stop());
+    let status = || match &arena {
+        Some(arena) => arena.stopped().unwrap_or(0),
+        None if stopped.load(Ordering::Relaxed) => INTERRUPTED,
+        None => 0,
+    };
+    if !arguments.json {
+        title(ground, &opponents, out)?;
+    }
+    for guesser in &guessers {
         let mut cells = String::new();
-        for opponent in Opponent::without_friend() {
-            let report = play(ground, guesser, opponent, stopped)?;
-            if json {
-                report.json(out)?;
+        for opponent in &opponents {
+            let finished = match (guesser, opponent, &arena) {
+                (Or::Own(guesser), Or::Own(opponent), _) => {
+                    let report = play(ground, *guesser, *opponent, stopped)?;
+                    if arguments.json {
+                        report.json(out)?;
+                    }
+                    if report.finished {
+                        cells += &cell(&report);
+                    }
+                    report.finished
+                }
+                (_, _, Some(arena)) => {
+                    let (guesser, setter) = (guesser.spec(), opponent.spec());
+                    strangers::pairing(ground, arguments, (&guesser, &setter), arena, |report| {
+                        if arguments.json {
+                            report.json(out)?;
+                        }
+                        let rates = report.standings().cell(0, 0);
+                        let misses = rates.mean_misses();
+                        let misses = misses.map_or_else(|| "-".into(), |mean| format!("{mean:.3}"));
+                        cells += &format!("{:>8.2} {misses:>7}", 100.0 * rates.share());
+                        io::Result::Ok(report.records.len() == report.asked)
+                    })?
+                }
+                _ => true,
+            };
+            if arguments.json {
                 out.flush()?;
             }
-            if !report.finished {
-                return if json { Ok(()) } else { end(guesser, &cells, &report, out) };
+            if !finished {
+                let who = told::who(&guesser.spec(), &opponent.spec());
+                if !arguments.json {
+                    writeln!(out, "{}{cells}\n{}", name(&guesser.spec()), told::stopped(&who))?;
+                }
+                return Ok(status());
             }
-            cells += &cell(&report);
         }
-        if !json {
-            writeln!(out, "{guesser:<14}{cells}")?;
+        if !arguments.json {
+            writeln!(out, "{}{cells}", name(&guesser.spec()))?;
             out.flush()?;
         }
     }
-    Ok(())
+    Ok(status())
 }
 
-/// The last row of a table that was stopped, and where it was.
-fn end(
-    guesser: GuesserKind,
-    cells: &str,
-    report: &EvaluationReport,
-    out: &mut impl Write,
-) -> Result<(), CommandError> {
-    if !cells.is_empty() {
-        writeln!(out, "{guesser:<14}{cells}")?;
-    }
-    Ok(writeln!(out, "{}", told::stopped(&report.who()))?)
+/// A name in the first column: no wider than 13 columns.
+fn name(guesser: &Spec) -> String {
+    padded(&guesser.to_string(), 14, false)
 }
 
-fn title(ground: &Material, out: &mut impl Write) -> io::Result<()> {
+fn title(ground: &Material, opponents: &[Or<Opponent>], out: &mut impl Write) -> io::Result<()> {
     let lives = ground.lives.get();
     let (hidden, lengths) = (ground.hidden_file.as_deref(), ground.lengths().len());
     writeln!(out, "{}", told::table(lives))?;
@@ -65,8 +105,10 @@ fn title(ground: &Material, out: &mut impl Write) -> io::Result<()> {
     if ground.skipped > 0 {
         writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;
     }
-    let names: String =
-        Opponent::without_friend().map(|opponent| format!("{opponent:>16}")).collect();
+    let names: String = opponents
+        .iter()
+        .map(|opponent| format!(" {}", padded(&opponent.spec().to_string(), 15, true)))
+        .collect();
     writeln!(out, "\n{:<14}{names}", "")
 }
 

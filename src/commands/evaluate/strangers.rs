@@ -10,36 +10,40 @@ use rand::{RngExt, SeedableRng};
 use super::CommandError;
 use super::ground::Material;
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{MatchReport, play_all, text_of};
-use crate::players::{Arena, Game, Tournament};
+use crate::commands::matches::{Ground, MatchReport, Names, play_all, text_of};
+use crate::players::{Arena, Game, Spec, Tournament};
+use crate::text::commands::evaluate as told;
 
 /// Plays every game and prints the results, as `match` does.
 pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(arguments.seed);
-    let mut games = Vec::new();
-    if arguments.opponent.own().is_evil() {
-        for listed in ground.lengths() {
-            let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-            games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
-        }
-    } else {
-        for (_, hidden) in &ground.hidden {
-            for word in hidden.words() {
-                let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-                let listed = Arc::clone(hidden.listed());
-                games.push(Game { number, listed, seed, word: Some(word) });
-            }
-        }
-    }
-    let (guessers, setters) = ([arguments.guesser.spec()], [arguments.opponent.spec()]);
     let arena = Arena::open()?;
-    let words = arena.write(&text_of(&ground.words_of_list))?;
+    let players = (&arguments.guesser.spec(), &arguments.opponent.spec());
+    let out = &mut io::stdout().lock();
+    pairing(ground, arguments, players, &arena, |report| {
+        if arguments.json { report.json(out) } else { report.text(out) }
+    })?;
+    out.flush()?;
+    Ok(arena.stopped().unwrap_or(0))
+}
+
+/// Plays every game of a guesser and a setter, and returns what `then` makes of them.
+pub(super) fn pairing<T>(
+    ground: &Material,
+    arguments: &EvaluateArguments,
+    (guesser, setter): (&Spec, &Spec),
+    arena: &Arena,
+    then: impl FnOnce(&MatchReport<'_>) -> T,
+) -> T {
+    // A program that sets holds no word, as far as anybody can see.
+    let is_evil = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.is_evil());
+    let games = games(ground, arguments.seed, is_evil);
+    let (guessers, setters) = ([guesser.clone()], [setter.clone()]);
     let tournament = Tournament {
         guessers: &guessers,
         setters: &setters,
         games: &games,
         list: &ground.words_of_list,
-        words: &words,
+        words: &arena.copies(text_of(&ground.words_of_list)),
         lives: ground.lives,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
@@ -47,21 +51,63 @@ pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u
         stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    let report = MatchReport {
+    then(&MatchReport {
         guessers: &guessers,
         setters: &setters,
         list: &ground.list,
         lives: ground.lives.get(),
         seed: arguments.seed,
+        ground: Some(told_ground(ground, is_evil)),
+        names: Names::of(&guessers, &setters, &records),
         asked: tournament.games(),
         records: &records,
-    };
-    let out = &mut io::stdout().lock();
-    if arguments.json {
-        report.json(out)?;
-    } else {
-        report.text(out)?;
+    })
+}
+
+/// A game for each hidden word, or for each length.
+fn games(ground: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut games = Vec::new();
+    if is_evil {
+        for listed in ground.lengths() {
+            let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
+            games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
+        }
+        return games;
     }
-    out.flush()?;
-    Ok(arena.stopped().unwrap_or(0))
+    let words = ground
+        .hidden
+        .iter()
+        .flat_map(|(_, hidden)| hidden.words().map(|word| (Arc::clone(hidden.listed()), word)));
+    let mut words: Vec<_> = words.collect();
+    // In the order of the list each word would tell the next.
+    for at in (1..words.len()).rev() {
+        words.swap(at, rng.random_range(0..=at as u64) as usize);
+    }
+    for (listed, word) in words {
+        let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
+        games.push(Game { number, listed, seed, word: Some(word) });
+    }
+    games
+}
+
+/// What the games were about, beyond the list.
+fn told_ground(ground: &Material, is_evil: bool) -> Ground {
+    let source = match (&ground.hidden_file, ground.hold_out) {
+        _ if is_evil => told::Source::Lengths(ground.lengths().len()),
+        (Some(hidden), _) => told::Source::Hidden(ground.words(), hidden),
+        (None, Some(share)) => told::Source::HeldOut(ground.words(), share, ground.families),
+        (None, None) => told::Source::List(ground.words()),
+    };
+    let mut text = told::played_about(source, &ground.list, ground.seed);
+    if ground.skipped > 0 && !is_evil {
+        text += &format!("\n{}", told::hidden_skipped(ground.skipped));
+    }
+    Ground {
+        hidden: ground.hidden_file.clone(),
+        hold_out: ground.hold_out,
+        hold_out_families: ground.families,
+        skipped: ground.skipped,
+        told: text,
+    }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::report::MatchReport;
-use crate::referee::{GameRecord, Side, share_interval};
+use crate::referee::{GameRecord, Side};
 use crate::text::commands::matches as told;
 
 /// Points for a pairing in which every game was played by the rules.
@@ -34,7 +34,8 @@ impl Results {
     /// The results of these tests.
     pub fn of(output: String, tests: Vec<Test>) -> Self {
         // The sum of nothing is -0.0 otherwise.
-        let score = tests.iter().fold(0.0, |sum, test| sum + test.score);
+        let score: f64 = tests.iter().fold(0.0, |sum, test| sum + test.score);
+        let score = (score * 100.0).round() / 100.0;
         Self { score, output, output_format: "text", tests }
     }
 
@@ -57,6 +58,8 @@ pub(super) fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Resul
             let pairing = (row, column);
             for (role, spec) in [(Side::Guesser, guesser), (Side::Setter, setter)] {
                 if spec.command().is_some() {
+                    let (guesser, setter) =
+                        (report.names.guesser(row), report.names.setter(column));
                     let name = told::plays_by_the_rules(guesser, setter, role);
                     tests.push(test(report, pairing, role, name));
                 }
@@ -73,8 +76,12 @@ fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: Str
     let games: Vec<_> = report.records.iter().filter(here).collect();
     let faulty = |record: &&&GameRecord| record.ending.fault().is_some_and(|(by, _)| by == role);
     let faults: Vec<_> = games.iter().filter(faulty).collect();
+    let rates = report.standings().cell(pairing.0, pairing.1);
     let won = games.iter().filter(|record| record.ending.winner() == role).count();
-    let (low, high) = share_interval(won, games.len());
+    let (low, high) = match role {
+        Side::Guesser => rates.interval(),
+        Side::Setter => (1.0 - rates.interval().1, 1.0 - rates.interval().0),
+    };
     let mut output = told::games_won(won, games.len(), low, high) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
@@ -84,7 +91,7 @@ fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: Str
     let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;
     Test {
         name,
-        score: POINTS * by_the_rules,
+        score: (POINTS * by_the_rules * 100.0).floor() / 100.0,
         max_score: POINTS,
         status: if faults.is_empty() { "passed" } else { "failed" },
         output,

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::{padded, short};
+use super::{Names, padded, short};
 use crate::players::Spec;
-use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings, share_interval};
+use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings};
 use crate::text::commands::{lines_before, matches as told};
 use crate::words::{Word, cell, shown};
 
@@ -23,10 +23,30 @@ pub(in crate::commands) struct MatchReport<'a> {
     pub lives: u32,
     /// What everything was drawn from.
     pub seed: u64,
+    /// What was played about, where it was not the whole list.
+    pub ground: Option<Ground>,
+    /// What the players are called.
+    pub names: Names,
     /// How many games there were to play.
     pub asked: usize,
     /// Those that were played.
     pub records: &'a [GameRecord],
+}
+
+/// Which words were played about.
+#[derive(Serialize)]
+pub(in crate::commands) struct Ground {
+    /// The file of the hidden words, if they have one of their own.
+    pub hidden: Option<String>,
+    /// The share (0 to 1) of the list that was kept from the guesser.
+    pub hold_out: Option<f64>,
+    /// Whether families were kept together.
+    pub hold_out_families: bool,
+    /// Hidden words of lengths that the guesser knows no word of.
+    pub skipped: usize,
+    /// The same for people.
+    #[serde(skip)]
+    pub told: String,
 }
 
 /// Faults that are told with their transcript.
@@ -43,6 +63,8 @@ struct MatchJson<'a> {
     list: &'a str,
     misses: u32,
     seed: u64,
+    #[serde(flatten)]
+    ground: Option<&'a Ground>,
     games_asked: usize,
     finished: bool,
     guessers: Vec<JsonPlayer>,
@@ -71,6 +93,7 @@ struct JsonPairing {
 #[derive(Serialize)]
 struct JsonRates {
     games: usize,
+    independent_games: usize,
     guesser_won: usize,
     share: f64,
     share_low: f64,
@@ -102,8 +125,8 @@ impl MatchReport<'_> {
     pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
         let name = match by {
-            Side::Guesser => &self.guessers[record.pairing.0],
-            Side::Setter => &self.setters[record.pairing.1],
+            Side::Guesser => self.names.guesser(record.pairing.0),
+            Side::Setter => self.names.setter(record.pairing.1),
         };
         Some(told::fault(by, short(name, 40), fault))
     }
@@ -120,8 +143,8 @@ impl MatchReport<'_> {
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         let standings = self.standings();
         let ratings = standings.ratings();
-        let player = |spec: &Spec, rates: Rates, rating: Option<f64>| JsonPlayer {
-            name: spec.to_string(),
+        let player = |name: &str, spec: &Spec, rates: Rates, rating: Option<f64>| JsonPlayer {
+            name: name.to_owned(),
             command: spec.command().map(|command| shown(command, false)),
             rating,
             rates: JsonRates::of(&rates),
@@ -132,28 +155,29 @@ impl MatchReport<'_> {
             list: self.list,
             misses: self.lives,
             seed: self.seed,
+            ground: self.ground.as_ref(),
             games_asked: self.asked,
             finished: self.records.len() == self.asked,
             guessers: guessers
                 .clone()
                 .map(|(at, spec)| {
                     let rating = ratings.as_ref().map(|(guessers, _)| guessers[at]);
-                    player(spec, standings.guesser(at), rating)
+                    player(self.names.guesser(at), spec, standings.guesser(at), rating)
                 })
                 .collect(),
             setters: setters
                 .clone()
                 .map(|(at, spec)| {
                     let rating = ratings.as_ref().map(|(_, setters)| setters[at]);
-                    player(spec, standings.setter(at), rating)
+                    player(self.names.setter(at), spec, standings.setter(at), rating)
                 })
                 .collect(),
             pairings: guessers
-                .flat_map(|(row, guesser)| {
+                .flat_map(|(row, _)| {
                     let standings = &standings;
-                    setters.clone().map(move |(column, setter)| JsonPairing {
-                        guesser: guesser.to_string(),
-                        setter: setter.to_string(),
+                    setters.clone().map(move |(column, _)| JsonPairing {
+                        guesser: self.names.guesser(row).to_owned(),
+                        setter: self.names.setter(column).to_owned(),
                         rates: JsonRates::of(&standings.cell(row, column)),
                     })
                 })
@@ -167,8 +191,8 @@ impl MatchReport<'_> {
     fn game<'a>(&self, record: &'a GameRecord) -> JsonGame<'a> {
         let fault = record.ending.fault();
         JsonGame {
-            guesser: self.guessers[record.pairing.0].to_string(),
-            setter: self.setters[record.pairing.1].to_string(),
+            guesser: self.names.guesser(record.pairing.0).to_owned(),
+            setter: self.names.setter(record.pairing.1).to_owned(),
             game: record.number + 1,
             seed: record.seed,
             length: record.length,
@@ -221,6 +245,9 @@ impl MatchReport<'_> {
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let title = told::title(self.records.len(), self.list, self.lives, self.seed);
         writeln!(out, "{title}")?;
+        if let Some(ground) = &self.ground {
+            writeln!(out, "{}", ground.told)?;
+        }
         if self.records.len() < self.asked {
             writeln!(out, "{}", told::unfinished(self.asked))?;
         }
@@ -240,14 +267,18 @@ impl MatchReport<'_> {
     fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         const COLUMN: usize = 14;
         writeln!(out, "\n{}", told::CROSS_TABLE)?;
-        let names: String =
-            self.setters.iter().map(|spec| format!(" {}", padded(spec, COLUMN, true))).collect();
+        let names: String = self
+            .names
+            .setters()
+            .iter()
+            .map(|name| format!(" {}", padded(name, COLUMN, true)))
+            .collect();
         writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", told::ALL)?;
-        for (row, spec) in self.guessers.iter().enumerate() {
+        for (row, name) in self.names.guessers().iter().enumerate() {
             let cells = (0..self.setters.len()).map(|column| standings.cell(row, column));
             let cells = cells.chain([standings.guesser(row)]);
             let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
-            writeln!(out, "{}{cells}", padded(spec, NAME, false))?;
+            writeln!(out, "{}{cells}", padded(name, NAME, false))?;
         }
         let cells = (0..self.setters.len()).map(|column| standings.setter(column));
         let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
@@ -257,10 +288,12 @@ impl MatchReport<'_> {
     /// Each pairing with how sure its share is.
     fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{:<51} {}", "", told::RATES)?;
-        for (row, guesser) in self.guessers.iter().enumerate() {
-            for (column, setter) in self.setters.iter().enumerate() {
+        let mut same_again = false;
+        for (row, guesser) in self.names.guessers().iter().enumerate() {
+            for (column, setter) in self.names.setters().iter().enumerate() {
                 let rates = standings.cell(row, column);
-                let (low, high) = share_interval(rates.won, rates.games);
+                let (low, high) = rates.interval();
+                same_again |= rates.independent < rates.games;
                 let misses =
                     rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
                 let (guesser, setter) = (padded(guesser, NAME, false), padded(setter, NAME, false));
@@ -271,6 +304,9 @@ impl MatchReport<'_> {
                     "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}"
                 )?;
             }
+        }
+        if same_again {
+            writeln!(out, "{}", told::SAME_AGAIN)?;
         }
         Ok(())
     }
@@ -284,15 +320,22 @@ impl MatchReport<'_> {
         };
         writeln!(out, "\n{}", told::RATINGS)?;
         let mut rows: Vec<_> = self
-            .guessers
+            .names
+            .guessers()
             .iter()
             .zip(guessers)
-            .map(|(spec, rating)| (rating, "guesser", spec))
-            .chain(self.setters.iter().zip(setters).map(|(spec, rating)| (rating, "setter", spec)))
+            .map(|(name, rating)| (rating, "guesser", name))
+            .chain(
+                self.names
+                    .setters()
+                    .iter()
+                    .zip(setters)
+                    .map(|(name, rating)| (rating, "setter", name)),
+            )
             .collect();
         rows.sort_by(|one, other| other.0.total_cmp(&one.0));
-        for (rating, role, spec) in rows {
-            writeln!(out, "{rating:>7.0}  {role:<7}  {}", short(spec, 48))?;
+        for (rating, role, name) in rows {
+            writeln!(out, "{rating:>7.0}  {role:<7}  {}", short(name, 48))?;
         }
         Ok(())
     }
@@ -313,7 +356,7 @@ impl MatchReport<'_> {
             let record = records[0];
             let sentence = self.sentence(record).unwrap_or_default();
             let (guesser, setter) =
-                (&self.guessers[record.pairing.0], &self.setters[record.pairing.1]);
+                (self.names.guesser(record.pairing.0), self.names.setter(record.pairing.1));
             let (guesser, setter) = (short(guesser, 40), short(setter, 40));
             let (number, times) = (record.number + 1, records.len());
             let told = told::faulty_game(number, &guesser, &setter, &sentence, times);
@@ -335,9 +378,10 @@ impl MatchReport<'_> {
 
 impl JsonRates {
     fn of(rates: &Rates) -> Self {
-        let (share_low, share_high) = share_interval(rates.won, rates.games);
+        let (share_low, share_high) = rates.interval();
         Self {
             games: rates.games,
+            independent_games: rates.independent,
             guesser_won: rates.won,
             share: rates.share(),
             share_low,
@@ -351,6 +395,6 @@ impl JsonRates {
 
 /// A share in percent, and between which it lies with 95 % confidence.
 fn share(rates: &Rates) -> String {
-    let (low, high) = share_interval(rates.won, rates.games);
+    let (low, high) = rates.interval();
     format!("{:.0} ({:.0}-{:.0})", 100.0 * rates.share(), 100.0 * low, 100.0 * high)
 }

@@ -28,7 +28,7 @@ pub struct Group;
 
 impl Group {
     /// The system does not tell.
-    pub const fn usage(self) -> Option<Usage> {
+    pub const fn usage(self, _: u64) -> Option<Usage> {
         None
     }
 
@@ -98,6 +98,9 @@ impl Process {
             Err(RecvTimeoutError::Disconnected) => Came::End,
         })
     }
+
+    /// Nothing is kept of the error output here.
+    pub const fn drain_errors(&mut self, _: Duration) {}
 
     /// How the process ended, if it has within this time.
     pub fn status(&mut self, within: Duration) -> Option<String> {

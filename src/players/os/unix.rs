@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use nix::errno::Errno;
@@ -59,10 +59,17 @@ pub fn dismiss_guard() {
 pub struct Group(i32);
 
 impl Group {
-    /// What the processes use, where the system tells.
-    pub(crate) fn usage(self) -> Option<Usage> {
+    /// What the processes use, where the system tells. Memory that they share counts once where they would
+    /// use more than `limit` otherwise: to find out takes long.
+    pub(crate) fn usage(self, limit: u64) -> Option<Usage> {
         let members = members(self.0)?;
-        let bytes = members.iter().map(|pid| resident(*pid)).sum();
+        let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
+        if bytes > limit {
+            bytes = members
+                .iter()
+                .map(|pid| proportional(*pid).unwrap_or_else(|| resident(*pid)))
+                .sum();
+        }
         Some(Usage { processes: members.len(), bytes })
     }
 
@@ -102,6 +109,7 @@ impl Process {
             Some(bytes) if !cfg!(target_os = "linux") => {
                 format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
             }
+            _ if is_simple(command) => format!("exec {command}"),
             _ => command.to_owned(),
         };
         // Nobody may look for lost processes between the start of one and its entry.
@@ -162,15 +170,8 @@ impl Process {
         let (output, errors) = (ready(sources.first()), ready(sources.get(1)));
         drop(sources);
         let mut piece = [0; PIECE];
-        if errors && let Some(source) = &mut self.errors {
-            match source.read(&mut piece) {
-                Ok(0) | Err(_) => self.errors = None,
-                Ok(read) => {
-                    self.last_errors.extend_from_slice(&piece[..read]);
-                    let past = self.last_errors.len().saturating_sub(KEPT);
-                    self.last_errors.drain(..past);
-                }
-            }
+        if errors {
+            self.read_errors();
         }
         if !output {
             return Ok(Came::Nothing);
@@ -181,6 +182,35 @@ impl Process {
                 bytes.extend_from_slice(&piece[..read]);
                 Ok(Came::Bytes(read))
             }
+        }
+    }
+
+    /// Reads a piece of the error output that is there, and keeps the end of all of it.
+    fn read_errors(&mut self) {
+        let mut piece = [0; 4_096];
+        let Some(source) = &mut self.errors else { return };
+        match source.read(&mut piece) {
+            Ok(0) | Err(_) => self.errors = None,
+            Ok(read) => {
+                self.last_errors.extend_from_slice(&piece[..read]);
+                let past = self.last_errors.len().saturating_sub(KEPT);
+                self.last_errors.drain(..past);
+            }
+        }
+    }
+
+    /// Reads the error output that is there or comes within this time, up to its end.
+    pub fn drain_errors(&mut self, within: Duration) {
+        let start = Instant::now();
+        // A program that never stops writing is not read for ever.
+        for _ in 0..1_000 {
+            let Some(errors) = &self.errors else { return };
+            let left = within.saturating_sub(start.elapsed());
+            let mut source = [PollFd::new(errors.as_fd(), PollFlags::POLLIN)];
+            if !poll(&mut source, timeout(left)).is_ok_and(|ready| ready > 0) {
+                return;
+            }
+            self.read_errors();
         }
     }
 
@@ -246,6 +276,22 @@ impl Process {
             }
         }
     }
+}
+
+/// Whether a command line is one program with its arguments, which can take the shell's place: how it ends is seen
+/// better then, and there is one process less.
+fn is_simple(command: &str) -> bool {
+    let plain = |c: char| c.is_alphanumeric() || "-_./ +:@%,'\"".contains(c);
+    let Some(program) = command.split(' ').next().filter(|_| command.chars().all(plain)) else {
+        return false;
+    };
+    let quoted = program.contains(['\'', '"']);
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let found = || std::env::split_paths(&paths).any(|folder| folder.join(program).is_file());
+    // Words of the shell itself may also be programs: `exec test` is as good as `test`, but not so for these.
+    !quoted
+        && !["cd", "exec", "read", "umask", "ulimit", "wait"].contains(&program)
+        && (program.contains('/') || found())
 }
 
 impl Drop for Process {
@@ -326,8 +372,17 @@ fn members(group: i32) -> Option<Vec<i32>> {
 
 /// The memory that a process has in use, in bytes.
 fn resident(pid: i32) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let kib = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
-    kib.unwrap_or(0) << 10
+    bytes_of(pid, "status", "VmRSS:").unwrap_or(0)
+}
+
+/// The memory that a process has in use, in bytes: of what it shares with others, its part.
+fn proportional(pid: i32) -> Option<u64> {
+    bytes_of(pid, "smaps_rollup", "Pss:")
+}
+
+/// A size in a file about a process, in bytes.
+fn bytes_of(pid: i32, file: &str, name: &str) -> Option<u64> {
+    let text = fs::read_to_string(format!("/proc/{pid}/{file}")).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+    Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? << 10)
 }

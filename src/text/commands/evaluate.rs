@@ -111,6 +111,12 @@ pub enum Source<'a> {
 /// Says what was evaluated, in a line; with a seed where words were drawn.
 #[must_use]
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
+    format!("{who}: {}, {}", played_about(source, list, seed), misses_lose(lives))
+}
+
+/// Which words were played, and with what seed if they were drawn.
+#[must_use]
+pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String {
     let source = match source {
         Source::Lengths(lengths) => format!("{} of the list {list}", count::lengths(lengths)),
         Source::List(words) => format!("{} of the list {list}", count::words(words)),
@@ -124,7 +130,7 @@ pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives
         }
     };
     let drawn = seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
-    format!("{who}: {source}{drawn}, {}", misses_lose(lives))
+    format!("{source}{drawn}")
 }
 
 fn misses_lose(lives: u32) -> String {

@@ -36,6 +36,10 @@ pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
     format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1}%", 100.0 * low, 100.0 * high)
 }
 
+/// Below pairings of which some played one game again and again.
+pub const SAME_AGAIN: &str =
+    "Where two players play the same game of a length each time, the interval counts it once.";
+
 /// There are no ratings.
 pub const NO_RATINGS: &str =
     "No ratings: they need wins and losses that link every player to every other.";

@@ -19,9 +19,9 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
     ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
     ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
-    ("exit 3", "ended", "ended in the middle of a game (exit status 3)"),
-    ("kill -KILL $$", "ended", "ended in the middle of a game (signal 9)"),
-    ("exec 1>&-; sleep 100", "closed", "closed its output in the middle of a game"),
+    ("exit 3", "ended", "ended before its first answer (exit status 3)"),
+    ("kill -KILL $$", "ended", "ended before its first answer (signal 9 SIGKILL)"),
+    ("exec 1>&-; sleep 100", "closed", "closed its output before its first answer"),
     (
         "echo blah; sleep 100",
         "not_understood",
@@ -109,7 +109,7 @@ fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) 
 #[test]
 fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
     for (command, kind) in [
-        ("cmd:/no/such/program", "ended"),
+        ("cmd:/no/such/program", "no_start"),
         ("cmd:exit 0", "ended"),
         ("cmd:read l; echo hangman 2 new; sleep 100", "version"),
         ("cmd:read l; echo hello; sleep 100", "not_understood"),
@@ -144,7 +144,7 @@ fn a_setter_is_held_to_its_words() {
         ("while read l; do echo miss; done", "no_word_fits", "9 words; miss e (3 left)"),
         ("read l; echo hit 5", "past_the_end", "put e at position 5 of a word of 4 letters"),
         ("read l; echo hit x 1", "wrong_letter", "answered about x when it was asked about e"),
-        ("read l; echo hit 0", "not_understood", "the first letter is at position 1"),
+        ("read l; echo hit 0", "not_understood", "positions are numbers from 1 to the length"),
         (
             "while read l; do case $l in reveal) echo word ibex;; *e) echo hit 1 4;; *l) echo hit 2;; \
              *s) echo hit 3;; esac; done",

@@ -1,0 +1,301 @@
+//! Owns [`Cases`]: dictionaries and games that programs trip over, drawn from a seed.
+//!
+//! What programs get wrong most is in the first sixty games: words of other lengths, a second game, the last miss, ties
+//! in each order, and answers that fit only some of the positions.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::Follows;
+use super::case::{TestCase, TestGame};
+use super::ties::{self, TieMistakes};
+use crate::words::{Alphabet, Letter};
+
+/// Games in a dictionary that is drawn.
+const GAMES: usize = 6;
+
+/// As many misses as there are letters: nobody loses.
+const ALL: u32 = 26;
+
+/// Words that come first, and games about them.
+const NASTY_WORDS: [&str; 26] = [
+    "a",
+    "b",
+    "i",
+    "o",
+    "aa",
+    "ab",
+    "ba",
+    "aab",
+    "aba",
+    "abb",
+    "abc",
+    "baa",
+    "bab",
+    "bbb",
+    "cca",
+    "ally",
+    "beta",
+    "cool",
+    "deal",
+    "else",
+    "flew",
+    "good",
+    "hope",
+    "ibex",
+    "abcdefghijklmnopqrstuvwxyz",
+    "zyxwvutsrqponmlkjihgfedcba",
+];
+const NASTY_GAMES: [(usize, u32, &str); 8] = [
+    (2, ALL, "ab"),
+    (4, ALL, "eodgcl"),
+    (1, ALL, "eioa"),
+    (3, ALL, "ab"),
+    (4, 1, "zqxj"),
+    (3, ALL, "acb"),
+    (2, 2, "zqba"),
+    (26, ALL, "azm"),
+];
+
+/// An endless supply of dictionaries, the simplest first.
+pub(super) struct Cases {
+    rng: Xoshiro256PlusPlus,
+    /// What a setter must follow; `None` for a guesser.
+    follows: Option<Follows>,
+    ties: Option<TieMistakes>,
+    alphabet: &'static Alphabet,
+    number: usize,
+}
+
+impl Cases {
+    /// Dictionaries for a setter that follows this, or for a guesser.
+    pub fn new(seed: u64, follows: Option<Follows>, alphabet: &'static Alphabet) -> Self {
+        let ties = follows.filter(|follows| !follows.sizes_only);
+        Self {
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            follows,
+            ties: ties.map(|follows| TieMistakes::new(&follows.rule)),
+            alphabet,
+            number: 0,
+        }
+    }
+
+    /// The next dictionary. A seed gives the same ones each time.
+    pub fn draw(&mut self) -> TestCase {
+        self.number += 1;
+        let (words, games) = match (self.number, self.follows, self.ties.is_some()) {
+            (1, ..) => self.nasty(),
+            (number, None, _) if number % 2 == 0 => self.decoys(),
+            (number, Some(_), true) if number % 2 == 0 => self.tied(),
+            _ => self.random(),
+        };
+        // A letter of an alphabet has the number of one in English.
+        let alphabet = self.alphabet;
+        let words: BTreeSet<_> = words.iter().map(|word| written(word, alphabet)).collect();
+        let mut words: Vec<_> = words.into_iter().collect();
+        words.sort();
+        let games = games.into_iter().map(|game| TestGame {
+            misses: game.misses.min(alphabet.len() as u32),
+            letters: once(&written(&game.letters, alphabet)),
+            word: game.word.map(|word| written(&word, alphabet)),
+            ..game
+        });
+        TestCase { words, games: games.collect(), alphabet }
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.rng.random_range(0..end.max(1) as u64) as usize
+    }
+
+    fn shuffled<T>(&mut self, items: impl IntoIterator<Item = T>) -> Vec<T> {
+        let mut items: Vec<_> = items.into_iter().collect();
+        for at in (1..items.len()).rev() {
+            let other = self.below(at + 1);
+            items.swap(at, other);
+        }
+        items
+    }
+
+    fn nasty(&self) -> (Vec<String>, Vec<TestGame>) {
+        let games = NASTY_GAMES.into_iter().map(|(length, misses, letters)| TestGame {
+            length,
+            misses,
+            letters: letters.into(),
+            word: None,
+        });
+        (NASTY_WORDS.map(String::from).to_vec(), games.collect())
+    }
+
+    /// The letters that are asked, then all the others if the game is to come to its end.
+    fn to_the_end(&mut self, mut letters: String) -> String {
+        let rest = ('a'..='z').filter(|c| !letters.contains(*c)).collect::<Vec<_>>();
+        letters.extend(self.shuffled(rest));
+        letters
+    }
+
+    /// Words of two lengths over few letters, which differ only in where those stand; some games are lost after
+    /// few misses. Where a rule goes by the turn there are more words, so that there is something to choose when it
+    /// comes.
+    fn random(&mut self) -> (Vec<String>, Vec<TestGame>) {
+        let (guesses, level) =
+            (self.follows.is_none(), self.follows.is_some_and(|follows| follows.rule.level() > 0));
+        let rich = guesses || level || self.number.is_multiple_of(3);
+        let letters = if rich { 6 + self.below(5) } else { 2 + self.below(4) };
+        let most = if rich { 24 } else { 4 + 2 * self.number.min(10) };
+        let first = if rich { 3 + self.below(3) } else { 1 + self.below(5) };
+        let mut words = BTreeSet::new();
+        for length in [first, first + 1] {
+            for _ in 0..(most / 2 + self.below(most / 2 + 1)).max(2) {
+                let word = (0..length).map(|_| char::from(b'a' + self.below(letters) as u8));
+                words.insert(word.collect::<String>());
+            }
+        }
+        let words: Vec<_> = words.into_iter().collect();
+        let mut games = Vec::new();
+        for number in 0..GAMES {
+            let any = words[self.below(words.len())].clone();
+            let few = if guesses { number % 3 != 2 } else { number % 3 == 1 };
+            let misses = if few { 1 + self.below(3) as u32 } else { ALL };
+            let order: String =
+                self.shuffled((b'a'..=b'a' + letters as u8).map(char::from)).into_iter().collect();
+            let letters = if few || self.below(2) == 0 { self.to_the_end(order) } else { order };
+            // A guesser loses against the rule, and finds out more of a word.
+            let word = (guesses && number % 3 == 2).then(|| any.clone());
+            games.push(TestGame { length: any.len(), misses, letters, word });
+        }
+        (words, games)
+    }
+
+    /// For each length, two families of the same size that a mistaken rule tells apart otherwise.
+    fn tied(&mut self) -> (Vec<String>, Vec<TestGame>) {
+        let (mut words, mut games) = (Vec::new(), VecDeque::new());
+        for length in ties::LENGTHS {
+            let Some(ties) = &mut self.ties else { continue };
+            let families = ties.draw(length, &mut self.rng);
+            let letters = self.shuffled(('a'..='z').take(12));
+            let (tied, others) = (letters[0], &letters[1..]);
+            let each = 1 + self.below(2);
+            for places in families {
+                for _ in 0..each {
+                    let others = self.shuffled(others.iter().copied());
+                    let letter = |place| if places.contains(place) { tied } else { others[place] };
+                    words.push((0..length).map(letter).collect::<String>());
+                }
+            }
+            let order = format!("{tied}{}", others.iter().collect::<String>());
+            let letters = if self.below(3) == 0 { self.to_the_end(order) } else { order };
+            games.push_front(TestGame { length, misses: ALL, letters, word: None });
+        }
+        (words, games.into())
+    }
+
+    /// Words of which a guesser that minds only a part of an answer keeps the wrong ones: each group of those has a
+    /// letter of its own in more words than there are right ones.
+    fn decoys(&mut self) -> (Vec<String>, Vec<TestGame>) {
+        let length = 5 + self.below(2);
+        let order = self.shuffled(0..length);
+        let (first, second) = (order[0].min(order[1]), order[0].max(order[1]));
+        let shown: &[usize] = if self.below(2) == 0 { &[first, second] } else { &[first] };
+        // Where the letter stands in the words that fit, and in groups of those that do not.
+        let more = [shown, &[order[2]]].concat();
+        let other = vec![first, order[3]];
+        let groups: [(&[usize], Option<char>, usize); 4] = [
+            (shown, None, 3),
+            (&more, Some('e'), 7),
+            (&other, Some('f'), 7),
+            (&[second], Some('g'), 7),
+        ];
+        let mut words = Vec::new();
+        for (places, mark, count) in groups {
+            for _ in 0..count {
+                let others = self.shuffled('i'..='z');
+                let mark_at = order.iter().rev().find(|place| !places.contains(place));
+                let letter = |place: usize| match mark {
+                    _ if places.contains(&place) => 'a',
+                    Some(mark) if Some(&place) == mark_at => mark,
+                    _ => others[place],
+                };
+                words.push((0..length).map(letter).collect::<String>());
+            }
+        }
+        let right: Vec<_> = words[..3].to_vec();
+        // Words of other lengths, with a letter that no word of this one has.
+        for other in [length - 1, length + 1] {
+            for _ in 0..14 {
+                let letters = self.shuffled('i'..='z');
+                words.push(format!("ah{}", letters[..other - 2].iter().collect::<String>()));
+            }
+        }
+        let short = words[words.len() - 20].clone();
+        let game = |word: &String, misses| TestGame {
+            length: word.len(),
+            misses,
+            letters: String::new(),
+            word: Some(word.clone()),
+        };
+        let lost = TestGame {
+            length,
+            misses: 1 + self.below(2) as u32,
+            letters: String::new(),
+            word: None,
+        };
+        let games = vec![
+            game(&right[0], ALL),
+            lost,
+            game(&right[1], ALL),
+            game(&short, 2),
+            game(&right[2], 2),
+            game(&right[0], 1),
+        ];
+        (words, games)
+    }
+}
+
+/// A word of a, b, c … with the letters of an alphabet that have the same numbers; z may have to be an earlier one.
+fn written(text: &str, alphabet: &Alphabet) -> String {
+    let last = alphabet.len() - 1;
+    let letter = |c: char| Letter::new((c as usize - 'a' as usize).min(last));
+    text.chars().filter_map(|c| alphabet.lower(letter(c)?)).collect()
+}
+
+/// Letters, each once: two may have become one.
+fn once(text: &str) -> String {
+    let mut seen = BTreeSet::new();
+    text.chars().filter(|c| seen.insert(*c)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_case_has_words_of_several_lengths_and_games_that_can_be_played() {
+        let rule = "utexas-medium".parse().unwrap();
+        for follows in [None, Some(Follows { rule, sizes_only: false })] {
+            let mut cases = Cases::new(5, follows, Alphabet::UNSAID);
+            let mut again = Cases::new(5, follows, Alphabet::UNSAID);
+            let (mut lost, mut several) = (0, 0);
+            for number in 0..60 {
+                let case = cases.draw();
+                assert_eq!(case, again.draw(), "a seed is its cases");
+                let list = case.list().unwrap();
+                assert_eq!(list.total(), case.words.len(), "{case:?}");
+                several += usize::from(list.lengths().count() > 1);
+                for game in &case.games {
+                    assert!(list.count(game.length) > 0, "{case:?}");
+                    lost += usize::from(game.misses < 4);
+                    let letters: BTreeSet<_> = game.letters.chars().collect();
+                    assert_eq!(letters.len(), game.letters.len(), "each letter once");
+                }
+                for smaller in
+                    case.smaller().into_iter().take(if number < 5 { usize::MAX } else { 3 })
+                {
+                    assert!(smaller != case && smaller.list().is_some());
+                }
+            }
+            assert!(several > 50 && lost >= 60, "{several} {lost}");
+        }
+    }
+}

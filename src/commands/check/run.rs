@@ -1,0 +1,185 @@
+//! Owns [`CheckRun`]: plays cases with a program up to a mistake or to the end, and makes the first mistake small.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::ProgressBar;
+
+use super::case::TestCase;
+use super::draw::Cases;
+use super::judged::{Judged, Marks};
+use super::{Failure, Follows, guesser, indented, setter};
+use crate::commands::matches::text_of;
+use crate::players::Seated;
+use crate::referee::{Fault, Side};
+use crate::text::commands::check as told;
+use crate::words::Alphabet;
+
+/// A program that can be started again and again.
+pub(super) trait Program {
+    /// Starts it with these words, a line each. What is said goes into the transcript.
+    ///
+    /// # Errors
+    /// The [`Fault`] of a program that does not start.
+    fn sit(&self, words: String, transcript: &mut Vec<String>) -> Result<Seated, Fault>;
+}
+
+/// A program that is checked, and how.
+pub(super) struct CheckRun<'a> {
+    pub program: &'a dyn Program,
+    /// What a setter must follow; `None` for a guesser.
+    pub follows: Option<Follows>,
+    /// Whether a guesser must name a letter that most of the words have.
+    pub most_frequent: bool,
+    /// What the dictionaries are written in.
+    pub alphabet: &'static Alphabet,
+    /// Ends the run.
+    pub stop: &'a AtomicBool,
+}
+
+/// What looking for mistakes came to.
+pub(super) struct Found {
+    /// Games that were to be played.
+    pub asked: usize,
+    /// What those came to that were.
+    pub marks: Marks,
+    /// The first mistake, made small.
+    pub first: Option<(TestCase, Failure)>,
+    /// The fault because of which nobody played on.
+    pub gave_up: Option<Fault>,
+}
+
+/// After this many games in a row that a program lost by the same fault of time, nobody waits for it again.
+const PATIENCE: usize = 3;
+
+/// Cases that are tried to make a mistake smaller.
+const SHRINKING: usize = 300;
+
+impl CheckRun<'_> {
+    /// Tries games, the simplest first, up to the first mistake or all of them; makes the first small.
+    pub fn look(&self, asked: usize, seed: u64, all: bool, progress: &ProgressBar) -> Found {
+        let mut found = Found { asked, marks: Marks::default(), first: None, gave_up: None };
+        let mut cases = Cases::new(seed, self.follows, self.alphabet);
+        let mut late = 0;
+        while found.marks.games() < asked && !self.stopped() && found.gave_up.is_none() {
+            let case = cases.draw();
+            let case = case.first(case.games.len().min(asked - found.marks.games()));
+            let judged = self.play(&case, |judged| {
+                progress.inc(1);
+                late = if judged.fault.as_ref().is_some_and(is_late) { late + 1 } else { 0 };
+                late < PATIENCE && (all || judged.failure.is_none())
+            });
+            for (at, judged) in judged.into_iter().enumerate() {
+                found.marks.add(&judged);
+                if late >= PATIENCE {
+                    found.gave_up = judged.fault;
+                }
+                if found.first.is_none()
+                    && let Some(failure) = judged.failure
+                {
+                    found.first = Some((case.first(at + 1), failure));
+                }
+            }
+            if !all && found.first.is_some() {
+                break;
+            }
+        }
+        progress.set_message(told::SHRINKING);
+        found.first = found.first.map(|(case, failure)| self.shrink(case, failure));
+        found
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Plays the games of a case by one start of the program, and by another after a fault; `goes_on` hears of each
+    /// and says whether the next is played. A game during which the run was stopped is not counted.
+    fn play(&self, case: &TestCase, mut goes_on: impl FnMut(&Judged) -> bool) -> Vec<Judged> {
+        let Some(list) = case.list() else { return Vec::new() };
+        let mut seat = None;
+        let mut games = Vec::new();
+        for game in &case.games {
+            let Some(listed) = list.of_length(game.length) else { continue };
+            let mut transcript = Vec::new();
+            let sits = match seat.take() {
+                Some(seated) => Ok(seated),
+                None => self.program.sit(text_of(&list), &mut transcript),
+            };
+            let mut judged = match sits {
+                Ok(mut seated) => {
+                    let said = &mut transcript;
+                    let judged = match self.follows {
+                        Some(follows) => setter::judge(&mut seated, follows, listed, game, said),
+                        None => guesser::judge(&mut seated, self.most_frequent, listed, game, said),
+                    };
+                    seat = Some(seated);
+                    judged
+                }
+                Err(fault) => Judged { fault: Some(fault), ..Judged::default() },
+            };
+            if self.stopped() {
+                return games;
+            }
+            if let Some(fault) = &mut judged.fault {
+                if seat.take().is_some_and(|seated| !seated.words_are_intact()) {
+                    *fault = Fault::WordsChanged;
+                    judged.failure = None;
+                }
+                let sentence = told::fault(self.role(), &*fault);
+                let table = indented(&transcript);
+                judged.failure.get_or_insert(Failure { sentence, table });
+            }
+            let next = goes_on(&judged);
+            games.push(judged);
+            if !next {
+                break;
+            }
+        }
+        if let (Some(seated), Some(last)) = (seat, games.last_mut())
+            && !seated.words_are_intact()
+        {
+            let sentence = told::fault(self.role(), Fault::WordsChanged);
+            last.fault = Some(Fault::WordsChanged);
+            last.failure.get_or_insert(Failure { sentence, table: String::new() });
+        }
+        games
+    }
+
+    /// Leaves out games, words and letters as long as there is a mistake.
+    fn shrink(&self, case: TestCase, failure: Failure) -> (TestCase, Failure) {
+        let mut best = (case, failure);
+        let (mut tried, mut late) = (0, 0);
+        'again: loop {
+            for smaller in best.0.smaller() {
+                tried += 1;
+                if self.stopped() || tried > SHRINKING || late >= PATIENCE {
+                    return best;
+                }
+                let judged = self.play(&smaller, |judged| judged.failure.is_none());
+                // A program that hangs is waited for each time.
+                let is_late = |judged: &Judged| judged.fault.as_ref().is_some_and(is_late);
+                late += usize::from(judged.last().is_some_and(is_late));
+                let wrong =
+                    judged.into_iter().enumerate().find_map(|(at, one)| Some((at, one.failure?)));
+                if let Some((at, failure)) = wrong {
+                    best = (smaller.first(at + 1), failure);
+                    continue 'again;
+                }
+            }
+            return best;
+        }
+    }
+
+    /// On which side of the table the program sits.
+    pub const fn role(&self) -> Side {
+        match self.follows {
+            Some(_) => Side::Setter,
+            None => Side::Guesser,
+        }
+    }
+}
+
+/// Whether a fault is one that had to be waited for.
+fn is_late(fault: &Fault) -> bool {
+    matches!(fault, Fault::TooSlow(_) | Fault::OutOfTime(_) | Fault::Deaf(_))
+}

@@ -1,0 +1,253 @@
+//! Owns [`Tiny`]: programs of a page, each with one mistake that students make.
+
+use std::collections::BTreeMap;
+
+use crate::commands::check::run::Program;
+use crate::players::{Player, Seated};
+use crate::referee::{Fault, Moment, Side, ToPlayer};
+use crate::words::{Alphabet, Places};
+
+/// A setter of the classic assignment with a mistake.
+struct TinySetter {
+    bug: &'static str,
+    words: Vec<String>,
+    family: Vec<String>,
+    length: usize,
+    misses: u32,
+    turn: u32,
+    games: u32,
+}
+
+fn places(word: &str, letter: char) -> Places {
+    word.chars().enumerate().filter(|(_, c)| *c == letter).map(|(at, _)| at).collect()
+}
+
+fn crash() -> Result<String, Fault> {
+    Err(Fault::Ended { when: Moment::Game, how: String::from("status") })
+}
+
+impl TinySetter {
+    /// The family that is kept, where `bug` says how.
+    fn choose(&self, families: &BTreeMap<Places, Vec<String>>, letter: char) -> Option<Places> {
+        // Bigger is better, one part after the other.
+        type Key = (i64, i64, i64, i64);
+        let right = |places: Places, words: &[String]| {
+            let (size, count) = (words.len() as i64, places.count() as i64);
+            (size, -i64::from(!places.is_empty()), -count, places.bits() as i64)
+        };
+        let ascii = |places: Places| -(places.bits().reverse_bits() as i128 >> 1) as i64;
+        let key = |places: Places, words: &[String]| -> Key {
+            let (size, none, fewest, right_end) = right(places, words);
+            let list: Vec<_> = places.iter().collect();
+            let lists = list.iter().fold(0, |sum, place| sum * 8 + 1 + *place as i64);
+            let list = lists * 8_i64.pow((7 - list.len().min(7)) as u32);
+            match self.bug {
+                "smallest-family" => (-size, none, fewest, right_end),
+                "no-tie-rule" => (size, 0, 0, 0),
+                "ties-from-the-left" => (size, none, fewest, list),
+                "ties-by-the-most-letters" => (size, none, -fewest, right_end),
+                "ties-in-the-order-of-patterns" => (size, 0, 0, ascii(places)),
+                "ties-prefer-hits" => (size, -none, fewest, right_end),
+                "fewest-then-first" => (size, fewest, 0, ascii(places)),
+                "always-a-miss-if-one-is-possible" => {
+                    (i64::from(places.is_empty()), size, fewest, right_end)
+                }
+                _ => (size, none, fewest, right_end),
+            }
+        };
+        let first = || self.family.first().map(|word| places(word, letter));
+        let last = self.bug == "the-last-of-equals";
+        match self.bug {
+            "a-word-from-the-start" => first(),
+            "a-word-drawn-for-each-letter" => {
+                let at =
+                    (self.turn as usize * 7 + self.games as usize * 3) % self.family.len().max(1);
+                self.family.get(at).map(|word| places(word, letter))
+            }
+            _ => {
+                let mut best: Option<(Key, Places)> = None;
+                for (places, words) in families {
+                    let key = key(*places, words);
+                    let better = best.is_none_or(|(most, _)| key > most || last && key.0 >= most.0);
+                    if better {
+                        best = Some((key, *places));
+                    }
+                }
+                best.map(|(_, places)| places)
+            }
+        }
+    }
+}
+
+impl Player for TinySetter {
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+        if let ToPlayer::Game(length, misses) = message {
+            self.games += 1;
+            (self.misses, self.length) = (*misses, *length);
+            if self.bug != "turns-go-on" {
+                self.turn = 0;
+            }
+            if self.bug == "no-reset" && self.games > 1 {
+                return Ok(());
+            }
+            let fits = |word: &&String| self.bug == "any-length" || word.len() == *length;
+            self.family = self.words.iter().filter(fits).cloned().collect();
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+        match message {
+            ToPlayer::Hangman(..) if self.bug == "does-not-start" => crash(),
+            ToPlayer::Hangman(..) => Ok(String::from("hangman 1")),
+            ToPlayer::Words(_) => Ok(String::from("ready")),
+            ToPlayer::Guess(_) if self.bug == "hangs" => Err(Fault::TooSlow(5_000)),
+            ToPlayer::Guess(letter) => {
+                self.turn += 1;
+                let letter = Alphabet::UNSAID.lower(*letter).unwrap();
+                if self.bug == "says-miss-to-everything" {
+                    return Ok(String::from("miss"));
+                }
+                let mut families = BTreeMap::<Places, Vec<String>>::new();
+                for word in &self.family {
+                    families.entry(places(word, letter)).or_default().push(word.clone());
+                }
+                let mut kept = self.choose(&families, letter);
+                if self.bug == "turns-go-on" || self.bug == "second-on-every-turn-but-the-fourth" {
+                    let second = match self.bug {
+                        "turns-go-on" => self.turn.is_multiple_of(4),
+                        _ => !self.turn.is_multiple_of(4),
+                    };
+                    if second && families.len() > 1 {
+                        let mut others = families.clone();
+                        if let Some(kept) = kept {
+                            others.remove(&kept);
+                        }
+                        kept = self.choose(&others, letter);
+                    }
+                }
+                let Some(kept) = kept else { return crash() };
+                self.family = families.remove(&kept).unwrap_or_default();
+                if kept.is_empty() {
+                    self.misses = self.misses.saturating_sub(1);
+                    if self.misses == 0 && self.bug == "crashes-at-the-last-miss" {
+                        return crash();
+                    }
+                    return Ok(String::from("miss"));
+                }
+                let shift = usize::from(self.bug != "positions-from-0");
+                let kept: Vec<_> = kept.iter().map(|place| (place + shift).to_string()).collect();
+                Ok(format!("hit {}", kept.join(" ")))
+            }
+            ToPlayer::Reveal if self.bug == "reveals-any-word" => {
+                Ok(format!("word {}", self.words[0]))
+            }
+            ToPlayer::Reveal => {
+                Ok(format!("word {}", self.family.first().map_or("", String::as_str)))
+            }
+            _ => Ok(String::new()),
+        }
+    }
+}
+
+/// A guesser that names the letter in the most words, with a mistake.
+struct TinyGuesser {
+    bug: &'static str,
+    words: Vec<String>,
+    fitting: Vec<String>,
+    guessed: String,
+    games: u32,
+}
+
+impl Player for TinyGuesser {
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+        match message {
+            ToPlayer::Game(length, _) => {
+                self.games += 1;
+                if self.bug == "no-reset-of-the-words" && self.games > 1 {
+                    self.guessed.clear();
+                    return Ok(());
+                }
+                if self.bug != "no-reset-of-the-letters" {
+                    self.guessed.clear();
+                }
+                let fits = |word: &&String| self.bug == "any-length" || word.len() == *length;
+                self.fitting = self.words.iter().filter(fits).cloned().collect();
+            }
+            ToPlayer::Answer(letter, said) => {
+                let letter = Alphabet::UNSAID.lower(*letter).unwrap();
+                let bug = self.bug;
+                self.fitting.retain(|word| {
+                    let there = places(word, letter);
+                    match bug {
+                        "the-first-position-only" if !said.is_empty() => {
+                            there.iter().next() == said.iter().next()
+                        }
+                        "extra-positions" if !said.is_empty() => {
+                            said.iter().all(|place| there.contains(place))
+                        }
+                        "misses-change-nothing" if said.is_empty() => true,
+                        "hits-change-nothing" if !said.is_empty() => true,
+                        "any-position" if !said.is_empty() => !there.is_empty(),
+                        _ => there == *said,
+                    }
+                });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+        match message {
+            ToPlayer::Hangman(..) => Ok(String::from("hangman 1")),
+            ToPlayer::Words(_) => Ok(String::from("ready")),
+            ToPlayer::Turn(_, 1) if self.bug == "crashes-at-the-last-miss" => crash(),
+            ToPlayer::Turn(..) => {
+                let open = ('a'..='z').filter(|c| !self.guessed.contains(*c));
+                let in_words =
+                    |c: &char| self.fitting.iter().filter(|word| word.contains(*c)).count();
+                let best = match self.bug {
+                    "in-the-order-of-the-alphabet" => open.clone().next(),
+                    "counts-letters-and-not-words" => open.max_by_key(|c| {
+                        self.fitting.iter().map(|word| word.matches(*c).count()).sum::<usize>()
+                    }),
+                    "the-rarest-letter" => open
+                        .clone()
+                        .filter(|c| in_words(c) > 0)
+                        .min_by_key(in_words)
+                        .or_else(|| open.clone().next()),
+                    _ => open.max_by_key(in_words),
+                };
+                let Some(best) = best else { return crash() };
+                self.guessed.push(best);
+                Ok(format!("guess {best}"))
+            }
+            _ => Ok(String::new()),
+        }
+    }
+}
+
+/// A program in this process.
+pub struct Tiny {
+    /// What is wrong with it; nothing for "".
+    pub bug: &'static str,
+    /// On which side it sits.
+    pub role: Side,
+}
+
+impl Program for Tiny {
+    fn sit(&self, words: String, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
+        let words: Vec<_> = words.lines().map(String::from).collect();
+        let (bug, family, fitting) = (self.bug, Vec::new(), Vec::new());
+        let player: Box<dyn Player> = match self.role {
+            Side::Setter => {
+                Box::new(TinySetter { bug, words, family, length: 0, misses: 0, turn: 0, games: 0 })
+            }
+            Side::Guesser => {
+                Box::new(TinyGuesser { bug, words, fitting, guessed: String::new(), games: 0 })
+            }
+        };
+        Seated::greet(player, None, self.role, Alphabet::UNSAID, transcript)
+    }
+}

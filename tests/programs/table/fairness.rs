@@ -1,0 +1,269 @@
+//! No player can spoil a game for another, or find out what only the other is told.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::misbehaviour::HELLO;
+use super::support::{json, nine, run, there_is};
+
+const BINARY: &str = env!("CARGO_BIN_EXE_evil-hangman");
+
+#[cfg(unix)]
+#[test]
+fn whoever_writes_to_the_words_loses_and_nobody_else() {
+    let words = nine();
+    let honest = format!("honest=cmd:'{BINARY}' seat --guesser frequency");
+    let setter = format!("right=cmd:'{BINARY}' seat --setter greedy");
+    for spoil in [": >\"$w\"", "rm -f \"$w\"", "echo zzzz >>\"$w\"", "rm -f \"$w\"; mkfifo \"$w\""]
+    {
+        // It plays on as if nothing had been, and breaks no other rule.
+        let bad = format!(
+            "bad=cmd:read l; echo hangman 1 bad; read l; read l; w=${{l#words }}; chmod u+w \"$w\"; {spoil}; \
+             echo ready; for c in e o l a; do while read l; do case $l in turn*) break;; esac; done; \
+             echo guess $c; done; while read l; do :; done"
+        );
+        let report = json(&[
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            &honest,
+            "--guesser",
+            &bad,
+            "--setter",
+            &setter,
+            "--games",
+            "2",
+            "--guesses",
+            "1",
+            "--jobs",
+            "2",
+            "--json",
+        ]);
+        for game in report["games"].as_array().unwrap() {
+            let is_bad = game["guesser"] == "bad";
+            assert_eq!(game["fault"].is_null(), !is_bad || game["game"] == 1, "{spoil}: {game}");
+        }
+        let last = &report["games"][3];
+        assert_eq!(
+            (&last["fault_by"], &last["fault"]),
+            (&"guesser".into(), &"words_changed".into())
+        );
+        let said = last["sentence"].as_str().unwrap();
+        assert_eq!(
+            said,
+            "the guesser bad changed its copy of the word list, which it may only read."
+        );
+    }
+    // A setter that has emptied its list has no word that fits: what it is told is why.
+    let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
+                 echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
+    let report = json(&[
+        "match",
+        "--words",
+        &words,
+        "--guesser",
+        "frequency",
+        "--setter",
+        empty,
+        "--games",
+        "2",
+        "--json",
+    ]);
+    for game in report["games"].as_array().unwrap() {
+        assert_eq!(
+            (&game["fault_by"], &game["fault"]),
+            (&"setter".into(), &"words_changed".into())
+        );
+    }
+}
+
+#[test]
+fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = folder.path().join("said");
+    let words = nine();
+    let report = json(&[
+        "match",
+        "--words",
+        &words,
+        "--guesser",
+        "frequency",
+        "--setter",
+        "fair",
+        "--games",
+        "8",
+        "--json",
+        "--transcripts",
+        said.to_str().unwrap(),
+    ]);
+    let mut seeds = BTreeSet::new();
+    for game in 1..=8 {
+        let text = fs::read_to_string(said.join(format!("1-1-{game}.txt"))).unwrap();
+        for role in ["guesser", "setter"] {
+            let told = text.lines().find_map(|line| line.strip_prefix(&format!("{role} < seed ")));
+            seeds.insert(told.unwrap().to_owned());
+        }
+        seeds.insert(report["games"][game - 1]["seed"].to_string());
+    }
+    assert_eq!(seeds.len(), 24, "those of the games, of their guessers and of their setters");
+    // A guesser that hears its seed cannot have a fair setter say the word for it.
+    let hidden = |seed: &str| {
+        let stranger = format!("cmd:'{BINARY}' seat --guesser frequency");
+        let report = json(&[
+            "evaluate",
+            "--words",
+            &words,
+            "--guesser",
+            &stranger,
+            "--json",
+            "--sample",
+            "9",
+            "--seed",
+            seed,
+        ]);
+        let games = report["games"].as_array().unwrap().iter();
+        games.map(|game| game["word"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let orders = ["1", "2", "3"].map(hidden);
+    assert!(orders.iter().all(|order| !order.is_sorted()), "{orders:?}");
+    assert_eq!(hidden("1"), orders[0]);
+    assert_ne!(orders[0], orders[1]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_player_wrote_last_is_kept_whatever_runs_beside_it() {
+    let words = nine();
+    let bad = format!("cmd:{HELLO} echo why >&2; echo 'half a line' | tr -d '\\n' >&2; exit 3");
+    let play = |jobs: &str| {
+        let game = ["match", "--words", &words, "--guesser", &bad, "--setter", "greedy", "--json"];
+        json(&[&game[..], &["--games", "30", "--series", "2", "--jobs", jobs]].concat())
+    };
+    let report = play("6");
+    for game in report["games"].as_array().unwrap() {
+        let transcript = game["transcript"].to_string();
+        assert!(transcript.contains("guesser . stderr: why"), "{transcript}");
+        assert!(transcript.contains("guesser . stderr: half a line"), "{transcript}");
+    }
+    assert_eq!(play("1"), report);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_that_processes_share_counts_once() {
+    if !there_is("python3", &["--version"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("forks.py");
+    let source = format!(
+        "import os, time\ntable = b'x' * (120 << 20)\nfor _ in range(5):\n    if os.fork() == 0:\n        \
+         sum(table[::4096]); time.sleep(100); os._exit(0)\n\
+         time.sleep(0.5)\nos.execv('{BINARY}', ['evil-hangman', 'seat', '--guesser', 'frequency'])\n"
+    );
+    fs::write(&program, source).unwrap();
+    let command = format!("cmd:python3 {}", program.display());
+    let report = json(&[
+        "match",
+        "--words",
+        &nine(),
+        "--guesser",
+        &command,
+        "--setter",
+        "greedy",
+        "--games",
+        "2",
+        "--memory",
+        "400",
+        "--json",
+    ]);
+    for game in report["games"].as_array().unwrap() {
+        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
+    let words = nine();
+    let sentences = |guesser: &str, games: &str| -> Vec<String> {
+        let game =
+            ["match", "--words", &words, "--guesser", guesser, "--setter", "greedy", "--json"];
+        let report = json(&[&game[..], &["--games", games, "--guesses", "1"]].concat());
+        let games = report["games"].as_array().unwrap().iter();
+        games.map(|game| game["sentence"].as_str().unwrap_or("none").to_owned()).collect()
+    };
+    let once = format!(
+        "once=cmd:{HELLO} echo guess z; while read l; do case $l in result*) exit 0;; esac; done"
+    );
+    let said = sentences(&once, "2");
+    assert_eq!(said[0], "none");
+    assert_eq!(
+        said[1],
+        "the guesser once ended between two games, before it was told to quit (exit status 0)."
+    );
+    let said = sentences("gone=cmd:/no/such/program --fast", "5");
+    assert_eq!(
+        said[0],
+        "the guesser gone cannot be started: the shell finds no such program (exit status 127)."
+    );
+    assert_eq!(
+        said[4],
+        "the guesser gone failed to start three times in a row and was not started again in this series; the last \
+         time it cannot be started: the shell finds no such program (exit status 127)."
+    );
+    // A program that is started by name takes the shell's place, so that its signal is seen.
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("dies");
+    fs::write(&program, "#!/bin/sh\nkill -SEGV $$\n").unwrap();
+    let chmod = format!("chmod +x '{}'", program.display());
+    assert!(std::process::Command::new("sh").args(["-c", &chmod]).status().unwrap().success());
+    let said = sentences(&format!("dies=cmd:{}", program.display()), "1");
+    assert_eq!(said[0], "the guesser dies ended before it was ready (signal 11 SIGSEGV).");
+    let output = run(&[
+        "match",
+        "--words",
+        &words,
+        "--setter",
+        "greedy",
+        "--games",
+        "1",
+        "--guesser",
+        &format!("mute=cmd:{HELLO} sleep 100"),
+        "--move-time",
+        "200ms",
+    ]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains("does it flush its output after each line?"), "{text}");
+}
+
+#[test]
+fn a_program_can_be_added_to_the_table_of_all() {
+    let words = nine();
+    let guesser = format!("ann=cmd:'{BINARY}' seat --guesser frequency");
+    let setter = format!("bob=cmd:'{BINARY}' seat --setter greedy");
+    let matrix = ["evaluate", "--words", &words, "--matrix", "--guesses", "2"];
+    let text = super::support::printed(
+        &[&matrix[..], &["--guesser", &guesser, "--opponent", &setter]].concat(),
+    );
+    let row = |name: &str| -> Vec<String> {
+        let line = text
+            .lines()
+            .find(|line| line.starts_with(name))
+            .unwrap_or_else(|| panic!("{name}: {text}"));
+        line.split_whitespace().skip(1).map(String::from).collect()
+    };
+    let titles = text.lines().find(|line| line.trim_end().ends_with("bob")).unwrap();
+    let titles: Vec<_> = titles.split_whitespace().collect();
+    // Cells are a share and a mean.
+    let cell = |cells: &[String], name: &str| {
+        let at = titles.iter().position(|title| *title == name).unwrap();
+        [cells[2 * at].clone(), cells[2 * at + 1].clone()]
+    };
+    let (own, theirs) = (row("frequency"), row("ann"));
+    for opponent in ["fair", "greedy"] {
+        assert_eq!(cell(&own, opponent), cell(&theirs, opponent), "{opponent}: {text}");
+    }
+    assert_eq!(cell(&own, "bob"), cell(&own, "greedy"), "{text}");
+}
