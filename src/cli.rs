@@ -351,7 +351,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_flags_are_put_together_well() {
+    fn clap_accepts_the_definition() {
         Cli::command().debug_assert();
     }
 }

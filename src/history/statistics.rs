@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_comes_to_nothing() {
+    fn no_records_give_empty_statistics() {
         assert_eq!(Statistics::of(&[]), Statistics::default());
         assert_eq!(Wins::default().percent(), 0);
     }

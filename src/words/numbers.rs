@@ -230,7 +230,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn marks_are_as_good_as_a_list(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
+        fn a_bitmap_and_a_list_agree(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
             let mut marks = Numbers::no_marks(9_000);
             drawn.iter().for_each(|&number| marks.push(number));
             let list = Numbers::Listed(drawn.iter().copied().collect());
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_shelf_is_marked_until_few_are_left() {
+    fn large_lengths_use_a_bitmap_until_few_words_are_left() {
         let is_listed = |numbers: &Numbers| matches!(numbers, Numbers::Listed(_));
         assert!(is_listed(&Numbers::all(MANY)));
         let words = MANY + 1;

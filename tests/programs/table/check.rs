@@ -1,8 +1,8 @@
-//! `check` finds mistakes in programs and makes what shows them small.
+//! Tests that `check` finds bugs in players and shrinks the failing games.
 
 use super::support::{project, run, there_is};
 
-/// Writes a Python player with something replaced, and checks it.
+/// Writes a Python player with a modification, and checks it.
 fn checked(player: &str, replaced: [&str; 2], arguments: &[&str]) -> Option<(i32, String)> {
     if !there_is("python3", &["--version"]) {
         return None;
