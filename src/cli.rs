@@ -289,7 +289,6 @@ impl fmt::Display for Lengths {
     }
 }
 
-/// The examples at the end of the help.
 const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on screen

@@ -140,7 +140,6 @@ struct Counts {
     lengths: BTreeMap<usize, Wins>,
     /// For each letter, how often it was a miss, and how often it was guessed.
     letters: BTreeMap<char, (usize, usize)>,
-    /// Whether each round was won.
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
     accuracies: Vec<RoundAccuracy>,

@@ -18,7 +18,6 @@ pub struct Keeper {
     kept: Option<InPlay>,
     /// An interrupted round that the player has not decided about yet.
     found: Option<Slot>,
-    /// Finished rounds that could not be saved.
     unkept: Vec<Unkept>,
     /// Whether a failure to save the round in play has been reported.
     reported_failure: bool,

@@ -11,13 +11,11 @@ use super::letter::Bits;
 /// the words themselves, and the story of a round holds several sets.
 #[derive(Clone, Debug)]
 pub(super) enum Numbers {
-    /// A list of the numbers.
     Listed(Vec<u32>),
     /// A bitmap with one bit for each word of the length.
     Marked {
         /// Bit n % 64 of row n / 64 is set if word n is in the set.
         rows: Vec<u64>,
-        /// The number of bits set.
         count: usize,
         /// The same set as a list, built on first use.
         list: OnceLock<Vec<u32>>,
