@@ -33,7 +33,6 @@ fn read(store: &Store, rounds: usize) -> Duration {
     took
 }
 
-/// Returns a finished round.
 fn ended() -> Ended {
     let listed = Tier::Common.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
@@ -44,7 +43,6 @@ fn ended() -> Ended {
     )
 }
 
-/// Writes this number of rounds to a file.
 fn write_rounds(path: &Path, rounds: usize) {
     let transcript = |index: usize| {
         let text = format!(

@@ -61,7 +61,6 @@ fn at(durations: &mut [Duration], part: usize) -> f64 {
     durations[(durations.len() - 1) * part / 100].as_secs_f64() * 1e3
 }
 
-/// Plays a round to its end.
 fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, lives: u32, seed: u64) -> Round {
     let allowed = lives.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);

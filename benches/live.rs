@@ -54,7 +54,6 @@ fn main() {
     print("all", &mut all);
 }
 
-/// The starting point of a measurement.
 #[derive(Clone, Copy)]
 struct Start {
     busy: Duration,

@@ -54,7 +54,6 @@ fn main() {
     println!("\nRounds that merciless could have won by force and did not: {missed_wins}");
 }
 
-/// Returns all words of a length, and their value.
 fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     let listed = list.of_length(length).expect("words of this length");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
@@ -64,7 +63,6 @@ fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     (listed.candidates(), value as u32)
 }
 
-/// Plays rounds with words of one length.
 struct Rounds {
     candidates: Candidates,
     setter: Setter,
@@ -75,7 +73,6 @@ impl Rounds {
         Self { candidates: candidates.clone(), setter: Setter::default() }
     }
 
-    /// Plays a round and returns its misses.
     fn play(&mut self, guesser: &mut dyn Guesser, opponent: Opponent, lives: u32) -> u32 {
         let allowed = lives.to_string().parse().expect("above zero");
         let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
@@ -88,7 +85,6 @@ impl Rounds {
     }
 }
 
-/// The results of a guesser over some rounds.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     rounds: u32,

@@ -32,7 +32,6 @@ fn measure(name: &str, list: &WordList) {
     }
 }
 
-/// Solves a length and returns the number of nodes.
 fn nodes(list: &WordList, length: usize, threads: usize) -> u64 {
     let listed = list.of_length(length).expect("a length with words");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");

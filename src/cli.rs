@@ -290,7 +290,6 @@ impl fmt::Display for Lengths {
     }
 }
 
-/// The examples at the end of the help.
 const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on screen
@@ -352,7 +351,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_flags_are_put_together_well() {
+    fn clap_accepts_the_definition() {
         Cli::command().debug_assert();
     }
 }

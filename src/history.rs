@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn how_good_a_round_was_is_said_behind_it_and_belongs_to_no_other() {
+    fn an_accuracy_line_belongs_to_a_round_before_it() {
         let accuracy = |good| RoundAccuracy { guesses: 1, good, given_away: Some(1 - good) };
         let line = |moment, good| accuracy(good).to_line(moment).trim_end().to_owned();
         let text = [

@@ -19,10 +19,8 @@ use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::{files, folders};
 
-/// The name of the file of finished rounds.
 const FILE: &str = "history.jsonl";
 
-/// The name of the file of the player's last choices.
 const CHOICES: &str = "choices.toml";
 
 /// The maximum number of bytes read from that file.

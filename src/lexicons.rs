@@ -32,7 +32,7 @@ mod tests {
     use crate::words::nine_words;
 
     #[test]
-    fn a_lexicon_is_shared_as_long_as_somebody_has_it() {
+    fn a_lexicon_is_shared_while_it_is_in_use() {
         let words = Arc::clone(nine_words().of_length(4).unwrap());
         let one = lexicon(&words).unwrap();
         assert!(Arc::ptr_eq(&one, &lexicon(&words).unwrap()));

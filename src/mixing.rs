@@ -34,7 +34,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_what_others_call_split_mix() {
+    fn it_matches_the_reference_split_mix() {
         // The first three outputs of the authors' reference program for the seed 1234567.
         let mut state = 1_234_567u64;
         let mut next = || {

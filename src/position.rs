@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_word_fits_the_pattern_goes_on() {
+    fn the_pattern_goes_on_if_no_word_fits() {
         let mut position = start(9);
         for (c, at) in [('q', &[0][..]), ('o', &[1]), ('p', &[2]), ('h', &[3])] {
             assert_eq!(position.standing(), Standing::InPlay);
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_letter_or_a_listed_word_there_is_a_position_too() {
+    fn a_position_may_have_no_letters_left_or_no_listed_words() {
         let word = Word::parse("a", &ENGLISH).unwrap();
         let none = Arc::new(WordsOfLength::none(&ENGLISH, 1));
         let mut position = Position::new(&none, 99);

@@ -25,7 +25,6 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Draws every part in every theme.
 fn every_part(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for name in BuiltIn::ALL {

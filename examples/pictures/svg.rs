@@ -121,7 +121,6 @@ fn look(cell: &Cell, own: Own) -> Look {
     (ink, ground, cell.modifier - Modifier::REVERSED - Modifier::DIM)
 }
 
-/// Returns one row of cells.
 fn row(buffer: &Buffer, row: u16, own: Own) -> String {
     let cells: Vec<&Cell> = (0..buffer.area.width).filter_map(|x| buffer.cell((x, row))).collect();
     let y = u32::from(row) * CELL.1;

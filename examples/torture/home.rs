@@ -70,7 +70,6 @@ impl Drop for Home {
     }
 }
 
-/// Makes locks work again.
 fn restore_locks() {
     #[cfg(feature = "faults")]
     evil_hangman::system::files::disk::faults::end();

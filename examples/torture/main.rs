@@ -18,7 +18,6 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use shrink::shortest;
 
-/// The options of the command line.
 struct Wanted {
     events: u64,
     seed: u64,
@@ -99,7 +98,6 @@ fn tell(seed: u64, events: Vec<Event>) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Returns a random number below `limit`.
 fn below(rng: &mut SmallRng, limit: usize) -> usize {
     rng.random_range(0..limit)
 }

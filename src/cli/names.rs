@@ -8,31 +8,24 @@ use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::words::{Alphabet, Grade};
 
-/// The grade of a built-in list.
 pub(super) const GRADE: Named<Grade> =
     Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
 
-/// The language of words.
 pub(super) const LANGUAGE: Named<&'static Alphabet> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
-/// A guesser.
 pub(super) const GUESSER: Named<Or<GuesserKind>> =
     Named { parse: Or::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
-/// An opponent.
 pub(super) const OPPONENT: Named<Or<Opponent>> =
     Named { parse: Or::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
 
-/// A range of lengths.
 pub(super) const LENGTHS: Named<Lengths> =
     Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
 
-/// One length.
 pub(super) const LENGTH: Named<usize> =
     Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
-/// A built-in guesser.
 pub(super) const OWN_GUESSER: Named<GuesserKind> =
     Named { parse: parse::guesser, names: GUESSER.names };
 
@@ -46,7 +39,6 @@ pub(super) const SEATED_SETTER: Named<Spec> = Named {
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
-/// The rule of a course.
 pub(super) const RULE: Named<Rule> = Named {
     parse: |text| said(text.parse()),
     names: || PROFILES.map(|profile| profile.name).to_vec(),
@@ -76,7 +68,6 @@ pub(super) fn setters(before: &str, after: &str) -> String {
     )
 }
 
-/// Returns the help for a flag that takes the rule of a course.
 pub(super) fn rules() -> String {
     format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
 }
@@ -86,7 +77,6 @@ pub(super) fn check_rules() -> String {
     format!("{}; or frequency, for a guesser", rules())
 }
 
-/// Returns the help for a flag that takes tie criteria.
 pub(super) fn ties() -> String {
     let ties = Tie::ALL.map(Tie::name).join(",");
     format!("Tie-breaks among the largest families, in order: some of {ties}")

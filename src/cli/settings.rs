@@ -93,7 +93,6 @@ fn read(
     Ok(())
 }
 
-/// Returns the flags of a setting.
 fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     let negative = match setting.flag {
         Flag::Either(help) => {
@@ -105,7 +104,6 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     std::iter::once(positive(setting)).chain(negative.map(|flag| flag.overrides_with(setting.name)))
 }
 
-/// Creates a flag with this name for a setting.
 fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     let argument = Arg::new(name).help(setting.summary());
     match setting.part {

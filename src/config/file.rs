@@ -16,13 +16,11 @@ use crate::words::shown;
 /// The maximum number of bytes read.
 const MOST: u64 = 1 << 20;
 
-/// The prefix of the game's environment variables.
 const PREFIX: &str = "EVIL_HANGMAN_";
 
 /// Variables that are not settings; they are read elsewhere.
 const OTHERS: [&str; 3] = ["SEED", "CONFIG", "HOME"];
 
-/// The beginning of a printed configuration file.
 const HEADER: &str = "\
 # Evil Hangman: every setting, with its default value.
 #
@@ -73,7 +71,6 @@ impl Config {
         })
     }
 
-    /// Returns the settings given by environment variables.
     pub(super) fn from_environment(
         variables: impl Iterator<Item = (String, OsString)>,
     ) -> Result<Self, ConfigError> {
@@ -134,13 +131,11 @@ impl<'de> Deserialize<'de> for Config {
     }
 }
 
-/// Deserializes a whole file.
 struct ConfigVisitor;
 
 /// Deserializes the name of a setting, which may be an old one. The field has the settings given so far.
 struct Name<'a>(&'a mut Vec<&'static Setting>);
 
-/// Deserializes the value of a setting.
 struct ValueSeed<'a>(&'static Setting, &'a mut Config);
 
 impl<'de> Visitor<'de> for ConfigVisitor {

@@ -70,7 +70,6 @@ pub(crate) fn with_theme(text: &str, theme: Option<&str>) -> String {
     HEADER.to_owned() + &others.chain(theme).collect::<String>()
 }
 
-/// The beginning of the line with the theme.
 const THEME: &str = "theme = ";
 
 /// Returns the name of the theme chosen last.

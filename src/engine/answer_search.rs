@@ -47,7 +47,6 @@ impl<'a> AnswerSearch<'a> {
         self.searches
     }
 
-    /// Returns the number of nodes searched.
     pub(super) fn searched(&self) -> u64 {
         self.solver.nodes()
     }

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_for_granted_is_proven() {
+    fn every_assumed_value_is_proven() {
         for (tier, length, known) in WITHOUT {
             let list = tier.load();
             for (letter, value) in each(known) {

@@ -33,7 +33,6 @@ enum Keeps {
     Fewest(Strategy),
 }
 
-/// The properties of an opponent.
 #[derive(Clone, Copy)]
 struct Traits {
     /// The name that flags and the configuration use.

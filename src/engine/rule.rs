@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_is_the_seeds_and_comes_to_every_family() {
+    fn the_seed_decides_random_ties_and_every_family_has_a_chance() {
         let draw = |seed| {
             kept(&Rule::of(&[Tie::Random]).unwrap().with_seed(seed), &["----", "e---", "-e--"], 1)
         };
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rule_names_the_rules() {
+    fn an_invalid_rule_names_the_valid_ones() {
         let error = "mit".parse::<Rule>().unwrap_err().to_string();
         assert!(error.contains("byu") && error.contains("utexas-easy"), "{error}");
         assert_eq!(Rule::of_ties("none,last"), Err(RuleError::NoSuchTie("last".into())));

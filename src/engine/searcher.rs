@@ -50,7 +50,6 @@ pub struct Searcher {
     searched: u64,
 }
 
-/// Which positions are searched.
 #[derive(Clone, Copy)]
 enum Reach {
     /// Every position.

@@ -61,7 +61,6 @@ impl HoldOut {
         Some((list.only(|word| !self.hides(word))?, list.only(|word| self.hides(word))?))
     }
 
-    /// Returns whether a word is hidden from the guesser.
     #[must_use]
     pub(crate) fn hides(&self, word: &Word) -> bool {
         let letters = word.letters();

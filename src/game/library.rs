@@ -223,7 +223,7 @@ impl Library {
     /// behind them those that it was taught.
     ///
     /// # Errors
-    /// As [`Library::listed`] has them, where it was not taught a word of this length either.
+    /// Returns the errors of [`Library::of_length`]. where it was not taught a word of this length either.
     pub(crate) fn guessing(
         &self,
         choice: ListChoice,
@@ -244,7 +244,7 @@ impl Library {
     /// guess with.
     ///
     /// # Errors
-    /// As [`Library::listed`] has them.
+    /// Returns the errors of [`Library::of_length`].
     pub(crate) fn check_length(
         &self,
         holder: Holder,
@@ -266,7 +266,7 @@ impl Library {
     /// All words of a length (letters), to begin a round with.
     ///
     /// # Errors
-    /// As [`Library::listed`] has them.
+    /// Returns the errors of [`Library::of_length`].
     pub fn candidates(
         &self,
         choice: ListChoice,

@@ -10,9 +10,7 @@ use crate::words::{Letter, WordsOfLength};
 /// The effect of guessing a letter on a set of words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Split {
-    /// The index of the letter.
     pub letter: usize,
-    /// The number of words that have the letter.
     pub with: u32,
     /// The number of families, including the one without the letter.
     pub families: u32,

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_are_told_by_their_distance_from_a_perfect_players() {
+    fn wins_are_counted_by_distance_from_perfect_play() {
         let records = [record(1, "Z- E*", 5), record(2, "Z- Q- E*", 5), record(3, "X- E*", 5)];
         let by_distance = dailies(&records, 3).by_distance;
         let told: Vec<_> = by_distance.iter().map(|by| (by.distance, by.games)).collect();

@@ -193,7 +193,6 @@ impl Scoreboard {
     }
 }
 
-/// A rung, and whether it has been reached.
 #[derive(Serialize)]
 struct RungReached {
     #[serde(flatten)]

@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_that_cannot_have_been_played_is_none() {
+    fn an_impossible_record_is_rejected() {
         let mut round = round(Opponent::Greedy);
         for letter in ['e', 'o', 't'] {
             round.guess(ENGLISH.letter(letter).unwrap()).unwrap();

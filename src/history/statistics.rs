@@ -174,7 +174,6 @@ struct Counts {
     languages: Vec<ByLanguage>,
     /// For each letter, how often it was a miss, and how often it was guessed.
     letters: BTreeMap<char, (usize, usize)>,
-    /// Whether each round was won.
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
     accuracies: Vec<RoundAccuracy>,
@@ -355,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_comes_to_nothing() {
+    fn no_records_give_empty_statistics() {
         assert_eq!(Statistics::of(&[]), Statistics::default());
         assert_eq!(Wins::default().percent(), 0);
     }

@@ -66,7 +66,7 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Reported {
 }
 
 #[test]
-fn where_nothing_can_be_locked_rounds_are_kept_and_that_is_told_once() {
+fn without_locks_rounds_are_saved_and_that_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::at(folder.path().to_owned());
     let (told, _) = faults::with(DiskFault::NoLocks, 1, || {

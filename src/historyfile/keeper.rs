@@ -18,12 +18,11 @@ pub struct Keeper {
     kept: Option<InPlay>,
     /// An interrupted round that the player has not decided about yet.
     found: Option<Slot>,
-    /// Finished rounds that could not be saved.
     unkept: Vec<Unkept>,
     /// Whether a failure to save the round in play has been reported.
-    told: bool,
+    reported_failure: bool,
     /// Whether it has been reported that the file cannot be locked.
-    told_unlocked: bool,
+    reported_unlocked: bool,
     /// The rounds of a guest, which are dropped at the end of the session.
     guests: Option<Vec<Record>>,
     /// Receives every finished round, whether rounds are saved or not.
@@ -119,7 +118,7 @@ impl Keeper {
         let saved = slot.save(&round);
         self.kept = Some(round);
         let error = saved.err()?;
-        (!std::mem::replace(&mut self.told, true)).then(|| error.to_string())
+        (!std::mem::replace(&mut self.reported_failure, true)).then(|| error.to_string())
     }
 
     /// Saves a finished round, after those that could not be saved before, and clears its slot. Returns a
@@ -161,7 +160,7 @@ impl Keeper {
     /// Returns the message about a file that cannot be locked, the first time.
     fn unlocked(&mut self, error: io::Error) -> Option<Notice> {
         let path = self.store.as_ref()?.path();
-        let first = !std::mem::replace(&mut self.told_unlocked, true);
+        let first = !std::mem::replace(&mut self.reported_unlocked, true);
         first.then_some(Notice::Unlocked(path, error))
     }
 

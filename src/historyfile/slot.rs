@@ -89,7 +89,6 @@ impl Slot {
     }
 }
 
-/// Locks a file, if possible.
 fn locked(path: &Path) -> Option<File> {
     let file = open(path)?;
     matches!(disk::try_lock(&file, Lock::Alone), Locked::Held).then_some(file)
@@ -176,7 +175,6 @@ fn take(round: PathBuf) -> Option<LockedRound> {
     Some(LockedRound { round, lock, _locked: locked })
 }
 
-/// Reads a round file, if possible.
 fn read(round: &Path) -> Option<Vec<u8>> {
     let file = disk::open(OpenOptions::new().read(true), round).ok()?;
     disk::read(&file, LONGEST).ok()

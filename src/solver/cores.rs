@@ -108,12 +108,10 @@ impl Cores {
         self.depth += 1;
     }
 
-    /// Returns the number of nodes on the path.
     pub fn depth(&self) -> usize {
         self.depth
     }
 
-    /// Ascends to the parent.
     pub fn leave(&mut self) {
         self.depth -= 1;
     }

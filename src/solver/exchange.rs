@@ -62,12 +62,10 @@ impl Exchange {
 }
 
 impl Member<'_> {
-    /// Returns the number of this thread, from 0.
     pub(crate) fn author(&self) -> u32 {
         self.author
     }
 
-    /// Returns the number of threads.
     pub(crate) fn members(&self) -> u32 {
         self.members
     }

@@ -72,7 +72,6 @@ const LARGE: usize = 4096;
 /// The number of words and sets examined between two polls.
 const POLL: usize = 20_000;
 
-/// A search for the answer to one question.
 pub(crate) struct Search<'a> {
     lexicon: &'a Lexicon,
     cores: &'a mut Cores,
@@ -81,7 +80,6 @@ pub(crate) struct Search<'a> {
     exchange: Option<Member<'a>>,
     budget: &'a NodeBudget,
     halt: Halt<'a>,
-    /// The nodes taken from the shared budget.
     taken: u64,
     /// The nodes searched so far.
     pub nodes: u64,

@@ -19,7 +19,6 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// Returns the span of a single word.
     pub fn word(lexicon: &Lexicon, word: u32) -> Self {
         let letters = lexicon.letters(word);
         Self { letters, fixed: letters, sample: word }
@@ -34,7 +33,6 @@ impl Span {
             && agree(lexicon, self.fixed, self.sample, inner.sample)
     }
 
-    /// Returns whether the word is in the span.
     #[inline]
     pub fn has(&self, word: u32, lexicon: &Lexicon) -> bool {
         let letters = lexicon.letters(word);

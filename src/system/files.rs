@@ -10,7 +10,6 @@ use super::here;
 
 pub mod disk;
 
-/// The number of bytes in a MiB.
 const MIB: u64 = 1 << 20;
 
 /// Opens a file for reading. Devices and pipes are refused, since they may give endless bytes or none; a pipe
@@ -37,7 +36,6 @@ pub fn check(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Checks that the metadata is that of a regular file.
 fn is_file(there: &Metadata) -> io::Result<()> {
     let kind = there.file_type();
     if kind.is_dir() {
@@ -136,7 +134,6 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Str
     }
 }
 
-/// Returns the error for a line of more than `most` bytes.
 pub(super) fn endless_line(most: usize) -> io::Error {
     let message = format!("a line of the input has more than {most} bytes");
     io::Error::new(ErrorKind::InvalidData, message)

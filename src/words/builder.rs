@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_come_again_and_again_take_no_room() {
+    fn duplicates_take_no_memory() {
         let mut list = ListBuilder::new(&ENGLISH);
         let text = "no\nox\nif\nox\n".repeat(PIECE / 12);
         for _ in 0..36 {
@@ -442,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_no_words_are_left_out_and_counted() {
+    fn lines_that_are_not_words_are_left_out_and_counted() {
         let long = "a".repeat(65);
         let text =
             format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
@@ -478,7 +478,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_an_end_is_one_line_that_is_no_word() {
+    fn an_endless_line_is_one_line_that_is_not_a_word() {
         let text = format!("good\n{}\nfine\n", "aé".repeat(100_000));
         for piece in [1000, 1 << 16, 1 << 20] {
             let (list, left_out) = read(text.as_bytes(), piece).unwrap();

@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn only_words_that_there_are_are_taken_and_each_once() {
+    fn only_existing_words_are_taken_and_each_once() {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(b"ape\nbat\ncat\n").unwrap();
         let list = list.finish().unwrap().0;

@@ -11,13 +11,11 @@ use super::letter::Bits;
 /// the words themselves, and the story of a round holds several sets.
 #[derive(Clone, Debug)]
 pub(super) enum Numbers {
-    /// A list of the numbers.
     Listed(Vec<u32>),
     /// A bitmap with one bit for each word of the length.
     Marked {
         /// Bit n % 64 of row n / 64 is set if word n is in the set.
         rows: Vec<u64>,
-        /// The number of bits set.
         count: usize,
         /// The same set as a list, built on first use.
         list: OnceLock<Vec<u32>>,
@@ -230,7 +228,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn marks_are_as_good_as_a_list(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
+        fn a_bitmap_and_a_list_agree(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
             let mut marks = Numbers::no_marks(9_000);
             drawn.iter().for_each(|&number| marks.push(number));
             let list = Numbers::Listed(drawn.iter().copied().collect());
@@ -263,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_shelf_is_marked_until_few_are_left() {
+    fn large_lengths_use_a_bitmap_until_few_words_are_left() {
         let is_listed = |numbers: &Numbers| matches!(numbers, Numbers::Listed(_));
         assert!(is_listed(&Numbers::all(MANY)));
         let words = MANY + 1;

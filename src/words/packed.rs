@@ -15,7 +15,6 @@ pub(super) const BLOCK: usize = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Packed<'a> {
     pub blocks: &'a [u64],
-    /// The length of every word, in letters.
     pub length: usize,
 }
 
@@ -30,7 +29,6 @@ pub(super) const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)
 }
 
-/// Returns the packed form of a word.
 pub(super) fn packed(word: &Word) -> Vec<u64> {
     let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
     codes.chunks(BLOCK).map(pack).collect()

@@ -20,13 +20,13 @@ impl Pattern {
         Self { alphabet, places: vec![None; length] }
     }
 
-    /// The alphabet of its letters.
+    /// Returns the alphabet of its letters.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
-    /// What is known of each place, from left to right.
+    /// Returns the letter revealed at each place, from left to right; `None` if it is hidden.
     #[must_use]
     pub fn letters(&self) -> &[Option<Letter>] {
         &self.places

@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_is_spelled() {
+    fn invisible_characters_are_escaped() {
         assert_eq!(shown("naïve 界 👩", false), "naïve 界 👩");
         assert_eq!(
             shown("a\u{202e}b\u{200b}\u{1b}[m\nc", false),

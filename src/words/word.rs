@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_is_letters_and_says_what_is_not() {
+    fn parsing_a_word_names_what_is_not_a_letter() {
         let word = Word::parse("Beer", &ENGLISH).unwrap();
         assert_eq!(word.to_string(), "BEER");
         let e = ENGLISH.letter('e').unwrap();

@@ -57,7 +57,7 @@ fn a_polish_list_of_thirty_five_letters_is_played_in_its_own_letters_and_order()
     }
     let told = out(&run(&["replay", "--words", "slowa.txt"], folder.path()));
     assert!(told.contains("1. Z with dot, a miss"), "{told}");
-    // Letters stand in the order of a Polish dictionary.
+    // Letters are in the order of a Polish dictionary.
     let before = |word: &str, other: &str| {
         let letters =
             |word: &str| word.chars().filter_map(|c| POLISH.letter(c)).collect::<Vec<_>>();
@@ -89,7 +89,7 @@ fn the_page_on_words_names_every_language() {
     }
 }
 
-/// For each language three words of four letters, as they are spelled, and a letter of one of them.
+/// For each language, three words of four letters with their spelling, and a letter of one of them.
 const WORDS: [(&str, &str, char); 17] = [
     ("en", "bear\nbird\nboat\n", 'b'),
     ("de", "haus\nhüte\nSpaß\n", 'ü'),
@@ -110,7 +110,7 @@ const WORDS: [(&str, &str, char); 17] = [
     ("uk", "їжак\nмова\nм'ята\n", 'ї'),
 ];
 
-/// A guesser that names the letters of the alphabet that it is told, in turn.
+/// A guesser that names the letters of the given alphabet in order.
 const IN_TURN: &str = "while read -r order rest; do case $order in
     hangman) echo 'hangman 1 in turn';; alphabet) letters=$rest;; words) echo ready;;
     game) set -- $letters;; turn) echo \"guess $1\"; shift;; quit) exit;; esac; done";

@@ -16,22 +16,22 @@ use evil_hangman::text;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 use tempfile::TempDir;
 
-/// The assignment's nine words, and lengths with gaps between: 2, 4 and 6 have words.
+/// The nine words of the classic assignment, and lengths with gaps between: 2, 4 and 6 have words.
 const WORDS: &str = "no\ngo\nally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nsixsix\n";
 
-/// What a run came to.
+/// The result of a run.
 struct Run {
     status: Option<i32>,
     said: String,
 }
 
 impl Run {
-    /// How often something was said.
+    /// Returns how often a text was said.
     fn times(&self, text: &str) -> usize {
         self.said.matches(text).count()
     }
 
-    /// Fails unless all this was said, in this order.
+    /// Fails unless all these texts were said, in this order.
     fn said_in_order(&self, texts: &[&str]) {
         let mut rest = self.said.as_str();
         for text in texts {
@@ -60,8 +60,8 @@ fn game(folder: &TempDir, flags: &[&str]) -> Command {
     command
 }
 
-/// Runs the game with these answers. Whatever they are: it ends well, complains about nothing, and
-/// writes no control character but line ends.
+/// Runs the game with these answers. Whatever they are, it must end successfully without errors, and write no
+/// control characters but line breaks.
 fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     let output = assert_cmd::Command::from_std(game(&folder(), flags))
         .write_stdin(answers.as_ref())
@@ -78,7 +78,7 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     Run { status: output.status.code(), said }
 }
 
-/// The same with the tiny list.
+/// Does the same with the tiny list.
 fn play_words(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     play(&[&["--words", "words.txt"], flags].concat(), answers)
 }
@@ -189,7 +189,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     ]);
 }
 
-/// The text between two others.
+/// Returns the text between two others.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let rest = text.split_once(before).unwrap_or_else(|| panic!("no “{before}” in:\n{text}")).1;
     rest.split_once(after).unwrap().0
@@ -204,7 +204,7 @@ fn a_fair_round_shows_its_seal_before_the_first_guess_and_at_the_end_what_opens_
         let word = between(&run.said, "The word was ", ".\n");
         let salt = between(&run.said, "sealed with the salt ", ".");
         run.said_in_order(&[seal, "Your letter:", "The word was ", salt]);
-        // The game's own SHA-256 is another one.
+        // Not the game's own implementation of SHA-256.
         let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
         let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
         assert_eq!(seal.replace('-', ""), hash[..32], "{word} {salt}");
@@ -278,7 +278,7 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
     let lines: Vec<_> = script.split_inclusive('\n').collect();
     for count in 0..=lines.len() {
         let part = lines[..count].concat();
-        // With the last line end, and without it as some programs write.
+        // With the last line break, and without it, as some programs write.
         for part in [part.as_str(), part.trim_end()] {
             let run = play_words(&[], part);
             assert_eq!(run.status, Some(0), "{part:?}");
@@ -387,7 +387,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
         .spawn()
         .unwrap();
     drop(child.stdout.take());
-    // The game may have ended before it could read this.
+    // The game may have ended before it reads this.
     let _ = child.stdin.take().unwrap().write_all(b"e\na\ni\no\nu\n");
     let output = child.wait_with_output().unwrap();
     assert_eq!(
@@ -396,7 +396,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     );
 }
 
-/// The game about a word that the player holds, in this folder.
+/// Plays a round in which the player holds the word, in this folder.
 fn hold(folder: &TempDir, flags: &[&str], answers: &str) -> Run {
     let all = [&["--words", "words.txt", "--opponent", "you"], flags].concat();
     let mut command = assert_cmd::Command::from_std(game(folder, &all));
@@ -406,7 +406,7 @@ fn hold(folder: &TempDir, flags: &[&str], answers: &str) -> Run {
     Run { status: output.status.code(), said: String::from_utf8(output.stdout).unwrap() }
 }
 
-/// Answers for the letters of a word, in whatever order they are asked, as places or as the pattern.
+/// Answers the questions about a word, in whatever order the letters are asked, by places or by the pattern.
 fn held(word: &str, folder: &TempDir, flags: &[&str]) -> Run {
     let mut answers = String::new();
     for turn in 0..26 {
@@ -745,7 +745,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
         assert_eq!(run.times(claim), 0, "{claim}: {}", run.said);
     }
-    // No word of the list fits any more.
+    // No listed word fits any more.
     let run = play_words(
         &["--opponent", "friend", "--seed", "1"],
         "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
@@ -793,7 +793,7 @@ fn a_variable_for_everybody_who_needs_it_takes_the_plain_sentences_by_itself() {
     }
 }
 
-/// What somebody knows who hears the game read aloud, without a sign between the words.
+/// What a listener knows from the game read aloud, without any signs between the words.
 #[derive(Debug, Default, PartialEq)]
 struct Heard {
     misses_left: String,
@@ -803,7 +803,7 @@ struct Heard {
 }
 
 impl Heard {
-    /// Listens on; what is not said again is still known.
+    /// Updates the knowledge; what is not repeated is still known.
     fn listen(&mut self, said: &str) {
         let plain: String =
             said.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
@@ -827,7 +827,7 @@ impl Heard {
                     self.missed = list(&found[at + 2..]);
                 }
                 ["The", "next", "miss", "loses"] => self.misses_left = String::from("1"),
-                // What was guessed is heard in the answer.
+                // The answer names the letter.
                 ["There", "is", "no", letter, ..] => self.missed.push((*letter).to_owned()),
                 ["There", "is" | "are", _, letter, ..] => self.found.push(letter[..1].to_owned()),
                 ["Word", pattern @ ..] => {
@@ -847,7 +847,7 @@ impl Heard {
         }
     }
 
-    /// What there is to know of a round.
+    /// Returns everything that can be known of a round.
     fn of(round: &Round) -> Self {
         let letters = |misses: bool| {
             let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
@@ -882,7 +882,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         let mut round = Round::new(Opponent::Greedy, candidates, lives.parse().unwrap(), 1);
         let (flag, misses) = (length.to_string(), lives);
         let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];
-        // What is asked for between the letters takes nothing from what is known.
+        // Questions between the letters do not change what is known.
         let mut script: String = letters.chars().map(|c| format!("hint\n{c}\n")).collect();
         script += "give up\nn\n";
         let run = play_words(&flags, &script);
@@ -948,7 +948,7 @@ fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
     run.said_in_order(&["You lost.", "Without help you", "1. E, a miss:"]);
 }
 
-/// What to say for what a key does on the full screen; nothing where it is about the screen itself.
+/// Returns the commands equivalent to a key on the full screen; none if the key is about the screen itself.
 fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
     match (context, action) {
         (_, Action::Suspend | Action::Redraw) => &[],
@@ -990,7 +990,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     for context in [Context::Playing, Context::GameOver, Context::Story, Context::Ladder] {
         for hint in text::keys::help(context) {
             for name in hint.keys.split(' ') {
-                // What stands for every letter is no key.
+                // The entry for all letters is not a key.
                 let key: Key = name.parse().unwrap_or_else(|_| "e".parse().unwrap());
                 let action = keys::action(context, key).unwrap();
                 let round = context == Context::Playing;
@@ -1042,7 +1042,7 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
     assert!(signs > 0, "there is nothing to spell");
 }
 
-/// The misses of a difficulty against an opponent that plays with this list.
+/// Returns the misses allowed by a difficulty with this list.
 fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
     use evil_hangman::game::Difficulty;
     let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
@@ -1084,7 +1084,7 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
         "Fair, which holds one word and sticks to it.",
         "The opponent is fair: ",
     ]);
-    // Flags that answer the questions answer them about another opponent.
+    // Flags answer the questions about another opponent, too.
     let flags = ["--opponent", "friend", "--length", "8", "--guesses", "6"];
     let run = play(&flags, "\n");
     run.said_in_order(&["Let somebody else type a word.", "How many letters?", "Goodbye."]);
@@ -1155,7 +1155,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
         "Gentle, even, sharp and perfect are for rounds in which you guess.",
         "Is there",
     ]);
-    // Too many words for a moment.
+    // Too many words to compute par quickly.
     let run = play(&["--words", "many.txt"], "sharp\n3\n");
     run.said_in_order(&["What a perfect player needs is not known", "(a number; Enter for"]);
 }
@@ -1214,10 +1214,10 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
         "Took back: no ",
     ]);
     assert_eq!(run.times("You said"), 1, "{}", run.said);
-    // Among answers in doubt, all of it is said again.
+    // When answers are in doubt, everything is repeated.
     let run = hold(&folder, &["--length", "2", "--guesses", "3"], "n\nno\nrepeat\n");
     assert_eq!(run.times("Number 2: No G."), 2, "{}", run.said);
-    // A round of the player's own has an end of its own.
+    // A round in which the player holds the word has its own commands at the end.
     let run = hold(&folder, &flags, "give up\n\nstory\nwhat if 1\nhelp\nn\n");
     assert_eq!(run.times("That only works in rounds in which you guess."), 2, "{}", run.said);
     let help = run.said.rsplit_once("you guess.").unwrap().1;
@@ -1298,7 +1298,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
     let families = |answer: &str| answer.matches(", such as ").count();
     assert!(answers[1].starts_with("\nThere is nothing more to hear."), "{}", run.said);
-    // The x-ray, its next part, and from the largest family on.
+    // The X-ray, its next part, and again from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
     assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
@@ -1307,7 +1307,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         let rest = format!("There are {more} more, smaller families: type more to go on.");
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
-    // A letter later there is nothing to go on with.
+    // After another letter there is nothing to continue.
     assert!(answers[7].starts_with("\nThere is nothing more to hear."), "{}", answers[7]);
     let asked: Vec<_> = run.said.split("Play again? ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();

@@ -13,7 +13,7 @@ use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// The assignment's nine words, and a few of another length.
+/// The nine words of the classic assignment, and a few of other lengths.
 const WORDS: &str =
     "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nbill\ndill\nfill\ngill\nhill\nox\nno\n";
 
@@ -33,7 +33,7 @@ fn every_length_has_a_row_with_words_value_and_par() {
         .map(|line| line.split_whitespace().map(str::to_owned).collect())
         .collect();
     assert_eq!(rows[0][..4], ["length", "words", "value", "par"]);
-    // OX or NO: O is a sure hit that tells which. The five of ?ILL cost four misses.
+    // OX or NO: O is a sure hit that distinguishes them. The five of ?ILL cost four misses.
     assert_eq!(rows[1][..4], ["2", "2", "0", "1"]);
     assert_eq!(rows[2][..4], ["4", "14", "4", "5"]);
     assert_eq!(rows.len(), 3);
@@ -41,7 +41,7 @@ fn every_length_has_a_row_with_words_value_and_par() {
 
 #[test]
 fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
-    // One for which hitting sets are looked for counts as several.
+    // A node with a search for hitting sets counts as several.
     const AT_MOST: u64 = 64;
     let folder = tempfile::tempdir().unwrap();
     for threads in [1, 2, 4] {
@@ -113,7 +113,7 @@ fn words_that_have_a_letter_are_left_out() {
     }
 }
 
-/// Words without any order in them, which take long to solve.
+/// Returns random words, which take long to solve.
 fn chaos(words: usize) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
@@ -125,7 +125,7 @@ fn chaos(words: usize) -> String {
 fn words_without_number_take_no_more_memory_and_time_than_they_may() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("many.txt"), chaos(400_000)).unwrap();
-    // The system allows a little more than the flag, for the program itself.
+    // The limit of the system is a little higher than the flag, to allow for the program itself.
     let solve = |memory: &str| {
         let game = env!("CARGO_BIN_EXE_evil-hangman");
         Command::new("sh")
@@ -168,7 +168,7 @@ fn ctrl_c_prints_what_is_known_so_far() {
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
-    // The title, and the row of the short words: after it the hard ones are being solved.
+    // The title and the row of the short words; after that, the hard ones are being solved.
     lines.read_line(&mut line).unwrap();
     lines.read_line(&mut line).unwrap();
     let pid = child.id().to_string();
@@ -310,10 +310,10 @@ fn threads_and_memory_do_not_change_values_of_the_hardest_lengths() {
     solve_in_every_way("5..9", 5);
 }
 
-/// How many words a tier has of a length, if it has any, and their value.
+/// The number of words of a length in a tier and their value, if there are any.
 type Cell = Option<(usize, usize)>;
 
-/// The rows of the table of values: letters, then a cell for each tier.
+/// Returns the rows of the table of values: letters, then a cell for each tier.
 fn table() -> Vec<(usize, [Cell; 3])> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/perfect-play.md");
     let page = fs::read_to_string(page).unwrap();
@@ -332,7 +332,7 @@ fn table() -> Vec<(usize, [Cell; 3])> {
     .collect()
 }
 
-/// Compares the column of a list with what the program knows, and with proofs if they are wanted.
+/// Compares the column of a list with the program's values and, if `proven`, with proofs.
 fn compare(tier: Tier, column: usize, proven: bool) {
     let rows: Vec<_> =
         table().iter().filter_map(|(length, row)| Some((*length, row[column]?))).collect();
@@ -342,7 +342,7 @@ fn compare(tier: Tier, column: usize, proven: bool) {
     for (length, (words, value)) in rows {
         let listed = list.of_length(length).unwrap();
         assert_eq!(listed.len(), words, "{tier} {length}");
-        // What is told without a search.
+        // What is shown without a search.
         assert_eq!(tier.value(length), Some(value), "{tier} {length}");
         let par = Ground::blank(ListChoice::Embedded(tier), length).known_par();
         assert_eq!(par, Some(value + 1), "{tier} {length}");

@@ -28,20 +28,20 @@ mod thinking;
 
 use support::{GAME, Terminal};
 
-/// Nine words of four letters, and a round that begins at once.
+/// The flags for a round with the nine words that begins at once.
 const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--guesses", "3"];
 
 const BEGUN: &str = "Guess a letter.";
 const OVER: &str = "Play again";
 
-/// A round that has begun.
+/// Starts a round and waits for its first screen.
 fn begun(flags: &[&str]) -> Terminal {
     let terminal = Terminal::play(flags);
     terminal.expect(BEGUN);
     terminal
 }
 
-/// Guesses these letters, one after the other, until the round is over.
+/// Guesses these letters until the round is over.
 fn guess_until_over(terminal: &mut Terminal, letters: &str) {
     for letter in letters.chars() {
         terminal.press(&letter.to_string());
@@ -56,7 +56,7 @@ fn guess_until_over(terminal: &mut Terminal, letters: &str) {
     terminal.expect(OVER);
 }
 
-/// Shell commands that run the game, which they find as `"$@"`, in a terminal.
+/// Runs shell commands in a terminal; `"$@"` is the game with these flags.
 fn shell(commands: &str, flags: &[&str]) -> Terminal {
     Terminal::start(&[&["/bin/sh", "-c", commands, "sh", GAME], flags].concat(), &[])
 }
@@ -65,7 +65,7 @@ fn shell(commands: &str, flags: &[&str]) -> Terminal {
 fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     let mut terminal = Terminal::play(&["--seed", "1"]);
     terminal.expect("PLAY");
-    // The first time there is nothing else to be chosen.
+    // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
     terminal.expect("11 misses left");
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
@@ -196,7 +196,7 @@ fn a_terminal_that_is_closed_ends_the_program() {
     }
 }
 
-/// A shell that says when the game has stopped, and lets it go on after a line end.
+/// A shell script that reports when the game has stopped, and continues it after a line break.
 const SUSPENDING: &str = r#"
     set -m; "$@"; status=$?; times=0
     while [ $status = 147 ] || [ $status = 148 ]; do
@@ -228,7 +228,7 @@ fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
     for _ in 0..8 {
         let mut terminal = begun(&NINE);
         terminal.press("\x1a\x03");
-        // It may be stopped before it has seen the second key, or end at once.
+        // It may be suspended before it has seen the second key, or end at once.
         terminal.continue_until_it_ends(130);
     }
 }
@@ -290,15 +290,15 @@ fn words_through_a_pipe_without_any_terminal_end_politely() {
     assert!(left.contains("ended: 0.") && left.contains("Goodbye."), "{left}");
 }
 
-/// What idling has cost so far: how often a thread of the process was woken, and processor time.
+/// Returns the cost of idling so far: the number of wake-ups of all threads, and CPU time.
 #[cfg(target_os = "linux")]
 fn effort(process: u32) -> (u64, u64) {
     let read = |path: &std::path::Path| std::fs::read_to_string(path).unwrap();
-    // A thread may end while it is looked for.
+    // A thread may end in the meantime.
     let status = |task: std::fs::DirEntry| std::fs::read_to_string(task.path().join("status"));
     let folder = std::path::PathBuf::from(format!("/proc/{process}"));
     let stat = read(&folder.join("stat"));
-    // After the name, which may hold anything, come the state (field 3) and utime, stime (14, 15).
+    // The name may contain anything; after it come the state (field 3) and utime, stime (14, 15).
     let fields: Vec<_> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
     let ticks = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum();
     let woken = std::fs::read_dir(folder.join("task")).unwrap().map(|task| {
@@ -314,7 +314,7 @@ fn effort(process: u32) -> (u64, u64) {
 fn a_game_that_waits_for_a_key_does_nothing_at_all() {
     let terminal = begun(&NINE);
     let mut efforts = Vec::new();
-    // What the beginning left to do may still be under way at first, on a busy machine for a while.
+    // Work from the start may still be running at first, on a busy machine for a while.
     let idles = (0..20).any(|_| {
         let before = effort(terminal.process());
         let quiet = terminal.is_quiet_for(Duration::from_millis(300));
@@ -325,7 +325,7 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
     assert!(idles, "(woken, ticks) before and after: {efforts:?}");
 }
 
-/// Plays a bit of everything and returns every byte that was written.
+/// Uses every part of the game briefly and returns every byte written.
 fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     let program =
         [&[GAME, "--words", "words.txt", "--guesses", "3", "--words-left"], flags].concat();
@@ -334,7 +334,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press_for("\x1bOP", "next row; on the last one");
     terminal.press("\r");
     terminal.expect_gone("next row; on the last one");
-    // Too long a length is refused, then four letters are taken.
+    // A length that is too long is refused, then four letters are accepted.
     terminal.press_for("\x1b[B\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
     terminal.press("\x7f\x7f4\r\r\r\r");
     terminal.expect(BEGUN);
@@ -349,7 +349,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.bytes()
 }
 
-/// The numbers of every sequence that sets how characters look.
+/// Returns the parameters of every SGR sequence.
 fn looks(bytes: &[u8]) -> Vec<u16> {
     let text = String::from_utf8_lossy(bytes);
     let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
@@ -361,7 +361,7 @@ fn looks(bytes: &[u8]) -> Vec<u16> {
     numbers.map(|number| number.parse().unwrap_or(0)).collect()
 }
 
-/// Whether a number sets a colour; 39, 49 and 59 go back to the terminal's own.
+/// Returns whether an SGR parameter sets a colour; 39, 49 and 59 reset to the terminal's own.
 fn is_colour(number: &u16) -> bool {
     matches!(number, 30..=38 | 40..=48 | 58 | 90..=107)
 }
@@ -449,7 +449,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         terminal.signal(signal);
         terminal.dies_of(name);
     }
-    // A core would hold the word, so the program ends by itself and not of these signals.
+    // A core dump would contain the word, so the program exits instead of dying of these signals.
     for (signal, status) in [("QUIT", 131), ("SYS", 159), ("XCPU", 152)] {
         let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
         terminal.press_for("", "Let somebody else type a word.");
@@ -457,7 +457,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         terminal.signal(signal);
         terminal.ends(status);
     }
-    // What was typed is not left to the shell either.
+    // Typed input is not left for the shell, either.
     let mut terminal = shell(
         "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
         &["--line", "--opponent", "friend", "--guesses", "1"],
@@ -485,7 +485,7 @@ fn a_friend_is_asked_again_after_the_game_was_suspended() {
     terminal.press_for("zebra\n", "The word has 5 letters.");
     assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
     terminal.press_for("n\n", "Your letter:");
-    // After the question a signal does again what it always does.
+    // After the question, a signal has its usual effect again.
     terminal.press("\x03");
     terminal.dies_of("Interrupt");
 }
@@ -502,7 +502,7 @@ fn a_friends_word_is_not_shown_while_it_is_typed() {
     terminal.ends(0);
 }
 
-/// Where the program that panics finds the socket that tells it when to.
+/// The variable with the socket that tells the panicking program when to panic.
 const PANIC_WHEN: &str = "PANIC_WHEN";
 
 #[test]
@@ -520,7 +520,7 @@ fn a_panic_on_any_thread_gives_the_terminal_back_and_ends_with_101() {
     assert!(left.contains("told to panic"), "what happened can be read: {left}");
 }
 
-/// No test of its own: the program of the one above, which runs it in a terminal.
+/// Not a test of its own: the program that the test above runs in a terminal.
 #[test]
 fn the_program_that_panics() {
     let Some(socket) = std::env::var_os(PANIC_WHEN) else { return };

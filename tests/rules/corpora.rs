@@ -50,7 +50,7 @@ fn every_corpus_and_every_small_change_of_it_is_taken_or_refused() {
 /// The bug that `docs/upstream.md` describes. As long as it exists, untrusted text must not reach ratatui's
 /// own wrapping.
 #[test]
-fn what_is_reported_to_ratatui_still_happens() {
+fn the_bug_reported_to_ratatui_still_exists() {
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
     use ratatui::widgets::{Paragraph, Widget, Wrap};

@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn the_perfect_mind_suffers_the_value_at_most(words in words(9)) {
+    fn the_perfect_guesser_suffers_at_most_the_value(words in words(9)) {
         let list = list(&words);
         let all = list.of_length(3).unwrap().candidates();
         let value = Plain::of(&all).value();
@@ -173,7 +173,7 @@ proptest! {
     }
 
     #[test]
-    fn every_mind_counts_the_words_that_have_a_letter(words in words(20), asked in "[a-f]{0,3}") {
+    fn every_guesser_counts_the_words_that_have_a_letter(words in words(20), asked in "[a-f]{0,3}") {
         let list = list(&words);
         let all = list.of_length(3).unwrap().candidates();
         let guessed: LetterSet = asked.chars().map(letter).collect();
@@ -195,7 +195,7 @@ proptest! {
     }
 
     #[test]
-    fn no_letter_is_repeated_and_every_word_is_found_be_it_on_the_list_or_not(
+    fn no_letter_is_repeated_and_every_word_is_found_listed_or_not(
         words in words(12),
         secret in "[a-z]{3}",
     ) {
@@ -224,7 +224,7 @@ proptest! {
 }
 
 #[test]
-fn the_balanced_mind_adds_a_quarter_of_the_bits() {
+fn balanced_adds_a_quarter_of_the_bits() {
     // Of eight words six have an A, all in front: 0.75, and H(6/8, 2/8) = 0.811 bits, 0.953 in total. Four
     // have an E at four different places: 0.5, and half the words give 1 bit, each of the others 3: 1.0 in
     // total.
@@ -256,7 +256,7 @@ fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
 }
 
 #[test]
-fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
+fn off_its_list_a_guesser_goes_by_the_neighbours_of_known_letters() {
     // No word begins with S and has no E. After an S, O is more frequent than any other letter not yet
     // guessed, and it is also the most frequent letter at the other places.
     let list = list(["sole", "sore", "sate", "bold", "cold"]);
@@ -295,7 +295,7 @@ fn found(guesser: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
 }
 
 #[test]
-fn a_mind_that_learned_how_words_look_finds_words_that_it_does_not_know() {
+fn the_learned_guesser_finds_words_that_it_does_not_know() {
     let list = Tier::Common.load();
     let hold_out = HoldOut { share: "0.5".parse().unwrap(), seed: 0, families: false };
     let (known, hidden) = hold_out.split(&list).unwrap();

@@ -109,7 +109,7 @@ fn without_tests(text: &str) -> String {
 }
 
 #[test]
-fn what_stands_below_tests_is_read_too() {
+fn code_after_tests_is_checked_too() {
     let text = "mod a;\n#[cfg(test)]\nmod tests;\nmod b;\nimpl A {\n    #[cfg(test)]\n    fn f() {\n        \
                 if x {\n        }\n    }\n    fn g() {}\n}\n#[cfg(test)]\nmod more {\n    fn h() {}\n}\n";
     assert_eq!(without_tests(text), "mod a;\nmod b;\nimpl A {\n    fn g() {}\n}\n");
@@ -146,7 +146,7 @@ fn sources_without_tests() -> Vec<(PathBuf, String, String)> {
 const KNOW_THE_SYSTEM: [&str; 3] = ["system", "players/os", "tui/mouse"];
 
 #[test]
-fn what_differs_between_systems_stands_in_its_rooms() {
+fn platform_checks_are_confined_to_their_modules() {
     let mut asking = BTreeSet::new();
     for (path, _, text) in sources_without_tests() {
         let asks = |line: &str| {
@@ -309,7 +309,7 @@ fn no_two_siblings_import_each_other() {
 }
 
 #[test]
-fn a_circle_is_seen_through_braces_and_through_the_parent() {
+fn cycles_are_found_through_braces_and_parents() {
     let file = |path: &str, text: &str| (PathBuf::from(path), String::new(), text.to_owned());
     let files = [
         file("a.rs", "mod b;\nmod c;\npub use b::{B, More};\n"),
@@ -487,7 +487,7 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn sentences_stand_in_text() {
+fn sentences_are_only_in_text() {
     let mut misplaced = Vec::new();
     let mut used = vec![0; SPEAKS_FOR_ITSELF.len()];
     for (path, module, text) in sources_without_tests() {
@@ -589,7 +589,7 @@ fn fallible(text: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn what_can_fail_says_when() {
+fn fallible_functions_document_their_errors() {
     let mut seen = 0;
     let mut silent = Vec::new();
     for (path, _, text) in sources() {

@@ -148,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn without_a_search_there_is_an_answer_all_the_same(words in lists()) {
+    fn there_is_an_answer_without_a_search(words in lists()) {
         let all = candidates(&words.join(" "));
         for opponent in [Opponent::Merciless, Opponent::Merciful] {
             let position = Position::new(all.listed(), 3);
@@ -314,7 +314,7 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy_in_2448_r
 }
 
 #[test]
-fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_played_out() {
+fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
     let suffered = |(family, words): &(Family, Candidates)| {
         let (misses, _) = play(&mut Frequency, words, 30, Opponent::Greedy);
         misses as usize + usize::from(family.places.is_empty())

@@ -93,7 +93,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
 }
 
 #[test]
-fn an_answer_that_nobody_waits_for_any_more_gives_way() {
+fn an_unwanted_answer_gives_way() {
     let (mut services, reports) = on_threads();
     let candidates = chaos();
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
@@ -185,14 +185,14 @@ fn follow_hints(lengths: &[usize]) -> usize {
 }
 
 #[test]
-fn who_follows_a_hint_has_guessed_the_best_letter() {
+fn following_a_hint_is_guessing_the_best_letter() {
     let positions = follow_hints(&[4, 7, 12, 15]);
     assert!(positions > 40, "{positions} positions");
 }
 
 #[test]
 #[ignore = "a sweep"]
-fn who_follows_a_hint_has_guessed_the_best_letter_of_words_of_any_length() {
+fn following_a_hint_is_guessing_the_best_letter_of_words_of_any_length() {
     let positions = follow_hints(&[3, 4, 5, 6, 7, 8, 10, 12, 15]);
     assert!(positions > 100, "{positions} positions");
 }

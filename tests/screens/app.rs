@@ -20,7 +20,7 @@ use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
 
-/// Whether a screen asks for something beside what a key asked for.
+/// Returns whether an effect was requested by a screen itself, not by a key.
 fn is_beside(effect: &Effect) -> bool {
     matches!(
         effect,
@@ -39,7 +39,7 @@ fn is_beside(effect: &Effect) -> bool {
     )
 }
 
-/// Hands something in that has one effect at most, besides what screens ask for by themselves.
+/// Handles an input that has at most one effect, apart from those requested by screens themselves.
 fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     let mut effects = app.handle(input);
     effects.retain(|effect| !is_beside(effect));
@@ -47,7 +47,7 @@ fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     effects.pop()
 }
 
-/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+/// Presses keys, separated by blanks; `word` as a whole is typed letter by letter.
 fn press(app: &mut App, keys: &str) -> Option<Effect> {
     let mut effect = None;
     for key in game::keys(keys) {
@@ -57,7 +57,7 @@ fn press(app: &mut App, keys: &str) -> Option<Effect> {
     effect
 }
 
-/// Whether the result to share was copied, if it is shown.
+/// Returns whether the result to share was copied, if it is shown.
 fn copied(app: &App) -> Option<bool> {
     app.overlays().iter().find_map(|overlay| match overlay {
         Overlay::Share { copied } => Some(*copied),
@@ -69,7 +69,7 @@ fn is_helped(app: &App) -> bool {
     matches!(app.overlays().last(), Some(Overlay::Help(_)))
 }
 
-/// The app in a line or two.
+/// Describes the app in a line or two.
 fn seen(app: &App) -> String {
     let screen = match app.screen() {
         Screen::Setup(setup) => game::form(app, setup),
@@ -509,14 +509,14 @@ fn beginning_without_words_of_the_length_shows_the_form_and_why() {
     );
 }
 
-/// Begins a round against the opponent that thinks.
+/// Begins a round against an opponent that searches.
 fn thinking_app() -> App {
     let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
     app.begin();
     app
 }
 
-/// Presses a key for a letter and returns the question that the opponent is to think about.
+/// Presses a key for a letter and returns the question for the opponent.
 #[track_caller]
 fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     match press(app, keys) {
@@ -527,7 +527,7 @@ fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     }
 }
 
-/// A reply with the letter at these places.
+/// Returns a reply with the letter at these places.
 fn reply(letter: char, places: Places) -> Reply {
     Reply {
         letter: ENGLISH.letter(letter).unwrap(),
@@ -538,12 +538,12 @@ fn reply(letter: char, places: Places) -> Reply {
     }
 }
 
-/// The reply that there is no such letter.
+/// Returns the reply that there is no such letter.
 fn no(letter: char) -> Reply {
     reply(letter, Places::NONE)
 }
 
-/// The answer that there is no such letter.
+/// Answers that there is no such letter.
 fn miss(app: &mut App, ticket: Ticket, letter: char) -> Option<Effect> {
     handle(app, &Input::Answer(ticket, no(letter)))
 }
@@ -560,7 +560,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
             ("Tab", "playing: ---- of 9 3 left | Guess a letter."),
         ],
     );
-    // The first answer lets the next letter be asked that was typed meanwhile.
+    // After the first answer, the letter typed in the meantime is asked.
     let Some(Effect::Request(Request::Think(question, second))) = miss(&mut app, first, 'e') else {
         panic!("O is asked")
     };
@@ -589,7 +589,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
     assert_eq!(press(&mut app, "Enter"), None);
     assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert_eq!(seen(&app), "setup: [merciless] test 4 3 hidden play");
-    // An answer of a round that was left is none to the next one.
+    // A late answer to an earlier round is ignored.
     app.begin();
     let (next, ..) = asked(&mut app, "o");
     assert_ne!(next, ticket);
@@ -632,7 +632,7 @@ fn own(length: usize) -> Ground {
     Ground::blank(ListChoice::User, length)
 }
 
-/// What par is asked for (letters, words) when these keys are pressed, the first first.
+/// Returns the requests for par (letters, words) when these keys are pressed, in order.
 fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
     let par = |effect: &Effect| match effect {
         Effect::Request(Request::FindPar(ground, words)) => Some((ground.length, words.len())),
@@ -660,7 +660,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     assert_eq!(asked, [(2, 2), (6, 1), (8, 1)], "it has the par of its length");
 }
 
-/// The app with the difficulty of this name, which knows par of three lengths.
+/// Returns the app with this difficulty, which knows par for three lengths.
 fn with_difficulty(difficulty: Difficulty) -> App {
     let mut app = app(|chosen| chosen.difficulty = difficulty);
     for (length, par) in [(4, 5), (6, 1), (8, 2)] {
@@ -789,7 +789,7 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
     assert_eq!(looks(&answered), 0, "O is asked about at once");
 }
 
-/// Presses F3 and returns the question that the adviser gets.
+/// Presses F3 and returns the question for the adviser.
 #[track_caller]
 fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<Position>, Ticket) {
     match press(app, "F3") {
@@ -860,7 +860,7 @@ fn statistics_open_at_the_end_of_a_round_and_lead_back_to_it() {
     let (input, ticket) = judged(&effects(&mut app, "e t z"));
     let _ = effects(&mut app, "F5");
     assert!(matches!(app.screen(), Screen::Statistics(_)));
-    // What becomes known meanwhile is there afterwards.
+    // Results that arrive in the meantime are there afterwards.
     let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, all.clone()));
     let _ = effects(&mut app, "Esc");
@@ -940,7 +940,7 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
     );
 }
 
-/// What is asked, once, about a round that has ended.
+/// Returns the single request to judge a finished round.
 fn judged(effects: &[Effect]) -> (AnalysisInput, Ticket) {
     let asked: Vec<_> = effects
         .iter()
@@ -1081,13 +1081,13 @@ fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
     assert!(seen(&app).starts_with("playing: ----"));
 }
 
-/// Everything that keys, written with blanks between them, ask of the outside.
+/// Returns all effects of these keys, separated by blanks.
 fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
     let keys = keys.split_whitespace().map(|name| name.parse::<Key>().unwrap());
     keys.flat_map(|key| app.handle(&Input::Key(key))).collect()
 }
 
-/// What is kept of a round: its transcript, how it ended, and how often it was kept.
+/// Returns what is saved of finished rounds: transcript and outcome, once per request.
 fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
     let kept = effects.iter().filter_map(|effect| match effect {
         Effect::Request(Request::Keep(ended)) => {
@@ -1139,7 +1139,7 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
     assert_eq!(kept(&effects(&mut app(|_| {}), "Ctrl-C")), [], "there was no round");
 }
 
-/// How a round is to be resumed after these keys, if it was saved by the last of them.
+/// Returns the saved round after these keys, if the last one saved it.
 fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
     let save = |effect: Effect| match effect {
         Effect::Request(Request::Save(round)) => Some(*round),
@@ -1162,14 +1162,14 @@ fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
     assert_eq!(saved(&mut app, "z"), None, "it is over");
 }
 
-/// A round after an E and an O, as another session left it.
+/// Returns a round after an E and an O, as an earlier session left it.
 fn left() -> InPlay {
     let mut app = app(|chosen| chosen.lives = "5".parse().unwrap());
     app.begin();
     saved(&mut app, "e o Tab Tab").unwrap()
 }
 
-/// The form with that round in front of it.
+/// Returns the form with an offer to resume that round.
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
@@ -1258,7 +1258,7 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
             ("F1 Esc", "setup: greedy test [6] 3 hidden play"),
         ],
     );
-    // What comes too late is nothing to anybody.
+    // A late result is ignored.
     handle(&mut app, &Input::Statistics(ticket, Box::new(statistics), None));
     assert_eq!(seen(&app), "setup: greedy test [6] 3 hidden play");
 }
@@ -1266,7 +1266,7 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
 /// The first numbered day at noon, in seconds since 1970.
 const NOON: u64 = 1_795_219_200 + 43_200;
 
-/// The game of the day, asked for in the form at noon after these rounds.
+/// Starts the daily game from the form at noon, after these rounds.
 fn daily(rounds: &[&str]) -> App {
     let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
     let career = Box::new(Career::of(&records, NOON));
@@ -1281,7 +1281,7 @@ fn daily(rounds: &[&str]) -> App {
     };
     let early = reads(&app.handle(&Input::Begin));
     let asked = reads(&effects(&mut app, "F6"));
-    // What was asked for before may be of yesterday.
+    // The result of an earlier request may be yesterday's.
     handle(&mut app, &Input::Statistics(early, career.clone(), None));
     assert_eq!(seen(&app), form);
     handle(&mut app, &Input::Statistics(asked, career.clone(), None));
@@ -1319,7 +1319,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
     assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
 }
 
-/// The first attempt at the game of the day, after a letter.
+/// Returns the first attempt at the daily game, after a letter.
 fn attempt() -> InPlay {
     let mut day = daily(&[]);
     let (ticket, ..) = asked(&mut day, "e");
@@ -1361,7 +1361,7 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
     }
 }
 
-/// What is asked in front of the screen.
+/// Returns the question in the dialog in front of the screen.
 fn asked_first(app: &App) -> Option<&str> {
     app.overlays().iter().find_map(|overlay| match overlay {
         Overlay::Confirm(confirm) => Some(confirm::question(confirm.consequence())),
@@ -1405,13 +1405,13 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     let mut plain = app_of_nothing();
     let _ = effects(&mut plain, "F3 F4");
     assert_eq!(asked_first(&plain), None);
-    // A front end that says it by itself is not asked.
+    // A front end that does not want questions is not asked.
     let mut silent = ladder(&[], |_| {}, false);
     let _ = effects(&mut silent, "Enter F3");
     assert_eq!(asked_first(&silent), None);
 }
 
-/// A round that counts for nothing but itself, which asks first.
+/// Returns a round that counts neither on the ladder nor as a daily game, and that asks first.
 fn app_of_nothing() -> App {
     let mut app = app(|_| {}).asking_first();
     app.begin();
@@ -1485,7 +1485,7 @@ fn an_answer_that_ends_the_round_waits_behind_the_question() {
     assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
 }
 
-/// The ladder after these rounds, opened in the form or (after a lost round) at its end.
+/// Returns the ladder after these rounds, opened from the form or at the end of a lost round.
 fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bool) -> App {
     let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
     let mut app = app(chosen);
@@ -1655,7 +1655,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");
 }
 
-/// The events among these effects.
+/// Returns the events among these effects.
 fn events(effects: Vec<Effect>) -> Vec<Event> {
     let event = |effect| match effect {
         Effect::Event(event) => Some(event),

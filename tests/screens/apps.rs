@@ -38,12 +38,12 @@ pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<H
 pub(super) const ASSIGNMENT: &str =
     "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
 
-/// A round with a guesser that gives its hints at once.
+/// Returns a round with a guesser that gives its hints immediately.
 pub(super) fn hinted(keys: &str) -> App {
     think_and_press(assignment(), keys)
 }
 
-/// The attempt at today's game.
+/// Returns the attempt at today's game.
 pub(super) fn game_of_the_day() -> App {
     let mut app = read(Vec::new(), "Esc");
     let Some(ticket) = asked(&mut app, "F6", |request| match request {
@@ -56,12 +56,12 @@ pub(super) fn game_of_the_day() -> App {
     app
 }
 
-/// A game with the assignment's words, some shorter and some longer ones.
+/// Returns a game with the words of the classic assignment and some shorter and longer ones.
 pub(super) fn assignment() -> App {
     app(ASSIGNMENT, 4, "6", Opponent::Greedy)
 }
 
-/// Presses keys, written with blanks between them.
+/// Presses keys, separated by blanks.
 pub(super) fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
         let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
@@ -78,7 +78,7 @@ pub(super) fn playing(keys: &str) -> App {
     press(app, keys)
 }
 
-/// What a key asks of the outside.
+/// Returns the request that a key makes.
 pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Option<T>) -> Option<T> {
     let effects = app.handle(&Input::Key(key.parse().unwrap()));
     effects.into_iter().find_map(|effect| match effect {
@@ -87,12 +87,12 @@ pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Optio
     })
 }
 
-/// The end of a lost round, told again.
+/// Returns the story of a lost round.
 pub(super) fn story(keys: &str) -> App {
     press(playing("e o t Tab z x v q ↓ Enter"), keys)
 }
 
-/// The same letters against others.
+/// Returns the comparison of the same letters against other opponents.
 pub(super) fn against() -> App {
     let mut app = story("");
     let Some((round, ticket)) = asked(&mut app, "a", |request| match request {
@@ -120,7 +120,7 @@ pub(super) fn judged() -> App {
     app
 }
 
-/// The form as somebody finds it who has played once and changed nothing, at the difficulty.
+/// Returns the form of a player who has played once and changed nothing, with the difficulty in focus.
 pub(super) fn first_game() -> App {
     let preferences = Preferences {
         opponent: Opponent::Merciless.into(),
@@ -134,14 +134,14 @@ pub(super) fn first_game() -> App {
     press(App::new(Library::new(None), preferences, 1).ready(false), "↑ ↑")
 }
 
-/// A round with the words of a real list.
+/// Returns a round with a real word list.
 pub(super) fn real_round(keys: &str) -> App {
     let mut app = real();
     app.begin();
     press(app, keys)
 }
 
-/// A game with them.
+/// Returns a game with a real word list.
 pub(super) fn real() -> App {
     let lives = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
@@ -158,7 +158,7 @@ pub(super) fn real() -> App {
     App::new(Library::new(None), preferences, 1)
 }
 
-/// A round on a rung of the ladder, which asks first.
+/// Returns a round for a rung of the ladder, which asks before hints.
 pub(super) fn on_a_rung(keys: &str) -> App {
     press(read(Vec::new(), "Tab Tab Tab Enter").asking_first(), keys)
 }
@@ -173,7 +173,7 @@ pub(super) fn sealed(keys: &str) -> App {
 /// The first numbered day, at 19:48.
 pub(super) const NOW: u64 = 1_795_219_200 + 71_280;
 
-/// Many rounds: what the statistics are like after a year.
+/// Returns the statistics after many rounds, as after a year of play.
 pub(super) fn results(keys: &str) -> App {
     let opponents = ["merciless", "merciless", "greedy", "fair", "fair", "merciless", "friend"];
     let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
@@ -207,7 +207,7 @@ pub(super) fn results(keys: &str) -> App {
     press(app, keys)
 }
 
-/// Somebody who has played the game of the day and climbed.
+/// Returns the statistics of a player with daily games and rungs of the ladder.
 pub(super) fn days(keys: &str) -> App {
     let game = |back: u64| Day::at(NOW - back * 86_400).game().to_string();
     let rounds = [
@@ -222,7 +222,7 @@ pub(super) fn days(keys: &str) -> App {
     read(rounds.iter().map(record).collect(), keys)
 }
 
-/// The statistics of these rounds, after some keys.
+/// Returns the statistics of these rounds, after some keys.
 pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     let mut app = assignment();
     let Some(ticket) = asked(&mut app, "F5", |request| match request {
@@ -235,19 +235,19 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     press(app, keys)
 }
 
-/// The first rungs of the ladder, climbed.
+/// Returns rounds that reach the first rungs of the ladder.
 pub(super) fn climbed() -> Vec<Record> {
     let rounds =
         ["eh1 common merciful 8 13 1 E*", "eh1 common fair 8 13 1 E*", "eh1 common fair 8 8 1 E*"];
     rounds.iter().map(|round| played(round, NOW, false)).collect()
 }
 
-/// The form of somebody who has played nothing yet.
+/// Returns the form of a new player.
 pub(super) fn first_day() -> App {
     read(Vec::new(), "Esc")
 }
 
-/// The form with an interrupted round in front of it.
+/// Returns the form with an offer to resume an interrupted round.
 pub(super) fn offered() -> App {
     let mut played = playing("e o");
     let Some(round) = asked(&mut played, "Tab", |request| match request {
@@ -268,7 +268,7 @@ pub(super) fn unkept() -> App {
     press(app, "t z x v q")
 }
 
-/// A round about a word that the player holds, with a guesser that answers at once.
+/// Returns a round in which the player holds the word, with a guesser that answers immediately.
 pub(super) fn holding(keys: &str) -> App {
     think_and_press(app(ASSIGNMENT, 4, "6", Holder::You), keys)
 }
@@ -321,7 +321,7 @@ pub(super) fn many_guesses() -> App {
     press(app, "a b c d e Tab")
 }
 
-/// A word of twenty letters, half of it found.
+/// Returns a round with a word of twenty letters, half of it found.
 pub(super) fn twenty_letters() -> App {
     let mut app = app("counterdemonstration", 20, "8", Opponent::Greedy);
     app.begin();
@@ -344,14 +344,14 @@ pub(super) fn nothing_played() -> App {
     read(Vec::new(), "")
 }
 
-/// The form of somebody who has played before.
+/// Returns the form of a player who has played before.
 pub(super) fn known_records() -> App {
     let mut app = results("Esc");
     let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 5));
     app
 }
 
-/// A round with a list in Polish, whose keyboard is the largest there is.
+/// Returns a round with a Polish list, which has the largest keyboard.
 pub(super) fn polish(keys: &str) -> App {
     let mut list = ListBuilder::new(&POLISH);
     list.feed(include_bytes!("../lists/polish.txt")).unwrap();
@@ -371,7 +371,7 @@ pub(super) fn polish(keys: &str) -> App {
     press(app, keys)
 }
 
-/// A round in which no letter was guessed, told again from its transcript.
+/// Returns the story of a round without any guesses, replayed from its transcript.
 pub(super) fn untold() -> App {
     let mut app = playing("");
     let Screen::Playing(playing) = app.screen() else { panic!("no round") };

@@ -11,14 +11,14 @@ use evil_hangman::text::remark::in_reverse;
 use evil_hangman::text::reverse::{self, doubt};
 use evil_hangman::words::{ENGLISH, Word};
 
-/// A game, and the letter that it waits for.
+/// A game, and the request for a letter that is pending.
 struct Game {
     app: App,
     wanted: Option<(Box<Position>, Ticket)>,
 }
 
 impl Game {
-    /// Hands something in; a letter that is asked for waits until somebody thinks.
+    /// Handles an input; a request for a letter is kept until [`think`] answers it.
     fn handle(&mut self, input: &Input) -> Vec<Effect> {
         let mut effects = self.app.handle(input);
         effects.retain(|effect| match effect {
@@ -57,7 +57,7 @@ fn app(length: usize) -> Game {
     Game { app, wanted: None }
 }
 
-/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+/// Presses keys, separated by blanks; `word` as a whole is typed letter by letter.
 fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     let mut effect = None;
     for key in game::keys(keys) {
@@ -69,7 +69,7 @@ fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     effect
 }
 
-/// The app in a line or two.
+/// Describes the app in a line or two.
 fn seen(app: &App) -> String {
     match app.screen() {
         Screen::Setup(setup) => game::form(app, setup),
@@ -129,7 +129,7 @@ fn check(app: &mut Game, steps: &[(&str, &str)]) {
     }
 }
 
-/// Has a guesser choose a letter as often as one is wanted.
+/// Answers all pending requests for letters.
 fn think(app: &mut Game) {
     while let Some((view, ticket)) = app.wanted.take() {
         let advice = GuesserKind::Frequency.guesser().advise(&view);
@@ -137,7 +137,7 @@ fn think(app: &mut Game) {
     }
 }
 
-/// The same as [`check`] with a guesser that thinks after each step.
+/// Does the same as [`check`], and answers requests for letters after each step.
 #[track_caller]
 fn check_held(app: &mut Game, steps: &[(&str, &str)]) {
     think(app);
@@ -150,7 +150,7 @@ fn check_held(app: &mut Game, steps: &[(&str, &str)]) {
     }
 }
 
-/// A round in which the player holds a word of four letters.
+/// Returns a round in which the player holds a word of four letters.
 fn held_app() -> Game {
     let mut app = app(4);
     app.begin();
@@ -316,7 +316,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
     );
 }
 
-/// A round that the computer loses about a word that it does not know.
+/// Returns a round that the computer loses because it does not know the word.
 fn unknown_word() -> Game {
     let mut app = held_app();
     check_held(&mut app, &[("Esc ↓ Enter", "held: You ended the round. word: ")]);

@@ -36,11 +36,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-/// The sizes that the game is made for, in columns and rows.
+/// The sizes that the game is designed for, in columns and rows.
 const SIZES: [(u16, u16); 8] =
     [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 12), (20, 5)];
 
-/// Those at which a screen is looked at that differs from another in a part.
+/// The sizes for screens that differ from others only in part.
 const FEW: [(u16, u16); 3] = [(100, 30), (80, 24), (40, 12)];
 
 static UNICODE: LazyLock<Theme> =
@@ -64,7 +64,7 @@ fn text(buffer: &Buffer) -> String {
     rows.map(|row| line(row).trim_end().to_owned() + "\n").collect()
 }
 
-/// The screen at a few sizes, one below the other.
+/// Returns the screen at a few sizes, one below the other.
 fn at_few_sizes(app: &App, theme: &Theme) -> String {
     let mut pictures = String::new();
     for (columns, rows) in FEW {
@@ -85,7 +85,7 @@ macro_rules! variants {
     };
 }
 
-// What differs from a screen of the gallery in a part.
+// Screens that differ from one of the gallery only in part.
 variants! {
     setup_with_a_notice: assignment().with_notice(Some(
         "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
@@ -123,8 +123,8 @@ fn a_pasted_word_cannot_turn_a_line_around() {
     }
 }
 
-/// Draws the screens at odd sizes: at each of many small sizes every so-manieth screen, at each large one
-/// all.
+/// Draws the screens at odd sizes: one in `one_in` at each of many small sizes, all of them at each large
+/// one.
 fn draw_at_odd_sizes(one_in: usize) {
     let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
     let large = [
@@ -177,7 +177,7 @@ fn below_the_smallest_size_one_sentence_names_it() {
     assert_eq!(shown, "Hangman needs 20 columns and 5 rows.");
 }
 
-/// The row and column where the text stands.
+/// Returns the row and column of a text.
 fn find(buffer: &Buffer, wanted: &str) -> (u16, u16) {
     let lines = text(buffer);
     let found = lines.lines().enumerate().find(|(_, line)| line.contains(wanted));
@@ -208,7 +208,7 @@ fn the_xray_changes_nothing_but_its_own_place() {
     for (size, left) in [((160, 50), 107), ((120, 40), 50)] {
         let closed = picture(&real_round("e s Tab"), &UNICODE, size);
         let open = picture(&real_round("e s Tab F4"), &UNICODE, size);
-        // The footer says what closes it.
+        // The footer names the key that closes it.
         let board = |at: &ratatui::layout::Position| at.x < left && at.y > 1 && at.y + 1 < size.1;
         for at in closed.area.positions().filter(board) {
             assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
@@ -217,7 +217,7 @@ fn the_xray_changes_nothing_but_its_own_place() {
     }
 }
 
-/// What is left of a letter's look without colours: the characters around it and its attributes.
+/// Returns the appearance of a letter without colours: the characters around it and its attributes.
 fn shape(buffer: &Buffer, column: u16, row: u16) -> (String, Modifier) {
     let around = (column.saturating_sub(1)..=column + 1).map(|x| buffer[(x, row)].symbol());
     let own = &buffer[(column, row)];
@@ -243,7 +243,7 @@ fn found_missed_unused_and_lost_letters_differ_without_colour() {
             assert_ne!(unused, missed, "{size:?}");
             assert_ne!(found, missed, "{size:?}");
         }
-        // The words that fitted as well: what was found is in capitals, the rest is not.
+        // Of the words that would have fitted, the letters found are in capitals.
         let shown = text(&picture(&playing("e o t z x v q"), theme, (80, 24)));
         assert!(shown.contains("OO"), "{shown}");
         assert!(shown.contains("cOOl") || shown.contains("gOOd"), "{shown}");
@@ -256,7 +256,7 @@ fn every_screen_is_ascii_where_glyphs_are() {
         for size in SIZES {
             let buffer = picture(&app, &ASCII, size);
             for cell in &buffer.content {
-                // The letters of a language are what they are.
+                // The letters of a language are always allowed.
                 let is_letter = cell.symbol().chars().all(|c| POLISH.letter(c).is_some());
                 let is_plain = cell.symbol().is_ascii() || is_letter;
                 assert!(is_plain, "{name} at {size:?}: {:?}", cell.symbol());
@@ -345,7 +345,7 @@ fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are
         };
         let is_pattern =
             |text: &str| text.len() == places && text.chars().all(|c| matches!(c, '-' | 'E'));
-        // Where the X-ray takes the board's place, the word stands above it.
+        // If the X-ray replaces the board, the word is above it.
         let above = |line: &&str| line.split_whitespace().nth(2) == Some("misses");
         let rows = shown.lines().filter(|line| !above(line));
         let rows = rows.filter(|line| line.split_whitespace().any(is_pattern)).count();
@@ -420,12 +420,12 @@ fn nothing_jumps_while_the_computer_guesses() {
 fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
     for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)] {
         let area = Rect::new(0, 0, size.0, size.1);
-        // Each of the four places is marked in turn; where the picture changed, there it is.
+        // Each of the four places is marked in turn; the cursor must be where the screen changed.
         for place in 0..4 {
             let before = holding(&"→ ".repeat(place));
             let after = holding(&format!("{} Space", "→ ".repeat(place)));
             let (old, new) = (picture(&before, &UNICODE, size), picture(&after, &UNICODE, size));
-            // The last row says what the keys do now.
+            // The last row describes the keys.
             let above = Rect { height: size.1 - 1, ..area };
             let changed: Vec<_> = above.positions().filter(|at| old[*at] != new[*at]).collect();
             assert!(!changed.is_empty(), "{place} at {size:?}");

@@ -33,7 +33,7 @@ fn app(opponent: Holder, begins: bool) -> App {
     app
 }
 
-/// What a game asked for that outlasts it, and what it would have come to.
+/// Describes a request whose effects outlast the game.
 fn told(request: &Request) -> Option<String> {
     match request {
         Request::Think(question, _) => Some(format!("think about {:?}", question.letter)),
@@ -49,7 +49,7 @@ fn told(request: &Request) -> Option<String> {
     }
 }
 
-/// What stands behind both: it answers at once, and writes down what it was asked.
+/// Returns the host of both games, which answers immediately and records the requests.
 fn host(asked: &RefCell<Vec<String>>) -> impl FnMut(Request) -> Option<Input> + '_ {
     move |request| {
         asked.borrow_mut().extend(told(&request));
@@ -145,14 +145,14 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
 fn a_word_that_the_player_holds_is_asked_for_alike() {
     let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
     for (keys, sentences) in [
-        // DEAL, with an answer that is undone.
+        // DEAL, with an answer that is taken back.
         (
             "- e Enter Backspace - e Enter - - a Enter d Enter d e a l Enter Ctrl-C",
             vec!["2", "u", "2", "--a-", "1", "dea l", "n"],
         ),
-        // Answers that contradict each other, one of them taken back, and then no list any more.
+        // Contradictory answers, one of them taken back, and then no listed word is left.
         ("n - - l Enter Enter - - l Enter ↑ Enter Ctrl-C", vec!["n", "3", "1", "3", ""]),
-        // A word that the computer does not know.
+        // A word that is not on the list.
         (
             "n - l Enter ↑ Enter n n b l i p Enter y Ctrl-C",
             vec!["n", "2", "", "n", "n", "blip", "y", "n"],

@@ -92,7 +92,6 @@ impl Affixes {
         self.completeness
     }
 
-    /// Returns the approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         let swaps = self.swaps.iter().map(|swaps| size_of_val(&swaps[..]));
         swaps.sum::<usize>() + self.numbers.len() * size_of::<(Suffix, u16)>()
@@ -130,7 +129,6 @@ fn packed(suffix: &[u8]) -> Suffix {
     suffix.iter().fold(0, |packed, code| packed << 8 | u64::from(*code))
 }
 
-/// Returns the number of letters of an ending.
 const fn length(suffix: Suffix) -> usize {
     (64 - suffix.leading_zeros() as usize).div_ceil(8)
 }

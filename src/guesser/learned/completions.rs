@@ -12,7 +12,6 @@ pub(super) struct Gaps {
 }
 
 impl Gaps {
-    /// Returns the reversed pattern.
     pub(crate) fn reversed(&self) -> Self {
         Self { codes: self.codes.iter().rev().copied().collect(), absent: self.absent }
     }

@@ -28,7 +28,6 @@ const LISTED: u32 = u32::MAX;
 /// Packed words with weights.
 #[derive(Default)]
 pub(super) struct Words {
-    /// The packed words, one after another.
     pub blocks: Vec<u64>,
     /// The weight of each word: the expected number of words like it.
     pub weights: Vec<f32>,

@@ -17,9 +17,7 @@ pub(super) struct Knowledge {
 /// What was learned from words read in one direction.
 pub(super) struct Direction {
     pub words: Texts,
-    /// How the words are spelled.
     pub spelling: Spelling,
-    /// Which endings are interchangeable.
     pub affixes: Affixes,
 }
 
@@ -46,7 +44,6 @@ impl Knowledge {
         self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::max)
     }
 
-    /// Returns the approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         let bytes = |known: &Direction| {
             known.words.bytes() + known.spelling.bytes() + known.affixes.bytes()

@@ -222,7 +222,6 @@ impl Spelling {
         self.symbols
     }
 
-    /// Returns the approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.contexts[..]) + size_of_val(&self.followers[..])
     }

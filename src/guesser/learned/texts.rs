@@ -39,12 +39,10 @@ impl Texts {
         self.ends.len()
     }
 
-    /// Returns the memory in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.codes[..]) + size_of_val(&self.ends[..])
     }
 
-    /// Returns the total number of letters.
     pub fn letters(&self) -> usize {
         self.codes.len()
     }
@@ -78,19 +76,16 @@ impl Text {
         reversed
     }
 
-    /// Returns the letter codes.
     pub fn codes(&self) -> &[u8] {
         &self.codes[..self.length]
     }
 
-    /// Returns the packed word.
     pub fn packed(&self) -> impl Iterator<Item = u64> {
         // The codes past the end are 0, as packed words require.
         let (blocks, _) = self.codes.as_chunks::<8>();
         blocks.iter().take(self.length.div_ceil(8)).map(|block| u64::from_be_bytes(*block))
     }
 
-    /// Unpacks a word.
     pub(crate) fn unpacked(blocks: &[u64], length: usize) -> Self {
         let mut text = Self::EMPTY;
         blocks.iter().flat_map(|block| block.to_be_bytes()).take(length).for_each(|c| text.push(c));

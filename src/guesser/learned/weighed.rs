@@ -8,7 +8,6 @@ use crate::words::Letter;
 
 use super::super::split::WORTH_OF_A_BIT;
 
-/// Words and their relative weights.
 pub(super) struct Weighed {
     lexicon: Lexicon,
     weights: Vec<f32>,
@@ -24,7 +23,6 @@ pub(super) struct Weighed {
 /// The effect of guessing a letter on some of the words.
 #[derive(Clone, Copy)]
 pub(super) struct WeighedSplit {
-    /// The index of the letter.
     pub letter: usize,
     /// The share (0 ..= 1) of the weight whose words have the letter.
     pub share: f32,
@@ -32,7 +30,6 @@ pub(super) struct WeighedSplit {
     balance: f32,
     /// Whether the letter is informative: more than one answer is possible.
     tells: bool,
-    /// Whether every word has the letter.
     sure: bool,
 }
 

@@ -9,7 +9,6 @@ use super::bytes::{Reader, checksum, list_hash};
 use super::verify::read_span;
 use super::{Flaw, MAGIC, ProofError};
 
-/// A claim of the setter's half.
 pub(in super::super) struct Claim {
     pub span: Span,
     /// The misses that can be forced in the span.

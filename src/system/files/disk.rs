@@ -17,7 +17,6 @@ pub mod faults;
 #[cfg(any(test, feature = "faults"))]
 use faults::{is_simulated, step};
 
-/// The kinds of calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Call {
     Folder,

@@ -155,7 +155,7 @@ fn what_a_terminal_answers_is_no_key_in_any_of_its_forms() {
 }
 
 #[test]
-fn what_an_operating_system_command_says_is_told_where_it_is_short() {
+fn short_osc_answers_are_reported() {
     let told = |text: &str| Typed::Command(text.to_owned());
     for end in ["\x07", "\x1b\\"] {
         let twice = format!("\x1b]11;rgb:ffff/ffff/ffff{end}\x1b]4;7;rgb:0/0/0{end}");

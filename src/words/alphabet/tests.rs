@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn case_does_not_matter_and_look_alikes_are_no_letters() {
+fn case_is_ignored_and_look_alikes_are_not_letters() {
     for (index, c) in ('a'..='z').enumerate() {
         let letter = ENGLISH.letter(c).unwrap();
         assert_eq!(letter.index(), index);
@@ -57,7 +57,7 @@ fn each_alphabet_has_both_cases_of_every_letter_a_key_a_name_and_ascii_for_it() 
 }
 
 #[test]
-fn a_fold_comes_to_letters_of_the_alphabet() {
+fn folds_are_made_of_letters_of_the_alphabet() {
     for alphabet in Alphabet::ALL {
         for fold in alphabet.own_folds {
             assert!(alphabet.lower.iter().all(|&c| !fold.is(c)), "{} {fold:?}", alphabet.code);
@@ -74,7 +74,7 @@ fn a_fold_comes_to_letters_of_the_alphabet() {
 }
 
 #[test]
-fn texts_are_read_composed_or_not_and_shown_as_they_were_spelled() {
+fn composed_and_decomposed_texts_are_read_alike_and_keep_their_spelling() {
     let played = |alphabet: &Alphabet, text: &str| {
         let letters = alphabet.read(text)?;
         Ok(letters.into_iter().map(|letter| alphabet.upper(letter)).collect::<String>())

@@ -28,7 +28,7 @@ const NOW: u64 = 1_795_219_200 + 71_280;
 
 const NINE: &str = "no go ally beta cool deal else flew good hope ibex sixsix";
 
-/// What is said and what is typed, as it stands on one screen.
+/// The output and the typed input, as they appear on one screen.
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
 
@@ -48,7 +48,7 @@ impl Write for Paper {
     }
 }
 
-/// Types the lines of a script onto the paper when they are asked for.
+/// Types the lines of a script when the game asks for input.
 struct Typist {
     lines: VecDeque<String>,
     paper: Paper,
@@ -81,7 +81,7 @@ impl BufRead for Typist {
     }
 }
 
-/// What stands behind a game, with rounds that are kept in memory and a clock that stands still.
+/// The services of a game, with rounds saved in memory and a clock that never advances.
 struct Behind {
     services: Services,
     records: Vec<Record>,
@@ -126,7 +126,7 @@ impl Host for Behind {
     }
 }
 
-/// A conversation to be.
+/// The setup of a conversation.
 struct Talk {
     app: App,
     records: Vec<Record>,
@@ -140,7 +140,7 @@ const ASKED: AnsweredByFlags =
 const ANSWERED: AnsweredByFlags =
     AnsweredByFlags { length: true, lives: true, shows_words_left: true };
 
-/// With the words of a list of the player's own.
+/// Sets up a conversation with a list of the player's own.
 fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
@@ -157,7 +157,7 @@ fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Ta
     Talk::of(App::new(Library::new(Some(words)), preferences, 1))
 }
 
-/// With a built-in list.
+/// Sets up a conversation with a built-in list.
 fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
     let preferences = Preferences {
         opponent: holder.into(),
@@ -176,7 +176,7 @@ impl Talk {
         Self { app, records: Vec::new(), answered: ASKED, learned: Ok(()), begins: false }
     }
 
-    /// Without questions before the first round.
+    /// Skips the questions before the first round.
     fn at_once(self) -> Self {
         Self { answered: ANSWERED, begins: true, ..self }
     }
@@ -186,7 +186,7 @@ impl Talk {
         Self { records, ..self }
     }
 
-    /// What is said and typed; a script has a line for each answer.
+    /// Plays a script with a line for each answer, and returns what is said and typed.
     fn script(mut self, script: &str) -> String {
         let paper = Paper::default();
         let lines = script.split('/').map(|line| line.trim().to_owned()).collect();
@@ -213,7 +213,7 @@ impl Talk {
     }
 }
 
-/// The round that this letters make, to be told again.
+/// Plays these letters and returns the round.
 fn round(talk: Talk, letters: &str) -> Round {
     let mut app = talk.app;
     app.begin();
@@ -228,7 +228,7 @@ fn round(talk: Talk, letters: &str) -> Round {
     }
 }
 
-/// A round told again as `replay` does it.
+/// Retells a round as `replay` does.
 fn told(round: Round) -> String {
     let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
     story::tell(&round.finish(), &judged).join("\n") + "\n"
@@ -331,7 +331,7 @@ golden! {
     nothing_that_was_played: career(&[]);
 }
 
-/// Every word of three letters out of fourteen: too many to find par of at once.
+/// Returns every word of three letters out of fourteen, which are too many to find par immediately.
 fn fourteen() -> String {
     let letters = || 'a'..='n';
     let pairs = letters().flat_map(|a| letters().map(move |b| format!("{a}{b}")));
@@ -339,7 +339,7 @@ fn fourteen() -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The games of four days, and a few others; the last of them is today's.
+/// Returns the games of four days, and a few others; the last one is today's.
 fn days() -> Vec<&'static str> {
     static ROUNDS: std::sync::LazyLock<Vec<String>> = std::sync::LazyLock::new(|| {
         let game = Day::at(NOW).game();
@@ -367,13 +367,13 @@ const RUNGS: [&str; 9] = [
     "eh1 common merciless 8 8 4 E*",
 ];
 
-/// All that `stats` says to those who listen.
+/// Returns everything that `stats` says to listeners.
 fn career(rounds: &[&str]) -> String {
     let records: Vec<_> = rounds.iter().map(|round| played(round, NOW, false)).collect();
     results::tell_all(&Career::of(&records, NOW)).join("\n") + "\n"
 }
 
-/// The round of a transcript, played again.
+/// Replays the round of a transcript.
 fn again(transcript: &str) -> Round {
     let transcript: Transcript = transcript.parse().unwrap();
     let library = Library::new(None);
@@ -381,7 +381,7 @@ fn again(transcript: &str) -> Round {
     transcript.replay(library.candidates(list, transcript.length).unwrap()).unwrap()
 }
 
-/// With a round of these words that was left with some letters.
+/// Adds an interrupted round with these words.
 fn offered(mut talk: Talk) -> Talk {
     let mut left = own(NINE, Opponent::Greedy, 4, "6").app;
     left.begin();
@@ -407,7 +407,7 @@ fn the_word_of_a_duel_is_not_said() {
     insta::assert_snapshot!("a_duel", said);
 }
 
-/// What `--help` says, of the program and of each command.
+/// The help of the program and of each command.
 #[test]
 fn help() {
     let mut command = cli::documented().term_width(100);

@@ -18,7 +18,7 @@ use evil_hangman::text::{
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
 
-/// What is counted, one of it and more.
+/// Nouns that are counted: singular and plural.
 const COUNTED: &[(&str, &str)] = &[
     ("word", "words"),
     ("letter", "letters"),
@@ -42,7 +42,7 @@ const COUNTED: &[(&str, &str)] = &[
     ("time", "times"),
 ];
 
-/// What one does, and more.
+/// Verbs: singular and plural.
 const DONE: &[(&str, &str)] = &[
     ("was", "were"),
     ("is", "are"),
@@ -53,12 +53,12 @@ const DONE: &[(&str, &str)] = &[
     ("holds", "hold"),
 ];
 
-/// What stands between a number and what is counted.
+/// Words that may be between a number and its noun.
 const BETWEEN: &[&str] = &["more", "other", "hidden", "smaller"];
 
-/// The first place of a text where number and word do not go together.
+/// Returns the first place in a text where a number and its noun or verb disagree.
 pub fn fault(text: &str) -> Option<String> {
-    // A sign within a number ends no part of a sentence.
+    // A sign within a number does not end a clause.
     let ends = |word: &&str| word.ends_with(['.', ',', ';', ':', ')', '(']);
     let words: Vec<&str> = text.split_whitespace().collect();
     words.split_inclusive(ends).find_map(|part| {
@@ -93,7 +93,7 @@ fn is_wrong(words: &[&str], at: usize) -> bool {
     if one && before == Some("the") {
         return true;
     }
-    // What follows the number of a letter, a place or a miss is not counted by it.
+    // The ordinal number of a letter, a place or a miss does not count what follows it.
     if before.is_some_and(|before| {
         ["letter", "place", "miss", "Miss", "places", "par", "and"].contains(&before)
     }) {
@@ -180,7 +180,7 @@ fn dealt(words: usize, opponent: Opponent, lives: usize, letters: &str) -> Round
     round
 }
 
-/// Every sentence of a game that has one number in it, with this one.
+/// Returns every sentence of a game with a single number, using this one.
 fn with(n: usize) -> Vec<String> {
     let letter = ENGLISH.letter('e').unwrap();
     let small = n as u32;
@@ -283,7 +283,7 @@ fn with(n: usize) -> Vec<String> {
         told.push(duel::ended(&played, &challenge));
         for letters in ["dealrf", "zqx", ""] {
             for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
-                // A list of so many words, played to its end.
+                // A list of `n` words, played to its end.
                 let played = dealt(n, opponent, n, letters);
                 told.extend([
                     round::rules(&played, "own"),

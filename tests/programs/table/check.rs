@@ -1,4 +1,4 @@
-//! `check` finds mistakes in programs and makes what shows them small.
+//! Tests that `check` finds bugs in players and shrinks the failing games.
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::misbehaviour::runs;
 use super::support::{project, run, there_is};
 
-/// Writes a Python player with something replaced, and checks it.
+/// Writes a Python player with a modification, and checks it.
 fn checked(player: &str, replaced: [&str; 2], arguments: &[&str]) -> Option<(i32, String)> {
     if !there_is("python3", &["--version"]) {
         return None;

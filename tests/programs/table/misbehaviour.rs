@@ -1,18 +1,18 @@
-//! Players that misbehave: each ends its game with one clear sentence, and nothing else.
+//! Tests of players that misbehave: each ends its game with one clear message, and nothing else.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
 use super::support::{json, nine, printed};
 
-/// Says its name and reads the words.
+/// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
     "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
 
-/// A limit that no player here comes to, on however busy a machine, unless it hangs.
+/// A limit that no player here reaches unless it hangs, however busy the machine is.
 const PATIENCE: &str = "100s";
 
-/// What guessers do when it is their turn, the fault, and what the sentence says.
+/// What guessers do on their turn, the resulting fault, and a part of its message.
 #[cfg(target_os = "linux")]
 const GUESSERS: [(&str, &str, &str); 19] = [
     ("nothing", "too_slow", "gave no answer within 3000 ms"),
@@ -62,7 +62,8 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     misbehave(&others, PATIENCE, PATIENCE);
 }
 
-/// Each of these loses both its games with one clear sentence, and a guesser that does nothing wrong beside them none.
+/// Each of these loses both its games with one clear sentence, and a guesser that does nothing wrong beside
+/// them none.
 #[cfg(target_os = "linux")]
 fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) {
     let mut arguments: Vec<String> =
@@ -183,7 +184,7 @@ fn a_setter_is_held_to_its_words() {
     }
 }
 
-/// Whether a process with this argument runs.
+/// Returns whether a process with this argument is running.
 #[cfg(target_os = "linux")]
 pub fn runs(argument: &str) -> bool {
     let of = |entry: fs::DirEntry| fs::read(entry.path().join("cmdline")).unwrap_or_default();
@@ -262,7 +263,7 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
     }
     nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT)
         .unwrap();
-    // What it prints is longer than a pipe: it ends when somebody reads it.
+    // Its output is longer than a pipe's buffer, so it ends only when that is read.
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
