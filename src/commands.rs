@@ -1,4 +1,4 @@
-//! What the program does besides playing.
+//! The subcommands.
 
 pub mod check;
 pub mod documents;
@@ -21,10 +21,11 @@ pub use error::{CommandError, FileError, RunError, UsageError};
 use crate::cli::{Cli, Command};
 use crate::play;
 
-/// Does what the flags ask for. Returns the exit status.
+/// Executes what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where flags do not go together, something cannot be read or written, or a check fails.
+/// Returns [`CommandError`] if flags do not go together, something cannot be read or written, or a check
+/// fails.
 pub fn run(cli: &Cli) -> Result<u8, CommandError> {
     match &cli.command {
         None if cli.licences => documents::licences(),

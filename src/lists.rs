@@ -1,5 +1,4 @@
-//! Loads the words that flags and settings name: one place for the game and for every command. What a
-//! list is, [`words`](crate::words) knows, and how a file is read, [`wordfile`].
+//! Loads the word lists that flags and settings name, for the game and for every command.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -12,24 +11,24 @@ use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, Grade, LetterSet, Tier, Word, WordList};
 
-/// Why there is no list to play with.
+/// Why a word list cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum ListsError {
-    /// A list of the player's own cannot be used.
+    /// The player's own list cannot be used.
     #[error(transparent)]
     File(#[from] WordFileError),
-    /// There is no built-in list of the language.
+    /// The language has no built-in list.
     #[error(
         "there is no built-in list of {}; bring one with --words FILE --language {}, or choose one of {}",
         .0.language(), .0.code(), built_in_languages()
     )]
     NoList(&'static Alphabet),
-    /// The built-in lists of the language go other ways.
+    /// The language has built-in lists, but not this one.
     #[error("{} has no list {grade}; name one of its lists with --list: {}", language.language(), grades(language))]
     NoGrade {
         /// The language.
         language: &'static Alphabet,
-        /// What was asked for.
+        /// The list that was asked for.
         grade: Grade,
     },
 }
@@ -44,26 +43,26 @@ fn grades(language: &Alphabet) -> String {
     Tier::of(language).map(|tier| tier.grade().name()).collect::<Vec<_>>().join(", ")
 }
 
-/// The built-in list of a language that goes so far.
+/// Returns the built-in list of a language.
 ///
 /// # Errors
-/// [`ListsError`] names the lists that there are.
+/// Returns [`ListsError`], which names the lists that exist.
 pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<Tier, ListsError> {
     let mut all = Tier::of(language);
     match (Tier::with(language, grade), all.next(), all.next()) {
         (Some(tier), ..) => Ok(tier),
         (None, None, _) => Err(ListsError::NoList(language)),
-        // A language with a single list has just that to play with.
+        // A language with one list uses it for all names.
         (None, Some(only), None) => Ok(only),
         (None, Some(_), Some(_)) => Err(ListsError::NoGrade { language, grade }),
     }
 }
 
-/// A list of the player's own, and what there is to tell about lines that were left out of it. It is in the
-/// language that it names itself, or else in this one.
+/// Reads the player's own list. Returns it with a notice about skipped lines. Its language is the one that it
+/// names, or else this one.
 ///
 /// # Errors
-/// [`WordFileError`] where it cannot be used.
+/// Returns [`WordFileError`] if it cannot be used.
 pub fn own(
     path: &Path,
     language: &'static Alphabet,
@@ -74,23 +73,23 @@ pub fn own(
     Ok((UserList { name, words }, notice))
 }
 
-/// The words of a file, for a command: what was left out of them is told on standard error.
+/// Reads a list for a command; skipped lines are reported on standard error.
 ///
 /// # Errors
-/// [`WordFileError`] where it cannot be used.
+/// Returns [`WordFileError`] if it cannot be used.
 pub fn read(path: &Path, language: &'static Alphabet) -> Result<(WordList, String), WordFileError> {
     let (UserList { name, words }, notice) = own(path, language)?;
     if let Some(notice) = notice {
-        // Nobody may be there to read it.
+        // Standard error may be closed.
         let _ = writeln!(io::stderr(), "{notice}");
     }
     Ok((words, name))
 }
 
-/// The list that a command's flags name, and what to call it.
+/// Returns the list that a command's flags name, and its name.
 ///
 /// # Errors
-/// [`ListsError`] where a list of the player's own cannot be used, or there is no such built-in list.
+/// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
 pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     if let Some(path) = &arguments.words {
@@ -98,16 +97,16 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError>
     }
     let tier = match arguments.list {
         Some(grade) => built_in(language, grade)?,
-        // The largest.
+        // The largest list.
         None => Tier::of(language).last().ok_or(ListsError::NoList(language))?,
     };
     Ok((tier.load(), tier.to_string()))
 }
 
-/// Why words cannot be left out.
+/// Why words cannot be excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WithoutError {
-    /// The words are not written with this.
+    /// The alphabet does not have this letter.
     #[error("{0:?} is no letter of the list")]
     NoLetter(char),
     /// Every word has one of the letters.
@@ -115,10 +114,10 @@ pub enum WithoutError {
     NoneLeft,
 }
 
-/// The words of a list that have none of these letters.
+/// Returns the words of a list that have none of these letters.
 ///
 /// # Errors
-/// [`WithoutError`] where there is no such letter or no word is left.
+/// Returns [`WithoutError`] if there is no such letter, or if no word is left.
 pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> {
     if letters.is_empty() {
         return Ok(list);
@@ -132,21 +131,20 @@ pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> 
 /// The lists of a game.
 #[derive(Debug)]
 pub struct Lists {
-    /// All of them, with the words that the computer was taught.
+    /// All of them, including the words that the computer was taught.
     pub library: Library,
-    /// The one that the settings choose.
+    /// The list in the settings.
     pub choice: ListChoice,
-    /// What there is to tell about lines that were left out.
+    /// A notice about skipped lines.
     pub notice: Option<String>,
-    /// Why the words that the computer was taught cannot be read: it guesses as well as before it was
-    /// taught any.
+    /// Why the words that the computer was taught cannot be read. The game works without them.
     pub untaught: Option<OwnWordsError>,
 }
 
-/// The lists that the settings ask for.
+/// Loads the lists for the settings.
 ///
 /// # Errors
-/// [`ListsError`] where a list of the player's own cannot be used, or there is no such built-in list.
+/// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
 pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
@@ -160,8 +158,7 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     Ok(Lists { library, choice, notice, untaught })
 }
 
-/// Teaches the computer the words that the player has added to its list, as far as they are written in this
-/// alphabet.
+/// Adds the words that the computer was taught, as far as they fit this alphabet.
 fn teach(library: &Library, alphabet: &'static Alphabet) -> Result<(), OwnWordsError> {
     let Ok(path) = ownwords::path() else { return Ok(()) };
     ownwords::read(&path, alphabet)?.into_iter().for_each(|word| library.teach(word));

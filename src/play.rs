@@ -1,4 +1,4 @@
-//! Begins the game as the settings say, on the full screen or in plain sentences.
+//! Starts the game with the settings, on the full screen or in plain sentences.
 
 mod given;
 mod lines;
@@ -55,7 +55,7 @@ pub enum StartError {
     /// The player's theme cannot be used.
     #[error(transparent)]
     Theme(#[from] ThemeFileError),
-    /// The game that was given cannot be started.
+    /// The shared game cannot be started.
     #[error("--game: {0}")]
     Given(#[from] GivenError),
     /// The list has no word of the length that was asked for.
@@ -75,15 +75,15 @@ pub enum StartError {
         /// Letters in the word.
         length: usize,
     },
-    /// A guest was given a file.
+    /// A guest cannot name a file.
     #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]
     GuestsTheme,
 }
 
-/// Why the game cannot go on although it was asked for correctly.
+/// Why the game cannot continue, although it was asked for correctly.
 #[derive(Debug, thiserror::Error)]
 pub enum TerminalError {
-    /// There may not be enough memory to draw and to think to the end of a round.
+    /// The system may not grant enough memory to draw and to search until the end of a round.
     #[error(
         "the full screen may need {0} MiB more memory than the system grants; allow more (ulimit -v), or play \
          with --line"
@@ -94,7 +94,7 @@ pub enum TerminalError {
     Io(#[from] io::Error),
 }
 
-/// The errors of other floors, each by the kind that it always is.
+/// Errors of other modules, each of which is always of the same kind.
 macro_rules! always {
     ($($error:ty: $kind:ty),* $(,)?) => {$(
         impl From<$error> for PlayError {
@@ -114,10 +114,11 @@ always! {
     io::Error: TerminalError,
 }
 
-/// Plays, or does what else the flags ask for. Returns the exit status.
+/// Plays, or prints what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
+/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// fails.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     if cli.guest {
         guest::begin(cli.idle)?;
@@ -157,7 +158,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     if is_first && settings.history {
         start.suggested = start::language_of_the_system();
     }
-    // A mistake in a theme is told even where nothing is drawn.
+    // A mistake in a theme is reported even if nothing is drawn.
     let appearance = look::appearance(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         lines::play(start, look::is_unicode(&settings))?;
@@ -174,20 +175,20 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     Ok(status(full_screen(app, &appearance, start.keeper)?))
 }
 
-/// The settings in force: those of the flags over those of the environment over those of the file.
+/// Returns the settings in force: flags override environment variables, and those override the file.
 ///
 /// # Errors
-/// [`StartError::Config`], for a setting or a file that cannot be read.
+/// Returns [`StartError::Config`] for a setting or a file that cannot be read.
 pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
     Ok(Config::resolve(flags, environment(), file)?)
 }
 
-/// Tells a round again that was played with this list: on the full screen, or in sentences where there is
-/// none or the settings want them. A round begun from there is like any other. With a letter of the round
-/// (`what_if`, from 1) it is gone back in to before that letter. Returns the exit status.
+/// Shows the story of a past round: on the full screen, or in sentences if there is none or the settings ask
+/// for them. With `what_if` (from 1), goes back to before that letter. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
+/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// fails.
 pub(crate) fn retell(
     round: Round,
     lists: Lists,
@@ -217,7 +218,7 @@ pub(crate) fn retell(
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
     }
-    // The next round may be a new one.
+    // The player may start a new round afterwards.
     let keeper = start::keeper(settings);
     if in_lines {
         lines::go_on(app, keeper, look::is_unicode(settings))?;
@@ -226,11 +227,12 @@ pub(crate) fn retell(
     Ok(status(full_screen(app, &look::appearance(settings)?, keeper)?))
 }
 
-/// Plays a word that somebody has sealed, on the full screen or in sentences. Returns the exit status, and
-/// how the round ended; nothing where there was none. What is played afterwards is no part of it.
+/// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
+/// played. Later rounds do not matter.
 ///
 /// # Errors
-/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails.
+/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// fails.
 pub fn challenge(
     challenge: &Challenge,
     settings: &Settings,
@@ -260,23 +262,22 @@ pub fn challenge(
     Ok((status, ended.try_iter().next()))
 }
 
-/// Whether the settings and the surroundings let characters outside ASCII be written.
+/// Returns whether the settings and the terminal allow characters beyond ASCII.
 #[must_use]
 pub(crate) fn has_unicode(settings: &Settings) -> bool {
     look::has_unicode(settings)
 }
 
-/// Prints the settings in force as a configuration file.
 fn print(mut settings: Settings) -> io::Result<()> {
-    // Where it is read again, a relative path would start at another folder.
+    // The output may be read from another folder, where a relative path would be wrong.
     if let Some(words) = settings.words.as_mut().filter(|path| path.as_os_str() != "-") {
         *words = std::path::absolute(&words)?;
     }
     io::stdout().write_all(settings.to_commented_toml().as_bytes())
 }
 
-/// Plays on the full screen, if there is room for all that a round may need. A program that finds no more memory later
-/// is ended at once, and the terminal would stay as it is then.
+/// Plays on the full screen if there is enough memory for a whole round. A program that runs out of memory
+/// later is killed, and cannot restore the terminal.
 fn full_screen(app: App, appearance: &Appearance, keeper: Keeper) -> Result<Exit, PlayError> {
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
@@ -285,7 +286,6 @@ fn full_screen(app: App, appearance: &Appearance, keeper: Keeper) -> Result<Exit
     }
 }
 
-/// Whether the settings ask for plain sentences.
 const fn in_lines(settings: &Settings) -> bool {
     settings.line || settings.accessible
 }
@@ -295,15 +295,15 @@ fn status(exit: Exit) -> u8 {
         Exit::Quit => 0,
         Exit::Interrupted => 130,
         Exit::Idle => {
-            // Nobody may be there to read it.
+            // The terminal may be gone.
             let _ = writeln!(io::stdout(), "{IDLE}");
             0
         }
     }
 }
 
-/// The variables that settings are taken from. Whoever comes from elsewhere may bring variables along, so a guest has
-/// none.
+/// Returns the variables that settings are read from. A guest might bring their own over the network, so a
+/// guest has none.
 fn environment() -> impl Iterator<Item = (String, OsString)> {
     let variables = (!guest::is_here()).then(std::env::vars_os);
     variables

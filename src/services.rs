@@ -1,5 +1,5 @@
-//! Owns [`Services`], which executes what a game requests, whatever the front end: it has the workers, the rounds that
-//! are kept and the player's own words. It knows no terminal.
+//! Owns [`Services`], which executes a game's requests for any front end. It has the workers, the saved
+//! rounds and the player's own words. It knows no terminal.
 
 mod clock;
 mod lane;
@@ -20,50 +20,50 @@ use crate::words::Word;
 use crate::worker::{Worker, not_judged, par_at_once};
 use lane::{Job, Lane, Policy};
 
-/// The least time that an answer takes, so that how long an easy one took gives nothing away.
+/// The least time of an answer, so that the time gives nothing away.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// Rounds that wait to be judged at most. Nobody plays as many while one is judged, but a script does.
+/// The most rounds that wait to be judged. A player never reaches it, but a script does.
 const MOST_ROUNDS: usize = 32;
 
 /// Where requests that take time are executed.
 pub enum Spawn {
-    /// On threads, which report what they find when they find it.
+    /// On threads, which report results as they arrive.
     Thread(Report),
-    /// On the caller's thread. Only rounds are judged on another one, and [`Host::wait`] waits for that.
+    /// On the caller's thread, except that rounds are judged on another one, which [`Host::wait`] waits for.
     Inline,
 }
 
-/// Executes what a game requests.
+/// Executes a game's requests.
 pub struct Services {
     keeper: Keeper,
     clock: Arc<dyn Clock>,
     /// Executes what no thread executes.
     worker: Worker,
-    /// Replies, looking ahead, and par: each gives way to the next one.
+    /// Replies, looking ahead and par; each gives way to the next request.
     thinking: Lane,
     advising: Lane,
     judging: Lane,
     comparing: Lane,
     reading: Lane,
-    /// The judgements that [`Host::wait`] hands in, and how many there will be.
+    /// Where judgements arrive, and how many are still expected.
     judged: (Receiver<Input>, usize),
-    /// What finds par while the player types and all else is inline.
+    /// The lane that finds par while the player types and everything else is inline, and its results.
     par: Option<(Lane, Receiver<Input>)>,
 }
 
-/// What gives way to the next job of its kind.
+/// The policy of work that gives way to the next request.
 const THINKING: Policy = Policy { name: "thinking", waiting: 1, halts: true };
 
 impl Services {
-    /// Returns services that execute requests as `spawn` says, and measure with `clock` how long an answer takes. What
-    /// no thread can be started for is executed inline; only rounds are not judged then.
+    /// Returns services that execute requests as `spawn` says; `clock` measures answers. If a thread cannot
+    /// be started, its requests are executed inline, except that rounds are not judged.
     #[must_use]
     pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
         let (report, judged) = channel();
         let (judging, others) = match spawn {
             Spawn::Thread(report) => (Arc::clone(&report), Some(report)),
-            // Whoever waits has no use for half a judgement.
+            // An incomplete judgement is useless to a caller that waits.
             Spawn::Inline => {
                 let complete = move |input| {
                     if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
@@ -89,7 +89,7 @@ impl Services {
         }
     }
 
-    /// Has par searched for while the player types, where all else is inline.
+    /// Searches for par while the player types, although everything else is inline.
     #[must_use]
     pub(crate) fn with_par_found_beside(mut self) -> Self {
         let (report, found) = channel();
@@ -99,7 +99,7 @@ impl Services {
     }
 }
 
-/// Runs a job on a lane, or inline if that has no thread.
+/// Runs a job on a lane, or inline if the lane has no thread.
 fn run(lane: &mut Lane, worker: &mut Worker, job: Job) -> Option<Input> {
     lane.push(job).err()?.run_inline(worker)
 }
@@ -123,7 +123,7 @@ impl Host for Services {
                 });
                 run(&mut self.thinking, &mut self.worker, job)
             }
-            // While the caller waits there is no time to look ahead.
+            // Nobody has time to wait for it.
             Request::LookAhead(..) => {
                 let _ = self.thinking.push(job(request));
                 None
@@ -148,7 +148,7 @@ impl Host for Services {
                 if !self.thinking.is_inline() {
                     return None;
                 }
-                // Earlier judgements are handed in, so that they do not pile up while nobody waits for them.
+                // Hand in earlier judgements, so that they do not pile up if the caller never waits.
                 let (judged, open) = &mut self.judged;
                 let earlier = judged.try_recv().ok();
                 *open = (*open + 1).saturating_sub(usize::from(earlier.is_some()));
@@ -164,7 +164,7 @@ impl Host for Services {
                 });
                 run(&mut self.reading, &mut self.worker, read)
             }
-            // A round is kept before its end is shown, so an end that was seen is never lost.
+            // A round is saved before its end is shown, so an end that was seen is never lost.
             Request::Keep(ended) => notice(self.keeper.keep(*ended)),
             Request::KeepAccuracy(moment, accuracy) => {
                 self.keeper.judge(moment, accuracy);
@@ -207,20 +207,19 @@ impl Host for Services {
 
     fn wait(&mut self) -> Option<Input> {
         let (judged, open @ 1..) = &mut self.judged else { return None };
-        // However long it takes: the search counts its nodes, so it ends, and what is said does not depend on the
-        // machine.
+        // This ends, since the search counts its nodes; and what is said does not depend on the machine.
         let input = judged.recv().ok()?;
         *open -= 1;
         Some(input)
     }
 }
 
-/// Something that the player should know of.
+/// Returns a message for the player.
 fn notice(message: Option<impl ToString>) -> Option<Input> {
     message.map(|message| Input::Notice(sentence(&message.to_string())))
 }
 
-/// Writes a word down in the player's own list.
+/// Adds a word to the player's own list.
 fn remember(word: Word) -> Result<Word, OwnWordsError> {
     ownwords::add(&ownwords::path()?, &word)?;
     Ok(word)

@@ -1,5 +1,5 @@
-//! `completions` and `man`: what packages install beside the program, made from its own command line;
-//! and the notices that must go with every copy of it.
+//! `completions`, `man` and `licences`: documents that are generated from the command line, and the notices
+//! that must accompany every copy.
 
 mod values;
 
@@ -14,29 +14,30 @@ use crate::cli::{self, CompletionsArguments, ManArguments};
 use crate::system::files;
 use crate::text::commands::NOTICES;
 
-/// What the program is called.
+/// The name of the program.
 pub(super) const NAME: &str = "evil-hangman";
 
-/// Prints a script that completes commands in a shell. Returns the exit status.
+/// Prints a shell's completion script. Returns the exit status.
 ///
 /// # Errors
-/// What the output fails with.
+/// Returns errors of the output.
 pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError> {
     let (mut script, mut command) = (Vec::new(), cli::documented());
     clap_complete::generate(arguments.shell, &mut command, NAME, &mut script);
-    // clap_complete 4.6 takes the hyphen of the program for one between commands at one of two places in its
-    // script for bash, which then completes nothing behind a command (clap-rs/clap#6421).
+    // clap_complete 4.6 takes the program's hyphen for a separator of commands in its bash script, which then
+    // completes nothing after a command (clap-rs/clap#6421).
     let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
     let script = values::with_values(arguments.shell, &script, &command);
     io::stdout().write_all(script.as_bytes())?;
     Ok(0)
 }
 
-/// Prints the manual page, or writes it and one for each command to a folder. Returns the exit status.
+/// Prints the manual page, or writes a page for the program and each command to a folder. Returns the exit
+/// status.
 ///
 /// # Errors
-/// What the output fails with; [`FileError::Unwritable`] names a page or a folder that cannot be written, or a
-/// page that is there already.
+/// Returns errors of the output, or [`FileError::Unwritable`] for a page or folder that cannot be written or
+/// a page that exists already.
 pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
     match &arguments.folder {
         Some(folder) => pages(folder)?,
@@ -45,11 +46,11 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
     Ok(0)
 }
 
-/// Writes every page to a folder, and none over what is there.
+/// Writes every page to a folder without overwriting anything.
 fn pages(folder: &Path) -> Result<(), CommandError> {
     let unwritable = |path: &Path, error| FileError::Unwritable { path: path.to_owned(), error };
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
-    // What makes the pages writes over whatever has their names.
+    // clap_mangen overwrites files of the same names.
     let made = files::private_temporary_folder("evil-hangman-")?;
     clap_mangen::generate_to(cli::documented(), made.path())?;
     let mut pages: Vec<_> = fs::read_dir(made.path())?.collect::<Result<_, _>>()?;
@@ -67,11 +68,10 @@ fn pages(folder: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Where the program comes from. The address stands in `Cargo.toml` alone; a test compares the others.
+/// The repository, as `Cargo.toml` has it.
 pub(crate) const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// The notices that must go with every copy of the program, in the order of their titles. They are part of
-/// it, since a copy may be a single file.
+/// The notices, sorted by title. They are embedded, since a copy may be a single file.
 const TEXTS: [&str; NOTICES.len()] = [
     include_str!("../../assets/words/en/COPYRIGHT"),
     include_str!("../../assets/words/LICENCES"),
@@ -82,7 +82,7 @@ const TEXTS: [&str; NOTICES.len()] = [
 /// Prints the notices. Returns the exit status.
 ///
 /// # Errors
-/// What the output fails with.
+/// Returns errors of the output.
 pub fn licences() -> Result<u8, CommandError> {
     let mut output = io::stdout().lock();
     writeln!(output, "evil-hangman {}, {REPOSITORY}", env!("CARGO_PKG_VERSION"))?;

@@ -1,4 +1,4 @@
-//! `duel`: seals a word to a line of text, plays such a line, and checks the result that comes back.
+//! `duel`: seals a word as a line of text, plays such a line, and checks the result.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -11,17 +11,17 @@ use crate::system::{self, files};
 use crate::text::{duel, sentence};
 use crate::words::{Alphabet, Tier, Word};
 
-/// Does what the lines ask for. Returns the exit status.
+/// Executes what the lines ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`UsageError::Duel`] names what is wrong with a line.
+/// Returns [`UsageError::Duel`], which says what is wrong with a line.
 pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     match arguments.parts() {
         None => seal(arguments.guesses),
         Some((challenge, None)) => {
             play(&Challenge::parse(&challenge, alphabet())?, arguments, file)
         }
-        // Alone a result says nothing.
+        // A result is useless without its challenge.
         Some((challenge, Some(_))) if challenge.is_empty() => Err(DuelError::NotAChallenge.into()),
         Some((challenge, Some(result))) => {
             check(&Challenge::parse(&challenge, alphabet())?, &result.parse()?)
@@ -29,14 +29,14 @@ pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandE
     }
 }
 
-/// What the words of duels are written in.
+/// The alphabet of a duel's word.
 const fn alphabet() -> &'static Alphabet {
-    // A challenge names no list, so its word is in the language of the one that the game begins with.
+    // A challenge names no list, so its word is in the language of the default list.
     Tier::Unabridged.alphabet()
 }
 
-/// Asks for a word, and prints the line that seals it. What is asked goes to standard error, so that the
-/// line can go elsewhere.
+/// Asks for a word, and prints the line that seals it. Questions go to standard error, so that the line can
+/// be redirected.
 fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
     let seed = play::any_seed();
     let word = ask(duel::YOUR_WORD, true, |text| {
@@ -61,10 +61,10 @@ fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
     Ok(0)
 }
 
-/// Bytes of an answer at most.
+/// The most bytes of an answer.
 const LONGEST: usize = 4096;
 
-/// Asks until the answer will do; in a script nobody is asked twice.
+/// Asks until the answer is valid; a script is asked once.
 fn ask<T>(
     question: &str,
     hidden: bool,
@@ -95,7 +95,7 @@ fn ask<T>(
     }
 }
 
-/// Plays the word, and prints the line for the person who set it.
+/// Plays the word, and prints the result for the challenger.
 fn play(
     challenge: &Challenge,
     arguments: &DuelArguments,
@@ -103,7 +103,7 @@ fn play(
 ) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.settings(), file)?;
     let (status, ended) = play::challenge(challenge, &settings)?;
-    // Somebody who has not begun can begin another time.
+    // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
     writeln!(io::stderr(), "{}", duel::SEND_BACK)?;
@@ -111,7 +111,7 @@ fn play(
     Ok(status)
 }
 
-/// Says what a result proves.
+/// Prints what a result proves.
 fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, CommandError> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();

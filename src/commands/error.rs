@@ -1,4 +1,4 @@
-//! Owns [`CommandError`]: why a command did not end well.
+//! Owns [`CommandError`]: why a command failed.
 
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
@@ -15,10 +15,10 @@ use crate::system::files;
 use crate::text::count;
 use crate::wordfile::WordFileError;
 
-/// What a transcript looks like.
+/// An example of a transcript.
 const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
 
-/// Why a command did not end well. The type decides the exit status.
+/// Why a command failed. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The user can fix it in what was asked for.
@@ -38,45 +38,45 @@ pub enum UsageError {
     /// A line of a duel cannot be used.
     #[error("duel: {0}")]
     Duel(DuelError),
-    /// There is no such file, or there is one already.
+    /// The file does not exist, or exists already.
     #[error(transparent)]
     File(FileError),
     /// The player's word list cannot be used.
     #[error(transparent)]
     Lists(#[from] ListsError),
-    /// There is no word of any of the lengths asked for.
+    /// The list has no word of the lengths asked for.
     #[error(
         "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
     )]
     NoWords {
-        /// What was asked for.
+        /// The lengths asked for.
         asked: String,
-        /// The list's name.
+        /// The name of the list.
         list: String,
         /// The length of the shortest words.
         first: usize,
         /// The length of the longest words.
         last: usize,
     },
-    /// A proof is about one length.
+    /// A proof covers one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
-    /// Words cannot be left out.
+    /// Words cannot be excluded.
     #[error(transparent)]
     Without(#[from] WithoutError),
-    /// The words alone take more memory than the search may.
+    /// The words alone take more memory than allowed.
     #[error(
         "solving {} of {} takes {least} MiB, and {given} MiB may be used; allow more with --memory {least}",
         count::words(*words), count::letters(*length)
     )]
     Memory {
-        /// How many words there are.
+        /// The number of words.
         words: usize,
         /// Their length in letters.
         length: usize,
-        /// MiB that are enough.
+        /// MiB that suffice.
         least: usize,
-        /// MiB that may be used.
+        /// MiB that are allowed.
         given: u16,
     },
     /// The hidden words cannot be used.
@@ -85,43 +85,43 @@ pub enum UsageError {
     /// Standard input can be read only once.
     #[error("--words and --hidden cannot both be read from standard input; name a file for one")]
     OneInput,
-    /// There is no hidden word that the guesser can be played against.
+    /// No hidden word has a length that the guesser knows words of.
     #[error(
         "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser has nothing to go by"
     )]
     NothingToPlay {
-        /// The hidden words' name.
+        /// The name of the hidden words.
         hidden: String,
         /// The name of the guesser's list.
         list: String,
     },
-    /// A list cannot be parted so that both sides have words.
+    /// The list is too small to be divided.
     #[error(
         "--hold-out: of the {words} words in the list {list} none would be left on one side; take a longer list or another share"
     )]
     NothingHeldOut {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// How many words it has.
+        /// The number of its words.
         words: usize,
     },
-    /// There are fewer words than are to be drawn.
+    /// There are fewer words than the sample needs.
     #[error(
         "--sample {asked}: the list has only {}; ask for fewer, or leave --sample out to play them all",
         count::words(*there)
     )]
     SampleTooLarge {
-        /// How many were asked for.
+        /// The size of the sample.
         asked: usize,
-        /// How many there are.
+        /// The number of words.
         there: usize,
     },
-    /// A setter holds no word that could be hidden or drawn.
+    /// The opponent holds no word that could be hidden or drawn.
     #[error(
         "{flag}: the opponent {opponent} holds no word and plays one game for each length; use --opponent fair"
     )]
     HoldsNoWord {
-        /// The flag that speaks of words.
+        /// The flag that is about words.
         flag: &'static str,
         /// The opponent, as it was asked for.
         opponent: String,
@@ -131,72 +131,72 @@ pub enum UsageError {
         "{0}: --matrix has all built-in players; name a program to add it, as in {0} cmd:./ann"
     )]
     InTheMatrix(&'static str),
-    /// A friend's words are not known.
+    /// The friend's words are missing.
     #[error("--opponent friend: name the friend's words with --hidden FILE, or use fair")]
     NoFriend,
-    /// No round was kept that could be told again.
+    /// There are no saved rounds.
     #[error("you have no saved games yet; play one, or give a transcript")]
     NothingKept,
-    /// There is no such file, and the text is no transcript either.
+    /// There is no such file, and the text is not a transcript.
     #[error("{0:?} is neither a file nor a transcript; a transcript looks like {EXAMPLE:?}")]
     NoTranscript(String),
-    /// A text is no transcript, or nothing that can have been played with these words.
+    /// The text is not a transcript, or cannot have been played with these words.
     #[error("{text:?}: {error}")]
     Transcript {
-        /// The text, or the name of a file that is not there.
+        /// The text, or the name of a missing file.
         text: String,
         /// What is wrong with it.
         error: TranscriptError,
     },
-    /// A transcript does not hold the word that a friend typed in.
+    /// A transcript does not contain the word that a friend typed.
     #[error(
         "a game with a friend's word cannot be replayed: its transcript does not contain the word"
     )]
     FriendsWord,
-    /// A round has no such letter to go back to.
+    /// The round has no such letter.
     #[error("--what-if {letter}: the letters of the game are counted from 1 to {letters}")]
     NothingThere {
-        /// Which was asked for, from 1.
+        /// The letter that was asked for (from 1).
         letter: usize,
-        /// How many there are.
+        /// The number of letters.
         letters: usize,
     },
-    /// A transcript is about a list of the player's own.
+    /// The transcript needs the player's own list.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
-    /// An answer that nobody can be asked for again.
+    /// The answer is invalid, and nobody can be asked again.
     #[error("duel: {0}")]
     Answer(String),
     /// The input ended before the answer.
     #[error("duel: the input ended before the answer; give the word, and the misses below it")]
     NoAnswer,
-    /// Only a setter goes by a rule.
+    /// Only a setter has a rule.
     #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
     RuleOfGreedy,
     /// Only a guesser goes by frequency.
     #[error("a setter goes by no frequency; --rule frequency is for --guesser cmd:COMMAND")]
     RuleOfAGuesser,
-    /// A stranger's program has a seat of its own.
+    /// `seat` is for the program's own players.
     #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
     SeatOfAStranger,
-    /// Only a stranger's program is checked.
+    /// `check` is for other programs.
     #[error("check is for a program of yours: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
     NotAStranger,
-    /// No player has that name, or none goes by that rule.
+    /// There is no such player, or it has no rule.
     #[error(transparent)]
     Player(#[from] SpecError),
-    /// The list is written without that letter.
+    /// The alphabet of the list does not have this letter.
     #[error("--letters: the words of the list have no letter {0:?}")]
     NoSuchLetter(char),
-    /// Words of several lengths cannot be in one game.
+    /// A game needs words of one length.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
 }
 
-/// What fails although it was asked for correctly.
+/// Why something failed, although it was asked for correctly.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// The game did not end well.
+    /// The game failed.
     #[error(transparent)]
     Terminal(#[from] TerminalError),
     /// The result belongs to another duel.
@@ -205,7 +205,7 @@ pub enum RunError {
     /// A file cannot be read or written.
     #[error(transparent)]
     File(FileError),
-    /// The rounds that were kept cannot be read.
+    /// The saved rounds cannot be read.
     #[error(transparent)]
     Keep(#[from] KeepError),
     /// The words cannot be solved.
@@ -214,7 +214,7 @@ pub enum RunError {
     /// A proof was not found.
     #[error("no proof written: {0}")]
     Unproven(#[from] Unproven),
-    /// A proof does not hold.
+    /// The proof is invalid.
     #[error("{path:?}: {error}")]
     Proof {
         /// The proof's file.
@@ -222,17 +222,17 @@ pub enum RunError {
         /// What is wrong with it.
         error: ProofError,
     },
-    /// The guesser's half of a proof does not hold.
+    /// The guesser's half of a proof is invalid.
     #[error("{path:?}: at {position}: {error}")]
     ProofAt {
         /// The proof's file.
         path: PathBuf,
-        /// The first position where it fails, as a player sees it.
+        /// The first position where it fails, as a player would see it.
         position: String,
         /// What is wrong there.
         error: ProofError,
     },
-    /// An evaluation could not go on.
+    /// The evaluation failed.
     #[error(transparent)]
     Evaluation(#[from] Stopped),
     /// Input or output failed.
@@ -295,7 +295,7 @@ impl From<FileError> for CommandError {
 impl From<DuelError> for CommandError {
     fn from(error: DuelError) -> Self {
         match error {
-            // A result that does not belong is what a check is for; a broken line is a mistake.
+            // A result of another duel is what the check is for; a broken line is a mistake.
             DuelError::OtherResult => Self::Failure(RunError::Duel(error)),
             error => Self::Usage(UsageError::Duel(error)),
         }
@@ -311,7 +311,7 @@ impl From<PlayError> for CommandError {
     }
 }
 
-/// The errors of other floors, each by the kind that it always is.
+/// Errors of other modules, each of which is always of the same kind.
 macro_rules! always {
     ($($error:ty: $kind:ty),* $(,)?) => {$(
         impl From<$error> for CommandError {

@@ -15,7 +15,8 @@ use crate::words::{Candidates, Pattern, WordList};
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where the list cannot be used or lacks the length or a letter, or the output fails.
+/// Returns [`CommandError`] if the list cannot be used or has no such length or letter, or if the output
+/// fails.
 pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let source = ListArguments {
         list: None,
@@ -42,7 +43,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     Ok(0)
 }
 
-/// The words of the length that is asked for, or of the only one there is.
+/// Returns the words of the length asked for, or of the only length.
 fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates, CommandError> {
     let lengths: Vec<_> = list.lengths().collect();
     let length = match (asked, &lengths[..]) {
@@ -61,7 +62,7 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
     Ok(listed.candidates())
 }
 
-/// What a rule does, and what it does it with.
+/// A rule and the words that it is applied to.
 pub(super) struct OracleReport<'a> {
     pub name: &'a str,
     pub candidates: &'a Candidates,
@@ -92,7 +93,7 @@ struct JsonTurn {
 #[derive(Serialize)]
 struct JsonFamily {
     pattern: String,
-    /// From 1.
+    /// The number of the turn (from 1).
     positions: Vec<usize>,
     size: usize,
     kept: bool,
@@ -139,7 +140,8 @@ impl OracleReport<'_> {
         told::title(self.candidates.len(), length, self.name, self.rule)
     }
 
-    /// The turns, each with its letter, its number (from 1), the pattern that is kept and the misses so far.
+    /// Returns the turns: each with its letter, its number (from 1), the pattern that is kept and the misses
+    /// so far.
     fn told(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
         let alphabet = self.candidates.listed().alphabet();
         let mut misses = 0;
@@ -150,10 +152,10 @@ impl OracleReport<'_> {
         })
     }
 
-    /// Writes a table for each letter, for people; the family that is kept is marked.
+    /// Writes a table for each letter; the family that is kept is marked.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         for (turn, letter, number, kept, misses) in self.told() {
@@ -185,19 +187,19 @@ impl OracleReport<'_> {
     }
 }
 
-/// A family's pattern, its size, and its words if it is small enough.
+/// Returns a family's pattern, its size, and its words if it is small enough.
 fn row(one: &OracleFamily, show: usize) -> (String, String, String) {
     let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
     (lower(&one.pattern), grouped(one.family.size), words)
 }
 
-/// The words of a family that is small enough.
+/// Returns the words of a family if it is small enough.
 fn shown(one: &OracleFamily, show: usize) -> Option<Vec<String>> {
     let words = one.words.words().map(|word| word.played_lower());
     (one.family.size <= show).then(|| words.collect())
 }
 
-/// A pattern as courses write it: in lower case.
+/// Returns a pattern as courses write it: in lower case.
 pub(super) fn lower(pattern: &Pattern) -> String {
     pattern.to_string().to_lowercase()
 }

@@ -1,4 +1,4 @@
-//! `replay`: tells a round again from its transcript.
+//! `replay`: shows the story of a transcript.
 
 mod against;
 mod json;
@@ -15,14 +15,15 @@ use crate::lists;
 use crate::play;
 use crate::system::files;
 
-/// Bytes that are read at most of a file that begins with a transcript.
+/// The most bytes that are read of a file that begins with a transcript.
 const MOST: u64 = 1 << 24;
 
-/// Checks a transcript against the words that it is about and tells the round, on the full screen or in
-/// sentences. Returns the exit status.
+/// Checks a transcript against its words, and shows its story on the full screen or in sentences. Returns the
+/// exit status.
 ///
 /// # Errors
-/// [`UsageError::Transcript`] where the text is none, or cannot have been played with these words.
+/// Returns [`UsageError::Transcript`] if the text is not a transcript, or cannot have been played with these
+/// words.
 pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
@@ -64,17 +65,17 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     }
 }
 
-/// The transcript of the last round that was kept.
+/// Returns the transcript of the last saved round.
 fn last_kept() -> Result<String, CommandError> {
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
     let last = history.records.last().ok_or(UsageError::NothingKept)?;
     Ok(last.ended.transcript.to_string())
 }
 
-/// The transcript that is meant by an argument, whose text this is.
+/// Parses the transcript that an argument means; `text` is what it contains.
 pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, CommandError> {
     match text.parse() {
-        // A single word is meant as a file's name.
+        // A single word must be the name of a file.
         Err(_) if argument == text && !text.contains(' ') => {
             Err(UsageError::NoTranscript(text.to_owned()).into())
         }
@@ -83,7 +84,7 @@ pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, Comma
     }
 }
 
-/// The transcript itself, or the first line of the file of that name that is not blank.
+/// Returns the argument itself, or the first line that is not blank of the file that it names.
 pub(super) fn text(argument: &str) -> Result<String, CommandError> {
     let path = Path::new(argument);
     if !path.is_file() {

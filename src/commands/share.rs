@@ -1,4 +1,4 @@
-//! `share`: prints what can be told of a round without giving a letter away.
+//! `share`: prints the result of a round without giving a letter away.
 
 use std::io::{self, Write};
 
@@ -12,11 +12,11 @@ use crate::play;
 use crate::text::Share;
 use crate::text::conversation::COPY_THIS;
 
-/// Prints what can be told of the last round, or of a transcript. Returns the exit status.
+/// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
 /// # Errors
-/// [`UsageError::Transcript`] where a text is none; [`UsageError::NothingKept`] where there is no last
-/// round.
+/// Returns [`UsageError::Transcript`] if a text is not a transcript, or [`UsageError::NothingKept`] if there
+/// is no last round.
 pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.look.0.clone(), file)?;
     let share = match &arguments.transcript {
@@ -31,7 +31,7 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
         }
     };
     let unicode = play::has_unicode(&settings);
-    // The name of a list may be anything.
+    // The name of a list can contain anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
     if settings.accessible {
         for line in share.aloud() {

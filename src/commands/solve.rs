@@ -22,34 +22,34 @@ use crate::text::commands::solve as told;
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
 
-/// MiB that the words themselves may always take.
+/// MiB that the words may always take.
 const ALWAYS: u16 = 64;
 
-/// What was found out about a length.
+/// The result for one length.
 #[derive(Debug, Serialize)]
 struct SolveRow {
-    /// Letters.
+    /// The length in letters.
     length: usize,
-    /// Words of the length.
+    /// The number of words.
     words: usize,
     /// The misses that the best setter can force.
     lower: usize,
-    /// The misses that the best guesser needs at most.
+    /// The most misses that the best guesser needs.
     upper: usize,
-    /// The misses that the best guesser needs, where the two bounds have met.
+    /// The misses that the best guesser needs, if the bounds have met.
     value: Option<usize>,
-    /// The guesses that a perfect player needs: one more.
+    /// Par: one guess more.
     par: Option<usize>,
-    /// Seconds that it took.
+    /// The time in seconds.
     seconds: f64,
-    /// Positions searched.
+    /// The number of positions searched.
     nodes: u64,
 }
 
-/// Solves the lengths asked for and prints a row for each. Returns the exit status.
+/// Solves the lengths asked for, and prints a row for each. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where the list has no such length, a proof cannot be made or written, or the output
+/// Returns [`CommandError`] if the list has no such length, a proof cannot be found or written, or the output
 /// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
@@ -58,12 +58,12 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(UsageError::OneLength.into());
     }
-    // A search may take days, so what is to be written is tried before it.
+    // A search may take days, so check first that its proof can be written.
     let mut proof = match &arguments.proof {
         Some(path) => Some((path, Reserved::new(path).map_err(|error| unwritable(path, error))?)),
         None => None,
     };
-    // What is known when Ctrl-C comes is printed.
+    // After Ctrl-C the bounds so far are printed.
     let stopped = system::stopped_by_interrupt()?;
     let threads = arguments.threads.map_or_else(cores, Into::into);
     let out = &mut io::stdout().lock();
@@ -99,7 +99,7 @@ fn unwritable(path: &Path, error: io::Error) -> FileError {
     FileError::Unwritable { path: path.to_owned(), error }
 }
 
-/// The bytes that are left for what is learned, once the words themselves are in memory.
+/// Returns the bytes that are left for the search once the words are in memory.
 fn left_to_learn(
     listed: &WordsOfLength,
     threads: usize,
@@ -111,27 +111,27 @@ fn left_to_learn(
     left(taken, given).ok_or(UsageError::Memory { words, length, least, given }.into())
 }
 
-/// The bytes that are left of this many MiB; nothing where the words take too many.
+/// Returns the bytes that are left of this many MiB; `None` if the words take too many.
 fn left(taken: usize, given: u16) -> Option<usize> {
     let left = bytes(given).saturating_sub(taken);
-    // What is learned at first is worth more than anything else.
+    // The first things learned are worth the most.
     (taken <= bytes(given.max(ALWAYS))).then(|| left.max(bytes(given.min(ALWAYS)) / 2))
 }
 
-/// The value of the words, with the bounds shown on a terminal as they close. Where the search is given up, what is
-/// known by then.
+/// Returns the value of the words. On a terminal the bounds are shown as they close. If the search is
+/// stopped, returns the bounds so far.
 fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow, CommandError> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
-    // Each miss takes a letter away, and a word at least.
+    // Each miss excludes a letter and at least one word.
     let upper = listed.alphabet().len().min(words.saturating_sub(1));
     let mut known = (Bounds { lower: 0, upper }, 0);
     while let Some(found) = search.next() {
         match found {
             SolveEvent::Bounds(bounds) => {
                 known.0 = bounds;
-                // Full where the bounds meet.
+                // The bar is full when the bounds meet.
                 progress.set_length(bounds.upper.max(1) as u64);
                 progress.set_position(bounds.lower as u64);
                 progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
@@ -175,7 +175,7 @@ fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
     out.flush()
 }
 
-/// The lengths asked for that the list has; never none.
+/// Returns the lengths asked for that the list has; at least one.
 pub(super) fn asked_lengths(
     asked: Option<Lengths>,
     list: &WordList,
@@ -194,7 +194,7 @@ pub(super) fn asked_lengths(
     }
 }
 
-/// MiB in bytes; as much as can be addressed where that is less.
+/// Converts MiB to bytes, at most as many as can be addressed.
 fn bytes(mib: u16) -> usize {
     usize::from(mib).saturating_mul(1 << 20)
 }

@@ -1,4 +1,4 @@
-//! `stats`: the statistics of your games, as text, as JSON, or every round as CSV.
+//! `stats`: the statistics of past rounds, as text, as JSON, or every round as CSV.
 
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -18,36 +18,37 @@ use crate::text::statistics::{self, facts};
 use crate::text::{Medium::Screen, career, count, results, sentence};
 use crate::words::cell;
 
-/// A round as a row of a table.
+/// A round as a row of CSV.
 #[derive(Serialize)]
 struct StatsRow {
-    /// When it ended: seconds since the beginning of 1970, UTC.
+    /// When it ended, in seconds since 1970-01-01 UTC.
     unix_seconds: u64,
     list: String,
     opponent: &'static str,
     length: usize,
     guesses: u32,
     seed: u64,
-    /// The letters in the order of guessing.
+    /// The letters in order.
     guessed: String,
     misses: usize,
     outcome: Outcome,
     peeked: bool,
     hinted: bool,
     word: String,
-    /// The whole transcript.
+    /// The transcript.
     round: String,
     version: String,
-    /// Of the letters that were judged, those that cost nothing, and the misses that they gave away.
+    /// Of the letters that were judged, the number that were best, and the misses that the others gave away.
     judged: Option<usize>,
     good: Option<usize>,
     given_away: Option<usize>,
 }
 
-/// Prints the statistics of the rounds that were kept. Returns the exit status.
+/// Prints the statistics of the saved rounds. Returns the exit status.
 ///
 /// # Errors
-/// [`super::RunError::Keep`] where they cannot be read; [`super::UsageError::Start`] for a setting that cannot be.
+/// Returns [`super::RunError::Keep`] if they cannot be read, or [`super::UsageError::Start`] for an invalid
+/// setting.
 pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.look.0.clone(), file)?;
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
@@ -103,7 +104,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     write_facts(statistics::BADGES, &badges, out)
 }
 
-/// The lengths in which something was won; nothing where there is none.
+/// Returns the lengths at which a round was won; `None` if there are none.
 fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let rows = career::board(&of.board).into_iter();
     let rows: Vec<_> = rows.filter(|(_, cells)| cells.iter().any(|c| !c.is_empty())).collect();
@@ -137,7 +138,7 @@ fn write_facts(title: &str, facts: &[(&str, String)], out: &mut impl Write) -> i
 
 fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-    // The names of the columns are there also where there is no row.
+    // The header is printed even if there are no rows.
     table.write_record([
         "unix_seconds",
         "list",

@@ -1,4 +1,4 @@
-//! `verify`: checks a proof, and says what it proves or where it fails.
+//! `verify`: checks a proof, and prints what it proves or where it fails.
 
 use std::io::{self, ErrorKind, Write};
 
@@ -10,10 +10,10 @@ use crate::system::files;
 use crate::text::commands::solve as told;
 use crate::words::{Alphabet, Letter, Places};
 
-/// Checks a proof against the words that it is about. Returns the exit status.
+/// Checks a proof against its words. Returns the exit status.
 ///
 /// # Errors
-/// [`RunError::Proof`] where the proof does not hold, naming the first place where it fails.
+/// Returns [`RunError::Proof`] with the first place where the proof fails.
 pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let path = &arguments.file;
     let file = |error| FileError::Unreadable { path: path.clone(), error };
@@ -44,8 +44,7 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     Ok(0)
 }
 
-/// The position that some answers lead to, as a player would see it: the letters that are not in the
-/// word, and the pattern.
+/// Returns the position after some answers as a player would see it: the missed letters and the pattern.
 fn position(steps: &[PathStep], length: usize, alphabet: &Alphabet) -> String {
     let letter = |step: &PathStep| Letter::new(usize::from(step.letter).wrapping_sub(1));
     let name = |step: &PathStep| letter(step).map_or('?', |letter| alphabet.upper(letter));

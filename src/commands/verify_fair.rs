@@ -7,10 +7,10 @@ use crate::cli::VerifyFairArguments;
 use crate::game::Seal;
 use crate::text::commands::{seal_does_not_hold, seal_holds};
 
-/// Checks that this word and this salt have this seal. Returns the exit status: 1 where they have not.
+/// Checks that this word and this salt have this seal. Returns the exit status: 1 if not.
 ///
 /// # Errors
-/// What the output fails with.
+/// Returns errors of the output.
 pub(crate) fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, CommandError> {
     let VerifyFairArguments { word, salt, seal } = arguments;
     let found = Seal::of(word, *salt);

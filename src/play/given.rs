@@ -1,4 +1,4 @@
-//! Owns [`Given`]: a game that a flag gives as a whole, settings and seed, by its text or by the date.
+//! Owns [`Given`]: a game, with its settings and seed, that a flag names by its text or its date.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,39 +13,39 @@ use crate::text::Medium;
 use crate::text::career::begun;
 use crate::words::Alphabet;
 
-/// A game that is not to be chosen any more.
+/// A game that a flag names.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
-    /// Its settings and its seed; letters, if there are any, count for nothing.
+    /// Its settings and its seed; its letters, if any, are ignored.
     pub(super) game: Transcript,
-    /// The date that it belongs to, if it does.
+    /// The date, if it is a game of the day.
     pub(super) day: Option<Day>,
 }
 
-/// Why a game cannot be started from its text.
+/// Why a named game cannot be started.
 #[derive(Debug, thiserror::Error)]
 pub enum GivenError {
-    /// The round was about a word that somebody typed in.
+    /// The round was about a word that somebody typed.
     #[error(
         "this was about a friend's word, which is not written down; start with --opponent friend and have somebody type a word in"
     )]
     Friend,
-    /// The game is about somebody's own list, and there is none.
+    /// The game needs its owner's list, which is missing.
     #[error("this is about the words of \"{0}\"; give the same words with --words FILE")]
     NoWords(String),
-    /// The game is about an embedded list, and another one was given.
+    /// The game needs an embedded list, but another one was given.
     #[error("this is about the list {0}; leave --words out")]
     NotThese(String),
-    /// The words given are not those of the game.
+    /// The words given are not the words of the game.
     #[error("{0}; give the same ones with --words FILE")]
     OtherWords(#[from] TranscriptError),
-    /// There are no words of that length.
+    /// The list has no words of this length.
     #[error(transparent)]
     Length(#[from] LibraryError),
 }
 
 impl Given {
-    /// The game that the flags give, if they give one.
+    /// Returns the game that the flags name, if any.
     pub(super) fn by(cli: &Cli, language: &Alphabet) -> Option<Self> {
         if cli.daily {
             let day = today();
@@ -55,7 +55,7 @@ impl Given {
         cli.game.clone().map(|game| Self { game, day: None })
     }
 
-    /// The settings of the game, over those that other flags give.
+    /// Returns the settings of the game, which override those of other flags.
     pub(super) fn settings(&self, flags: Config) -> Config {
         let Transcript { list, opponent, length, lives, .. } = &self.game;
         Config {
@@ -67,7 +67,7 @@ impl Given {
             language: Some(list.alphabet()),
             length: Some(*length),
             guesses: Some(*lives),
-            // Everybody begins the game of a day with the same picture.
+            // Everybody starts the game of the day with the same settings.
             words_left: flags.words_left.or(self.day.map(|_| false)),
             ..flags
         }
@@ -79,10 +79,10 @@ impl Given {
         opening.map_or(OpeningChoice::None, OpeningChoice::This)
     }
 
-    /// Makes sure that there are the words that the game is about.
+    /// Checks that the words of the game are available.
     ///
     /// # Errors
-    /// [`GivenError`] says what is missing and where it would come from.
+    /// Returns [`GivenError`], which says what is missing and how to provide it.
     pub(super) fn check(&self, library: &Library) -> Result<(), GivenError> {
         let Transcript { list, opponent, length, .. } = &self.game;
         if opponent.is_friend() {
@@ -100,7 +100,7 @@ impl Given {
         Ok(())
     }
 
-    /// What there is to say before the first letter, if there is anything.
+    /// Returns the remark before the first letter, if any.
     pub(super) fn remark(&self) -> Option<String> {
         let day = self.day?;
         let kept = Store::own().and_then(|store| store.read().ok()).unwrap_or_default();
@@ -111,7 +111,7 @@ impl Given {
     }
 }
 
-/// The date (UTC); a clock that is set before 1970 shows its first day.
+/// Returns the date (UTC); 1970-01-01 if the clock is set before that.
 fn today() -> Day {
     Day::at(now())
 }

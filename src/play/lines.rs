@@ -1,5 +1,4 @@
-//! The game in plain sentences: where lines are read from and what thinks for them. What is said, the
-//! [`line`](mod@crate::line) mode knows.
+//! Plays in plain sentences: connects input, output and services to the [`line`](mod@crate::line) mode.
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::sync::Arc;
@@ -15,15 +14,15 @@ use crate::text::letters::letters_named;
 use crate::text::story;
 use crate::worker::judged;
 
-/// Plays until the player leaves or the input ends, with or without characters outside ASCII.
+/// Plays until the player quits or the input ends; `unicode` allows characters beyond ASCII.
 ///
 /// # Errors
-/// What input or output fails with.
+/// Returns errors of input and output.
 pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     let Start { library, preferences, answered, seed, day, words_from_stdin, mut keeper, .. } =
         start;
     if let Some(notice) = start.notice {
-        // Nobody may be there to read it.
+        // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     if let Some(remark) = start.remark {
@@ -36,7 +35,7 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }
-    // Nobody can be asked in a pipe.
+    // In a pipe nobody can answer questions.
     start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
     converse(app, keeper, answered, input, typed, unicode)
 }
@@ -44,10 +43,10 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
 /// Plays a round that has begun.
 ///
 /// # Errors
-/// What input or output fails with.
+/// Returns errors of input and output.
 pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
     if let Some(notice) = app.notice() {
-        // Nobody may be there to read it.
+        // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     let answered = AnsweredByFlags { length: true, lives: true, shows_words_left: false };
@@ -55,9 +54,9 @@ pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
     converse(app, keeper, answered, input, typed, unicode)
 }
 
-/// Where answers come from, and whether somebody types them.
+/// Returns the source of answers, and whether a person types them.
 fn answers(words_from_stdin: bool) -> (Box<dyn BufRead>, bool) {
-    // What was read as a word list is no answer: those come from the terminal, if there is one.
+    // If the word list was read from standard input, answers come from the terminal, if there is one.
     match words_from_stdin {
         false if guest::is_here() => {
             let typed = io::stdin().is_terminal();
@@ -91,18 +90,18 @@ fn converse(
         line.secret = Some(&mut hidden);
     }
     let services = Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()));
-    // In a pipe what is said depends on nothing but what is typed: not on how fast the machine is.
+    // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
     line.play(Session::new(app, services), answered)
 }
 
-/// Tells a round that has been played, with or without characters outside ASCII.
+/// Prints the story of a past round; `unicode` allows characters beyond ASCII.
 ///
 /// # Errors
-/// What the output fails with.
+/// Returns errors of the output.
 pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
     if let Some(notice) = notice {
-        // Nobody may be there to read it.
+        // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     let judged = judged(&AnalysisInput::of(&round));

@@ -1,4 +1,4 @@
-//! Finds the theme that the settings and the surroundings ask for.
+//! Finds the theme for the settings and the terminal.
 
 use std::io;
 use std::path::PathBuf;
@@ -11,13 +11,13 @@ use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
 use crate::words::shown;
 
-/// Bytes of a theme file that are read at most.
+/// The largest theme file in bytes.
 const MOST: u64 = 1 << 20;
 
 /// Why a theme cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ThemeFileError {
-    /// Nothing has this name.
+    /// Neither a theme nor a file has this name.
     #[error(
         "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
         names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
@@ -26,7 +26,7 @@ pub enum ThemeFileError {
     /// The file cannot be read.
     #[error("theme file {0:?}: cannot be read ({1}); {advice} (--theme)", advice = files::to_read(.1))]
     Unreadable(PathBuf, #[source] io::Error),
-    /// What suits the terminal has no text of its own.
+    /// The automatic theme has no text of its own.
     #[error(
         "--print-theme auto: auto is dusk on a dark terminal and paper on a light one; print one of those"
     )]
@@ -37,12 +37,12 @@ pub enum ThemeFileError {
         names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
     )]
     NotBuiltIn(String),
-    /// Something in the file is wrong.
+    /// The file is invalid.
     #[error("theme file {0:?}, {1}")]
     Invalid(PathBuf, #[source] ThemeError),
 }
 
-/// The text of a built-in theme.
+/// Returns the text of a built-in theme.
 pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
     match BuiltIn::named(name) {
         Some(theme) => Ok(theme.text()),
@@ -51,15 +51,15 @@ pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
     }
 }
 
-/// Whether there is a theme of this name.
+/// Returns whether a theme has this name.
 pub(super) fn is_theme(name: &str) -> bool {
     name == AUTO || BuiltIn::named(name).is_some()
 }
 
-/// The theme that suits the terminal.
+/// The name of the automatic theme.
 const AUTO: &str = "auto";
 
-/// The themes to choose from, and what the terminal must be asked before it can be done.
+/// Returns the appearance for the settings, including what the terminal has to be asked first.
 pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileError> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let depth = match settings.colour {
@@ -67,8 +67,8 @@ pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileErr
         When::Never => Depth::None,
         When::Auto => Depth::of(set),
     };
-    // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
-    // bold and reverse. The theme has decided already, so it need not.
+    // With NO_COLOR, crossterm would write colour changes without numbers, which reset bold and reverse. The
+    // theme takes NO_COLOR into account already.
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
     let new = |theme| Theme::new(theme, depth, glyphs);
@@ -103,9 +103,9 @@ pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileErr
     })
 }
 
-/// Whether things move.
+/// Returns whether there are animations.
 fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
-    // A theme without colours can be changed for another one.
+    // The player can change from a theme without colours to another one.
     let colours = depth > Depth::None;
     let moves = match settings.motion {
         config::Motion::Auto => Moves::Auto,
@@ -115,13 +115,13 @@ fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String
     Animation::new(moves, moves.allowed(colours, set))
 }
 
-/// Whether the settings and the surroundings let characters outside ASCII be written.
+/// Returns whether the settings and the terminal allow characters beyond ASCII.
 pub(super) fn has_unicode(settings: &Settings) -> bool {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     glyphs(settings.glyphs, set).unicode
 }
 
-/// A built-in theme, or the player's own.
+/// Returns a built-in theme or the player's own.
 fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
     if !is_path(name) {
         let theme = BuiltIn::named(name).ok_or_else(|| ThemeFileError::Unknown(name.into()))?;
@@ -135,20 +135,20 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
     }
 }
 
-/// Whether sentences may have characters outside ASCII.
+/// Returns whether sentences may have characters beyond ASCII.
 pub(super) fn is_unicode(settings: &Settings) -> bool {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     glyphs(settings.glyphs, set).unicode
 }
 
-/// The characters that the terminal and the locale suggest, unless the settings say otherwise.
+/// Returns the characters that the settings, the terminal or the locale suggest.
 fn glyphs(choice: GlyphChoice, set: impl Fn(&str) -> Option<String>) -> Glyphs {
     match choice {
         GlyphChoice::Unicode => Glyphs::UNICODE,
         GlyphChoice::Ascii => Glyphs::ASCII,
         GlyphChoice::Auto => {
             let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&set);
-            // Without a locale there is nothing against it, and nearly every terminal knows UTF-8.
+            // Without a locale, assume UTF-8, which nearly every terminal supports.
             let utf_8 = locale.is_none_or(|locale| {
                 let locale = locale.to_lowercase();
                 locale.contains("utf-8") || locale.contains("utf8")

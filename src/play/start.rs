@@ -1,4 +1,4 @@
-//! Owns [`Start`]: what the flags and the settings come to before the first picture or sentence.
+//! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
 use std::io::{self, IsTerminal};
 
@@ -23,37 +23,37 @@ use crate::system::guest;
 use crate::text::{notices as told, sentence};
 use crate::words::Alphabet;
 
-/// All that a game begins with.
+/// Everything that a game starts with.
 pub(super) struct Start {
-    /// The lists.
+    /// The word lists.
     pub library: Library,
-    /// The choices that the form begins with.
+    /// The settings of the form.
     pub preferences: Preferences,
-    /// What need not be asked any more.
+    /// The questions that flags have answered.
     pub answered: AnsweredByFlags,
-    /// What all chance is drawn from.
+    /// The random seed.
     pub seed: u64,
     /// Whether somebody chose it.
     pub is_seed_given: bool,
-    /// What went wrong and does not matter much, a sentence.
+    /// A notice about something that went wrong; a sentence.
     pub notice: Option<String>,
-    /// What there is to say before the first letter, a sentence.
+    /// A remark before the first letter; a sentence.
     pub remark: Option<String>,
     /// The language that the system speaks, for somebody who has never played and named none.
     pub suggested: Option<&'static Alphabet>,
-    /// The day whose game was asked for.
+    /// The day of the game that was asked for.
     pub day: Option<Day>,
-    /// What keeps the rounds.
+    /// Saves the rounds.
     pub keeper: Keeper,
-    /// Whether the word list was read from standard input, so that no answers come from there.
+    /// Whether the word list was read from standard input, so that answers cannot be.
     pub words_from_stdin: bool,
 }
 
 impl Start {
-    /// What these flags and settings come to.
+    /// Returns what follows from these flags and settings.
     ///
     /// # Errors
-    /// [`PlayError`] for whatever cannot be played as it was asked for.
+    /// Returns [`PlayError`] if something cannot be played as it was asked for.
     pub(super) fn of(
         cli: &Cli,
         given: Option<&Given>,
@@ -133,8 +133,8 @@ impl Start {
     }
 }
 
-/// Begins the round that was asked for at once, or else offers one that was left, if anybody can be asked. A
-/// game of a day that was left goes on where that day's game is asked for, since its first attempt counts.
+/// Starts the round that was asked for, or offers an interrupted one if somebody can be asked. An interrupted
+/// game of the day continues when that day's game is asked for, since the first attempt counts.
 pub(super) fn begin(
     app: &mut App,
     keeper: &mut Keeper,
@@ -142,7 +142,7 @@ pub(super) fn begin(
     day: Option<Day>,
     can_ask: bool,
 ) {
-    // No word is read, and no letter played again, for a round that nobody is offered.
+    // If nobody can be asked, the list is not loaded and the interrupted round not replayed.
     let mut left = |wanted: &dyn Fn(&InPlay) -> bool| {
         keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
     };
@@ -208,38 +208,38 @@ fn check_opening(
     if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
-/// What there is to say about more misses than there are letters to miss.
+/// Returns the remark if more misses are allowed than there are letters to miss.
 fn cannot_be_lost(lives: Lives, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
     let lives = lives.get();
     (lives as usize > most).then(|| told::cannot_be_lost(lives, most))
 }
 
-/// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
+/// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.
 fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
     let par = par.filter(|par| (lives.get() as usize) < *par && holder.is_perfect())?;
     Some(told::cannot_be_won(lives.get(), holder, par))
 }
 
-/// What there is to tell about the lists that were loaded, in one text.
+/// Joins the notices about the lists that were loaded.
 pub(super) fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
     let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
     notices.into_iter().flatten().reduce(|a, b| a + " " + &b)
 }
 
-/// Whether the word list comes through standard input, so that no answers do.
+/// Returns whether the word list comes from standard input.
 pub(super) fn words_from_stdin(settings: &Settings) -> bool {
     settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
 }
 
-/// Bytes that a session on the full screen takes at most with the built-in lists, with its threads: 31 MiB were the
-/// most that were seen.
+/// The most bytes of a session on the full screen with the built-in lists and its threads; 31 MiB were
+/// measured.
 const MOST_BYTES: usize = 48 << 20;
 
-/// Words of one length beyond which nobody thinks about them.
+/// The number of words of one length beyond which opponents do not search.
 const THOUGHT_ABOUT: usize = 1_000_000;
 
-/// Bytes that a session on the full screen takes at most.
+/// Returns the most bytes that a session on the full screen takes.
 pub(super) fn most_bytes(library: &Library) -> usize {
     if !library.has_own() {
         return MOST_BYTES;
@@ -252,10 +252,10 @@ pub(super) fn most_bytes(library: &Library) -> usize {
     MOST_BYTES + bytes.max().unwrap_or(0)
 }
 
-/// Threads that think about the same words.
+/// The number of threads that search the same words.
 const THREADS: usize = 3;
 
-/// What keeps rounds, if the settings want them kept.
+/// Returns what saves the rounds, if the settings allow it.
 pub(super) fn keeper(settings: &Settings) -> Keeper {
     if guest::is_here() {
         return Keeper::of_a_guest();
@@ -263,7 +263,7 @@ pub(super) fn keeper(settings: &Settings) -> Keeper {
     Keeper::new(settings.history.then(Store::own).flatten())
 }
 
-/// The seed that the environment gives, if it gives one.
+/// Returns the seed of the environment variable, if it is set.
 pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
     if guest::is_here() {
         return Ok(None);
@@ -279,10 +279,10 @@ pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
     }
 }
 
-/// A seed that nobody chose.
+/// Returns a random seed.
 #[must_use]
 pub fn any_seed() -> u64 {
-    // Without the system's chance any number does: it decides no more than a game.
+    // If the system has no randomness, any number will do for a game.
     SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
 }
 

@@ -1,19 +1,18 @@
-//! Owns [`Calendar`], which notices that a day (UTC) has begun.
+//! Owns [`Calendar`], which notices that a new day (UTC) has begun.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::game::Day;
 
-/// The day that it was when somebody looked last.
+/// The day of the last look.
 pub(super) struct Calendar(Day);
 
 impl Calendar {
-    /// Opens it at today.
     pub(super) fn today() -> Self {
         Self(Day::at(now()))
     }
 
-    /// Whether another day has begun since this was asked last, also while the machine slept, and where its clock
+    /// Returns whether the day has changed since the last call, even if the machine was asleep or its clock
     /// was set.
     pub(super) fn has_turned(&mut self) -> bool {
         self.turns_to(Day::at(now()))
@@ -24,12 +23,12 @@ impl Calendar {
     }
 }
 
-/// The time until the next day begins.
+/// Returns the time until midnight (UTC).
 pub(super) fn until_midnight() -> Duration {
     Duration::from_secs(Day::seconds_until_next(now()))
 }
 
-/// Seconds since the beginning of 1970, UTC; 0 for a clock that is set before that.
+/// Returns the seconds since 1970-01-01 UTC; 0 if the clock is set before that.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }

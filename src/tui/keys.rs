@@ -1,13 +1,13 @@
-//! Turns the terminal's events into the app's input.
+//! Converts the terminal's events to inputs.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::{Code, Input, Key};
 
-/// What an event means to the app; nothing, for those that only ask for a new picture.
+/// Returns the input for an event; `None` for events that only need a new frame.
 pub(super) fn input(event: Event) -> Option<Input> {
     match event {
-        // Some terminals report releases too.
+        // Some terminals report released keys too.
         Event::Key(key) if key.kind != KeyEventKind::Release => self::key(key).map(Input::Key),
         Event::Paste(text) => Some(Input::Paste(text)),
         _ => None,

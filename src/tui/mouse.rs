@@ -1,4 +1,4 @@
-//! What the terminal is asked to report of the mouse, and what a report means.
+//! Asks the terminal to report the mouse, and converts reports to inputs.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use ratatui::layout::Position;
 use crate::app::Input;
 use crate::ui::Targets;
 
-/// Presses, releases and the wheel (1000), with numbers that have no end (1006). Crossterm's own command asks
-/// for every move as well, which nobody here wants to know.
+/// Reports presses, releases and the wheel (1000), with coordinates of any size (1006). Crossterm's own
+/// command also reports every movement, which is not needed.
 pub(super) struct ReportClicks;
 
-/// Nothing of the mouse.
+/// Reports nothing.
 pub(super) struct ReportNone;
 
 impl Command for ReportClicks {
@@ -52,7 +52,7 @@ impl Command for ReportNone {
     }
 }
 
-/// What a report means where this can be clicked on and scrolled; nothing, for a click beside it.
+/// Returns the input for a report, given what can be clicked and scrolled; `None` if no target was clicked.
 pub(super) fn input(event: MouseEvent, targets: &Targets) -> Option<Input> {
     let cell = Position::new(event.column, event.row);
     match event.kind {

@@ -1,4 +1,4 @@
-//! Owns the terminal while the game has the full screen, and gives it back whatever happens.
+//! Owns the terminal while the game has the full screen, and restores it in any case.
 
 use std::cell::Cell;
 use std::io::{self, BufWriter, Stdout, Write};
@@ -25,8 +25,8 @@ use super::mouse::{ReportClicks, ReportNone};
 use crate::app::App;
 use crate::ui::{self, Look, Targets};
 
-/// Who has the screen. What draws, takes the screen or gives it back holds the lock, so that nothing
-/// is drawn on a terminal that has been given back.
+/// Who has the screen. Whatever draws, takes or restores the screen holds this lock, so that nothing is drawn
+/// on a terminal that was restored.
 static HELD: Mutex<ScreenOwner> = Mutex::new(ScreenOwner::Lent);
 
 /// Who has the screen.
@@ -34,62 +34,60 @@ static HELD: Mutex<ScreenOwner> = Mutex::new(ScreenOwner::Lent);
 enum ScreenOwner {
     /// The game.
     Ours,
-    /// The shell, for now.
+    /// The shell, until the program is continued.
     Lent,
-    /// The shell, for good: the program is ending.
+    /// The shell, since the program is ending.
     Over,
 }
 
-/// The status of a program that ended by a panic.
+/// The exit status after a panic.
 const PANICKED: i32 = 101;
 
-/// How long the terminal may take to be given back.
+/// How long restoring the terminal may take.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// The same where something is still being written to it.
+/// The same while a write is still in progress.
 const LITTLE_PATIENCE: Duration = Duration::from_millis(100);
 
-/// Bytes of a picture that are gathered before they are written: one write for each, so that nobody
-/// sees half of one.
+/// The buffer for a frame in bytes. A frame is one write, so that no half of it is seen.
 const PICTURE: usize = 1 << 16;
 
-/// The terminal, in the game's hands; dropped, it is given back.
+/// The terminal while the game has it; restored when dropped.
 pub(super) struct FullScreen {
-    /// Never dropped: it would show the cursor once more, and complain where that cannot be done.
+    /// Never dropped, since ratatui would show the cursor again and print an error if it cannot.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Counted>>>>,
-    /// Bytes that were written so far.
+    /// Bytes written so far.
     written: Rc<Cell<usize>>,
-    /// The area of the last picture.
+    /// The area of the last frame.
     area: Rect,
-    /// Whether the terminal has been asked to report clicks.
+    /// Whether the terminal reports clicks.
     clicks: bool,
     targets: Targets,
 }
 
 impl FullScreen {
-    /// Takes the terminal: raw mode, the alternate screen, pastes told from keys.
+    /// Takes the terminal: raw mode, the alternate screen, bracketed paste.
     pub(super) fn enter() -> io::Result<Self> {
-        // From here on every way out undoes what has been done, also when the next line fails.
+        // From here on, every way out restores the terminal, even if the next line fails.
         let guard = Restore;
         take()?;
         let written = Rc::default();
         let out = Counted { out: io::stdout(), written: Rc::clone(&written) };
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, out));
         let area = ui::painted(backend.size()?.into());
-        // A viewport of its own: ratatui would make as many cells as the terminal says it has.
+        // With a viewport, ratatui does not allocate as many cells as the terminal claims to have.
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
         mem::forget(guard);
         Ok(Self { terminal, written, area, clicks: false, targets: Targets::default() })
     }
 
-    /// Paints the app, if the game has the screen, and has clicks reported or not. Returns how many bytes
-    /// the picture took.
+    /// Draws the game if it has the screen, and turns reports of clicks on or off. Returns the bytes written.
     pub(super) fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
         if *held == ScreenOwner::Ours {
-            // Where clicks mean nothing the mouse is the terminal's, to select text with.
+            // If clicks do nothing, the terminal can use the mouse to select text.
             if self.clicks != clicks {
                 self.clicks = clicks;
                 match self.clicks {
@@ -103,15 +101,15 @@ impl FullScreen {
                 self.terminal.resize(area)?;
             }
             let look = Look { targets: Some(&self.targets), ..*look };
-            // It would be seen running across the picture.
+            // A visible cursor would flicker across the frame.
             queue!(self.terminal.backend_mut(), Hide)?;
             self.terminal.draw(|frame| ui::draw_at(app, &look, frame))?;
         }
         Ok(self.written.get() - before)
     }
 
-    /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
-    /// that cannot or will not pass it over in silence. Says whether the terminal was handed the text.
+    /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Returns whether
+    /// it was sent; terminals do not confirm it.
     pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
         if *held == ScreenOwner::Ours {
@@ -121,23 +119,23 @@ impl FullScreen {
         Ok(*held == ScreenOwner::Ours)
     }
 
-    /// What clicks and the wheel mean in the last picture.
+    /// Returns the targets of clicks and the wheel in the last frame.
     pub(super) const fn targets(&self) -> &Targets {
         &self.targets
     }
 
-    /// Forgets what is on the screen, so that the next picture is drawn whole.
+    /// Makes the next frame redraw everything.
     pub(super) fn repaint(&mut self) -> io::Result<()> {
         let _held = lock();
-        // Giving the terminal back has ended its reports.
+        // Restoring the terminal has turned the reports off.
         self.clicks = false;
-        // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
+        // Terminal::clear would ask the terminal for the cursor's position, and wait.
         self.area = ui::painted(self.terminal.size()?.into());
         self.terminal.resize(self.area)
     }
 }
 
-/// Counts what is written.
+/// Counts the bytes written.
 struct Counted {
     out: Stdout,
     written: Rc<Cell<usize>>,
@@ -161,7 +159,7 @@ impl Drop for FullScreen {
     }
 }
 
-/// Gives the terminal back when it goes.
+/// Restores the terminal when dropped.
 struct Restore;
 
 impl Drop for Restore {
@@ -177,19 +175,19 @@ pub(super) fn take() -> io::Result<()> {
         return Ok(());
     }
     *held = ScreenOwner::Ours;
-    // Where the program was stopped without a word, the mode is the shell's and counts as raw here: then
-    // nothing would be done.
+    // If the program was stopped by SIGSTOP, crossterm believes that raw mode is still on, and would not turn
+    // it on again.
     disable_raw_mode()?;
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, Hide)?;
-    // A console that cannot tell pastes from keys is played on all the same.
+    // A console without bracketed paste is good enough.
     match execute!(io::stdout(), EnableBracketedPaste) {
         Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
         enabled => enabled,
     }
 }
 
-/// How long the terminal is given back.
+/// How long the terminal is restored for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Until {
     /// Until the program is continued.
@@ -198,10 +196,10 @@ pub(super) enum Until {
     TheEnd,
 }
 
-/// Gives the terminal back. Nothing is left to do where that fails, so failures are ignored.
+/// Restores the terminal. Errors are ignored, since nothing can be done about them.
 pub(super) fn give_back(until: Until) {
-    // The thread that holds the lock may be the one that panics, or it may be stuck in a write to a
-    // terminal that takes no more: giving the terminal back cannot wait for it for long.
+    // The thread with the lock may be the one that panics, or be stuck in a write to a terminal that accepts
+    // nothing. Do not wait for it for long.
     let mut lock = patient_lock();
     if let Some(held) = &mut lock {
         let before = **held;
@@ -212,36 +210,36 @@ pub(super) fn give_back(until: Until) {
             return;
         }
     }
-    // A terminal that takes no more output would hold up the end for ever, and so would a thread that is
-    // writing to it. A thread that is stuck ends with the program.
+    // A terminal that accepts no output would block the end forever, and so would a thread that writes to it.
+    // Leave such a thread behind.
     let (done, written) = mpsc::channel();
     let writing = move || {
         write_back();
         let _ = done.send(());
     };
     match (&lock, thread::Builder::new().name("restore".into()).spawn(writing)) {
-        // Nobody else writes, and a slow terminal is only slow.
+        // No other thread writes, so a slow terminal is merely slow.
         (Some(_), Ok(_)) => drop(written.recv_timeout(PATIENCE)),
         (None, Ok(_)) => drop(written.recv_timeout(LITTLE_PATIENCE)),
-        // The system starts no more threads.
+        // No thread can be started.
         (Some(_), Err(_)) => write_back(),
         (None, Err(_)) => {}
     }
     let _ = disable_raw_mode();
 }
 
-/// Writes what gives the terminal back.
+/// Writes the sequences that restore the terminal.
 fn write_back() {
     let mut out = io::stdout();
-    // Each by itself: a console that does not know one of them obeys the others.
+    // One by one, so that a console that rejects one of them still gets the others.
     let _ = execute!(out, ReportNone);
     let _ = execute!(out, DisableBracketedPaste);
     let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
 }
 
-/// Makes a panic on any thread give the terminal back, say what happened, and end the program: the
-/// other threads would go on drawing.
+/// Makes a panic on any thread restore the terminal, print its message and end the program; the other threads
+/// would go on drawing.
 pub(super) fn end_with_panics() {
     let tell = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {

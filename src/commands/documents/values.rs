@@ -1,18 +1,19 @@
-//! Owns what PowerShell and Elvish are told of values: clap_complete tells those two of flags and commands alone.
+//! Owns the values that PowerShell and Elvish complete. For these shells clap_complete only completes flags
+//! and commands.
 
 use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
 
-/// Where a value stands in a command line, and what can stand there.
+/// Where a value is in a command line, and what it can be.
 struct Completion {
-    /// The commands, and the word before the value, with semicolons between them: as both scripts spell what
-    /// was typed.
+    /// The commands and the word before the value, separated by semicolons, as both scripts spell the words
+    /// typed so far.
     behind: String,
-    /// The names there are; none where a file is named.
+    /// The possible values; none if it is a file.
     names: Vec<String>,
 }
 
-/// A script of clap_complete for this command, with the values that a shell can be told of.
+/// Returns clap_complete's script for this command with the values added.
 pub(super) fn with_values(shell: Shell, script: &str, command: &Command) -> String {
     let mut places = Vec::new();
     collect(command, command.get_name(), &mut places);
@@ -43,7 +44,7 @@ fn collect(command: &Command, path: &str, places: &mut Vec<Completion>) {
     }
 }
 
-/// Whether something is known of the values.
+/// Returns whether the possible values are known.
 fn takes_something(argument: &Arg) -> bool {
     let names_a_file = matches!(
         argument.get_value_hint(),
@@ -60,7 +61,7 @@ fn name_commands(command: &Command, names: &mut Vec<String>) {
     }
 }
 
-/// A text as both shells quote it.
+/// Quotes a text for both shells.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
@@ -79,7 +80,7 @@ fn in_powershell(script: &str, places: &[Completion], commands: &[String]) -> St
     };
     let offers: String = places.iter().map(offer).collect();
     let flags = "    $completions = @(switch ($command) {";
-    // What is typed counts up to the cursor, and without the word that it is in.
+    // The words before the cursor count, without the one that it is in.
     let values = format!(
         "    $before = \"$($commandElements.Where({{ $_.Extent.EndOffset -lt $cursorPosition }})[-1])\"
     if (-not $wordToComplete.StartsWith('-')) {{

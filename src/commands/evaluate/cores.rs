@@ -1,21 +1,20 @@
-//! Owns [`spread`], which has all cores play: threads take tasks from one pile and put new ones on it.
+//! Owns [`spread`], which runs tasks on all cores: threads take tasks from a shared stack and push new ones.
 
 use std::num::NonZeroUsize;
 use std::panic;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// As many threads as there are cores to run them.
+/// Returns the number of cores.
 pub(super) fn all() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Has each thread work off tasks until none is left. `worker` makes, on each thread, what does a task
-/// and hands out the tasks that come of it, the one to do next last; an error ends everything.
-/// Returns what `end` makes of each worker.
+/// Runs tasks on each thread until none is left. `worker` creates a thread's state; a task may return further
+/// tasks, the next one last. An error ends everything. Returns what `end` makes of each worker.
 ///
 /// # Errors
-/// The first error of a task, beside what the workers have come to.
+/// Returns the first error of a task, and the results of the workers.
 pub(super) fn spread<T: Send, W, R: Send, E: Send>(
     threads: NonZeroUsize,
     tasks: Vec<T>,
@@ -39,7 +38,7 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
         let start = |_| thread::Builder::new().spawn_scoped(scope, run).ok();
         let handles: Vec<_> = (0..threads.get()).filter_map(start).collect();
         if handles.is_empty() {
-            // The system starts no more threads.
+            // No more threads can be started.
             return vec![run()];
         }
         handles
@@ -51,7 +50,7 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
     (results, error.map_or(Ok(()), Err))
 }
 
-/// What there is to do.
+/// The shared stack of tasks.
 struct Pile<T, E> {
     state: Mutex<PileState<T, E>>,
     more: Condvar,
@@ -59,7 +58,7 @@ struct Pile<T, E> {
 
 struct PileState<T, E> {
     tasks: Vec<T>,
-    /// Threads that are at a task, and may put new ones on the pile.
+    /// Threads that are running a task, and may push new ones.
     busy: usize,
     error: Option<E>,
 }
@@ -69,7 +68,7 @@ impl<T, E> Pile<T, E> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next task; waits while there is none but others may put some there.
+    /// Takes the next task; waits if there is none but other threads may push some.
     fn take(&self) -> Option<T> {
         let waiting = |state: &mut PileState<T, E>| state.tasks.is_empty() && state.busy > 0;
         let mut state =
@@ -79,7 +78,7 @@ impl<T, E> Pile<T, E> {
         Some(task)
     }
 
-    /// Ends a task and puts those that came of it on the pile.
+    /// Finishes a task, and pushes the tasks that follow from it.
     fn put(&self, done: Result<Vec<T>, E>) {
         let mut state = self.lock();
         state.busy -= 1;
@@ -95,7 +94,7 @@ impl<T, E> Pile<T, E> {
     }
 }
 
-/// Lets the others end where a task ends in a panic.
+/// Lets the other threads end if a task panics.
 struct Unwinding<'a, T, E>(&'a Pile<T, E>);
 
 impl<T, E> Drop for Unwinding<'_, T, E> {

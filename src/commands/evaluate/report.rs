@@ -13,65 +13,65 @@ use crate::system::peak_bytes;
 use crate::text::commands::evaluate::{self as told, Source};
 use crate::text::{grouped, screens};
 
-/// What one guesser did against one opponent.
+/// The results of one guesser against one opponent.
 #[derive(Debug, Serialize)]
 pub(super) struct EvaluationReport {
     guesser: GuesserKind,
     opponent: Opponent,
     /// The name of the guesser's list.
     list: String,
-    /// The name of the hidden words, if they are not those of the list.
+    /// The name of the hidden words, if they come from another list.
     hidden: Option<String>,
-    /// The seed, if the words were drawn.
+    /// The seed, if the words were sampled.
     seed: Option<u64>,
-    /// The share (0 ..= 1) of the list that was hidden from the guesser, if the words are from there.
+    /// The share (0 ..= 1) of the list that was hidden from the guesser, if words were held out.
     hold_out: Option<f64>,
-    /// Whether words of one family were kept on one side.
+    /// Whether words of a family were kept on one side.
     hold_out_families: bool,
-    /// With how many misses a round is lost.
+    /// The number of misses that lose a round.
     guesses: u32,
-    /// Rounds to be played: one for each hidden word, or one for each length of a setter.
+    /// The number of rounds to play: one for each hidden word, or one for each length.
     asked: usize,
-    /// Rounds that were played to their end.
+    /// The number of rounds played.
     rounds: usize,
-    /// Whether those are all.
+    /// Whether all rounds were played.
     pub finished: bool,
-    /// Words that setters held in those rounds; where words are hidden, as many as rounds.
+    /// The number of words that setters held in those rounds; for hidden words, the number of rounds.
     words: usize,
-    /// Hidden words of lengths that the guesser knows no word of.
+    /// The number of hidden words of lengths that the guesser knows no words of.
     skipped: usize,
     won: usize,
-    /// Of those rounds, from 0 to 1.
+    /// The share of rounds won, from 0 to 1.
     pub share_won: f64,
-    /// Each round played to the end of its word.
+    /// Results if each round is played until the word is found.
     mean_misses: f64,
-    /// Each round ended by the miss that loses it.
+    /// Results if each round ends with the miss that loses it.
     pub mean_misses_in_round: f64,
     /// The mean of 1 − misses / guesses, never below 0.
     accuracy: f64,
-    /// Rounds with 0, 1, 2 … misses.
+    /// The number of rounds with 0, 1, 2 … misses.
     by_misses: Vec<usize>,
-    /// Letters guessed in those rounds.
+    /// The number of letters guessed in those rounds.
     letters: u64,
-    /// Whether each word was played for itself.
+    /// Whether each word was played independently.
     word_by_word: bool,
-    /// How often the guesser was asked.
+    /// The number of decisions.
     decisions: u64,
-    /// The processor's time, in all; of a game against a setter only the guesser's.
+    /// Processor time; against a setter, only the guesser's.
     cpu_seconds: f64,
-    /// The same for one decision.
+    /// Processor time of one decision.
     cpu_seconds_per_decision: Option<f64>,
-    /// The most memory that the program has had until now.
+    /// The peak memory of the program so far.
     peak_bytes: Option<u64>,
     /// accuracy² / √(seconds per decision × bytes).
     score: Option<f64>,
 }
 
-/// Columns of the longest bar of the histogram.
+/// The columns of the longest bar of the histogram.
 const BAR: f64 = 48.0;
 
 impl EvaluationReport {
-    /// The figures; `extent` is how many rounds were to be played, and whether they were.
+    /// Returns the report; `extent` is the number of rounds to play, and whether all were played.
     pub fn new(
         ground: &Material,
         guesser: GuesserKind,
@@ -116,24 +116,24 @@ impl EvaluationReport {
         }
     }
 
-    /// "frequency against fair".
+    /// Returns a name such as "frequency against fair".
     pub fn who(&self) -> String {
         told::who(self.guesser, self.opponent)
     }
 
-    /// Writes the figures as a JSON object on a line.
+    /// Writes the report as a line of JSON.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
     }
 
-    /// Writes the figures for people.
+    /// Writes the report as text.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         if self.skipped > 0 {
@@ -189,7 +189,7 @@ impl EvaluationReport {
         Ok(())
     }
 
-    /// A bar for each number of misses, and a rule where rounds begin to be lost.
+    /// Writes a bar for each number of misses, and a rule before the lost rounds.
     fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
         let rounds = told::rounds(self.opponent.is_evil());
         writeln!(out, "{} {rounds:>9}", told::MISSES)?;
@@ -199,7 +199,7 @@ impl EvaluationReport {
                 writeln!(out, "{:-<72}", told::LOST)?;
             }
             let percent = 100.0 * count as f64 / self.rounds as f64;
-            // The least of a bar shows that there is something.
+            // Even the shortest bar is visible.
             let bar = "#".repeat((BAR * count as f64 / most).ceil() as usize);
             let row = format!("{misses:>6} {:>9} {percent:>6.2} % {bar}", grouped(count));
             writeln!(out, "{}", row.trim_end())?;
@@ -208,7 +208,7 @@ impl EvaluationReport {
     }
 }
 
-/// A time in the unit that suits it.
+/// Formats a time in a suitable unit.
 fn duration(seconds: f64) -> String {
     match seconds {
         1.0.. => format!("{seconds:.2} s"),
@@ -217,7 +217,7 @@ fn duration(seconds: f64) -> String {
     }
 }
 
-/// A figure, aligned with the others.
+/// Writes an aligned figure.
 fn line(out: &mut impl Write, name: &str, figure: &str, about: &str) -> io::Result<()> {
     writeln!(out, "{name:<14} {figure:>10}  {about}")
 }

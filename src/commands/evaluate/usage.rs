@@ -1,4 +1,4 @@
-//! Owns [`Timed`]: how long a guesser thinks.
+//! Owns [`Timed`], which measures a guesser's time.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use crate::position::Position;
 use crate::system::cpu_time;
 use crate::words::Letter;
 
-/// A guesser whose time is taken.
+/// A guesser whose time is measured.
 pub(super) struct Timed<'a> {
     pub guesser: &'a mut dyn Guesser,
-    /// The time that it has thought.
+    /// Its time so far.
     pub spent: &'a Cell<Duration>,
 }
 

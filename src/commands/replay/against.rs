@@ -7,11 +7,11 @@ use crate::game::Round;
 use crate::text::compare::{side_by_side, the_same_letters};
 use crate::worker::same_letters;
 
-/// Plays the letters of a round again against each opponent, from the same seed, and prints what was known
-/// after each.
+/// Replays the letters of a round against each opponent with the same seed, and prints the pattern after each
+/// letter.
 ///
 /// # Errors
-/// What the output fails with.
+/// Returns errors of the output.
 pub(super) fn print(round: &Round, opponents: &[Opponent], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", the_same_letters(round, opponents))?;
     let lines = side_by_side(round, &same_letters(round, opponents), true);

@@ -1,4 +1,4 @@
-//! A round as a JSON object: every turn, what could be known, and what each guess was worth.
+//! A round as JSON: every turn, what was known, and how good each guess was.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::game::{
 use crate::words::{Alphabet, Letter};
 use crate::worker::judged;
 
-/// The round, judged.
+/// Returns the judged round.
 pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
     let judgement = judged(&AnalysisInput::of(&round));
     let story = Story::of(&round);

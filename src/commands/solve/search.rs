@@ -1,5 +1,5 @@
-//! Owns [`SolveSearch`]: a length being solved on a thread of its own, so that Ctrl-C need not wait for a step that
-//! takes long. With millions of words there are some, before the first position is searched.
+//! Owns [`SolveSearch`]: solves a length on a thread of its own, so that Ctrl-C need not wait for a slow
+//! step. With millions of words there are such steps before the first position is searched.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,46 +11,46 @@ use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, LexiconError, Limit, Solver, SolverSettings};
 use crate::words::WordsOfLength;
 
-/// How often it is looked whether somebody has had enough.
+/// How often Ctrl-C is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// How long a search may go on then.
+/// How long a search may continue after Ctrl-C.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// What is to be solved.
+/// What to solve.
 #[derive(Clone)]
 pub(super) struct SolveJob {
     pub(super) listed: Arc<WordsOfLength>,
     pub(super) settings: SolverSettings,
-    /// Positions to search at most.
+    /// The most positions to search.
     pub(super) nodes: u64,
-    /// Whether a proof is wanted of what is found.
+    /// Whether a proof is wanted.
     pub(super) proves: bool,
 }
 
-/// What has been found out.
+/// A result.
 pub(super) enum SolveEvent {
     /// The bounds so far.
     Bounds(Bounds),
-    /// The bounds as near to one another as they come, and how many positions it took.
+    /// The final bounds, and the number of positions searched.
     Value(Bounds, u64),
-    /// The proof that was wanted, if it could be made.
+    /// The proof, if it could be found.
     Proof(Result<Vec<u8>, Unproven>),
     /// The words cannot be solved.
     Failed(LexiconError),
 }
 
-/// A length that is being solved.
+/// A search in progress.
 pub(super) struct SolveSearch<'a> {
     found: Receiver<SolveEvent>,
     stopped: &'a Arc<AtomicBool>,
-    /// When it is given up, once somebody has had enough.
+    /// When the search is abandoned, after Ctrl-C.
     end: &'a mut Option<Instant>,
 }
 
 impl<'a> SolveSearch<'a> {
-    /// Begins it. When `stopped` is set it is asked to end, and given up soon after: `end` then says when, for this
-    /// search and for those after it.
+    /// Starts a search. When `stopped` is set, the search is halted, and abandoned at `end`, which applies to
+    /// later searches too.
     pub(super) fn begin(
         job: SolveJob,
         stopped: &'a Arc<AtomicBool>,
@@ -60,13 +60,13 @@ impl<'a> SolveSearch<'a> {
         let (theirs, teller, halted) = (job.clone(), tell.clone(), Arc::clone(stopped));
         let work = move || search(&theirs, &halted, &teller);
         if thread::Builder::new().spawn(work).is_err() {
-            // The system starts no more threads.
+            // No more threads can be started.
             search(&job, stopped, &tell);
         }
         Self { found, stopped, end }
     }
 
-    /// Waits for what is found out next; `None` if there is no more, or it is given up.
+    /// Waits for the next result; `None` if there is none, or if the search is abandoned.
     pub(super) fn next(&mut self) -> Option<SolveEvent> {
         loop {
             match self.found.recv_timeout(LOOK) {
@@ -84,7 +84,7 @@ impl<'a> SolveSearch<'a> {
     }
 }
 
-/// Solves a length, and tells what it finds out as long as somebody listens.
+/// Solves a length, and reports results while the receiver lives.
 fn search(job: &SolveJob, stopped: &AtomicBool, tell: &Sender<SolveEvent>) {
     let SolveJob { listed, settings, nodes, proves } = job;
     let halt = || stopped.load(Ordering::Relaxed);
@@ -113,13 +113,13 @@ mod tests {
     fn a_step_that_takes_for_ever_is_given_up_half_a_second_after_the_stop() {
         let stopped = Arc::new(AtomicBool::new(true));
         let mut end = None;
-        // Somebody who never tells anything, and never ends.
+        // A thread that never reports and never ends.
         let (tell, found) = channel();
         let began = Instant::now();
         let mut search = SolveSearch { found, stopped: &stopped, end: &mut end };
         assert!(search.next().is_none());
         assert!(began.elapsed() < 4 * GRACE);
-        // The next is given up at once.
+        // The next one is abandoned at once.
         let began = Instant::now();
         assert!(
             SolveSearch { found: channel().1, stopped: &stopped, end: &mut end }.next().is_none()
