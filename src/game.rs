@@ -24,7 +24,9 @@ pub use day::Day;
 pub use difficulty::Difficulty;
 pub use duel::{Challenge, ChallengeResult, DuelError, DuelRound};
 pub use holder::Holder;
-pub use judgement::{AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, exact};
+pub use judgement::{
+    AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,
+};
 pub use library::{Ground, Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
