@@ -76,7 +76,7 @@ pub(super) fn print(
                 out.flush()?;
             }
             if !finished {
-                let who = told::who(&guesser.spec(), &opponent.spec());
+                let who = told::who(guesser.spec(), opponent.spec());
                 if !arguments.json {
                     writeln!(out, "{}{cells}\n{}", name(&guesser.spec()), told::stopped(&who))?;
                 }
