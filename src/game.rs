@@ -20,7 +20,9 @@ pub use day::Day;
 pub use difficulty::Difficulty;
 pub use duel::{Challenge, ChallengeResult, DuelError, DuelRound};
 pub use holder::Holder;
-pub use judgement::{AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, exact};
+pub use judgement::{
+    AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,
+};
 pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};

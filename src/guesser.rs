@@ -26,6 +26,8 @@ pub use learned::Learned;
 pub use lookahead::{Aim, Chances, Lookahead};
 pub use perfect::Perfect;
 
+use serde::{Deserialize, Serialize};
+
 use crate::position::Position;
 use crate::words::Letter;
 
@@ -84,7 +86,7 @@ pub trait Guesser {
 }
 
 /// The advice of a guesser.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
     /// The letter to guess.
     pub best: Rated,
@@ -98,7 +100,7 @@ pub struct Advice {
 }
 
 /// A letter, with the reasons for guessing it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rated {
     /// The letter.
     pub letter: Letter,
@@ -113,7 +115,7 @@ pub struct Rated {
 }
 
 /// What a guesser expects of a letter.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Merit {
     /// Nothing beyond how many words have it.
     Presence,

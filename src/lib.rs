@@ -110,7 +110,6 @@ pub mod history;
 #[cfg(feature = "system")]
 pub mod historyfile;
 mod lexicons;
-#[cfg(feature = "system")]
 pub mod line;
 #[cfg(feature = "system")]
 pub mod lists;

@@ -53,6 +53,8 @@ pub struct Look<'a> {
     pub figure: Figure,
     /// What moves and how far it has come (0 ..= 1), if anything does.
     pub moving: Option<(Motion, f32)>,
+    /// Whether fingers tap on it, for which keys are larger where there is room.
+    pub touch: bool,
     /// Where it is noted what clicks mean in the picture, if somebody wants to know.
     pub targets: Option<&'a Targets>,
 }
@@ -61,7 +63,7 @@ impl<'a> Look<'a> {
     /// Everything at rest, with the gallows.
     #[must_use]
     pub const fn still(theme: &'a Theme) -> Self {
-        Self { theme, figure: Figure::Gallows, moving: None, targets: None }
+        Self { theme, figure: Figure::Gallows, moving: None, touch: false, targets: None }
     }
 }
 

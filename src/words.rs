@@ -5,6 +5,7 @@
 //! are all that a setter needs.
 
 mod alphabet;
+mod asset;
 mod between;
 mod builder;
 mod candidates;
@@ -32,6 +33,8 @@ pub use alphabet::{
     Alphabet, CZECH, DANISH, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, GREEK, ITALIAN, NORWEGIAN,
     POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN,
 };
+pub(crate) use asset::{Asset, asset};
+pub use asset::{AssetSource, set_asset_source};
 pub(crate) use between::Beside;
 pub use builder::{ListBuilder, ListError};
 #[cfg(test)]

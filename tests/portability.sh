@@ -6,6 +6,7 @@
 #
 #   tests/portability.sh [TARGET...]     default: all targets at the end of this file
 #   tests/portability.sh here PROGRAM    runs the same tests on this system, with a program that is already built
+#   tests/portability.sh compiler TARGET prints the path of a rustc that builds and links for TARGET
 #
 # Everything is unpacked and built in $PORTABILITY (default: target/portability) and reused the next time.
 set -uo pipefail
@@ -49,7 +50,7 @@ END
 # cannot be linked here, its metadata is enough, and takes a tenth of the time.
 library() { # TARGET build|check
     local target=$1 how=$2 lib=$root/usr/lib/rustlib/$1/lib crates=std,panic_unwind
-    [ -e "$lib/.done" ] && return 0
+    [ -e "$lib/.done-$how" ] || [ -e "$lib/.done-build" ] && return 0
     say "building the standard library for $target ($how)"
     mkdir -p "$work/std/src" "$lib"
     printf '[package]\nname = "nothing"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n' >"$work/std/Cargo.toml"
@@ -58,6 +59,8 @@ library() { # TARGET build|check
     (
         cd "$work/std" || exit 1
         export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
+        # What is downloaded each time is worth optimizing: small, and together with the program.
+        case $target in wasm*) export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 RUSTFLAGS="-C embed-bitcode=yes" ;; esac
         RUSTC=$work/rustc cargo "$how" -q --release "-Zbuild-std=$crates" -Zbuild-std-features= --target "$target"
     ) || return 1
     local kind=rlib
@@ -70,7 +73,7 @@ library() { # TARGET build|check
                 "$root/usr/lib/rustlib/src/rust/library/rtstartup/$object.rs" || return 1
         done ;;
     esac
-    touch "$lib/.done"
+    touch "$lib/.done-$how"
 }
 
 game() { # check|build TARGET FLAGS...
@@ -349,6 +352,19 @@ if [ "${1:-}" = here ]; then
     here "${2:?tests/portability.sh here PROGRAM}"
     printf '%s\n' "${report[@]}"
     exit $failed
+fi
+if [ "${1:-}" = compiler ]; then
+    toolchain && library "${2:?tests/portability.sh compiler TARGET}" build || exit 1
+    case $2 in wasm*)
+        unpack lld-22 || exit 1
+        cat >"$work/wasm-ld" <<END
+#!/bin/sh
+LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu exec $root/usr/lib/llvm-22/bin/wasm-ld "\$@"
+END
+        chmod +x "$work/wasm-ld" ;;
+    esac
+    echo "$work/rustc"
+    exit
 fi
 [ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu aarch64-apple-darwin \
     x86_64-apple-darwin x86_64-unknown-freebsd wasm32-unknown-unknown

@@ -1,5 +1,7 @@
 //! Owns a setter's answer to a letter: [`Reply`], [`Choice`] and [`Reason`].
 
+use serde::{Deserialize, Serialize};
+
 use crate::words::{Family, Letter, Places};
 
 /// An answer to a letter, with its alternatives.
@@ -19,7 +21,7 @@ pub struct Reply {
 }
 
 /// The family that an opponent chooses for a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
     /// The places of the letter in that family.
     pub places: Places,
@@ -31,7 +33,7 @@ pub struct Choice {
 }
 
 /// The reason why an opponent keeps a family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
     /// It is the largest family, or the only one.
     Largest,

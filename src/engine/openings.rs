@@ -1,22 +1,23 @@
 //! Owns the embedded proofs of the embedded lists' values, from which a solver about their words starts.
 
 use crate::solver::Solver;
-use crate::words::Tier;
+use crate::words::{Asset, Tier, asset};
 
 /// Embeds the proofs of a list, each with the length (letters) of its words.
 macro_rules! proofs {
+    (always $list:literal: $($length:literal)*) => {
+        [$(($length, asset!(always "proofs/", $list, "-", $length, ".proof"))),*]
+    };
     ($list:literal: $($length:literal)*) => {
-        [$(($length, include_bytes!(
-            concat!("../../assets/proofs/", $list, "-", $length, ".proof")
-        ))),*]
+        [$(($length, asset!("proofs/", $list, "-", $length, ".proof"))),*]
     };
 }
 
 /// The proofs of the English lists. `evil-hangman solve --proof` makes them, and a test checks each.
-static PROOFS: [&[(usize, &[u8])]; 3] = [
-    &proofs!("common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
-    &proofs!("standard": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
-    &proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
+static PROOFS: [[(usize, Asset); 15]; 3] = [
+    proofs!(always "common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
+    proofs!("standard": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
+    proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
 ];
 
 /// The value of all words without a letter, and the letters that have this value.
@@ -49,10 +50,10 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 #[must_use]
 pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
-    for (tier, proofs) in Tier::ENGLISH.into_iter().zip(PROOFS) {
-        let mut proofs = proofs.iter().filter(|(about, _)| *about == length);
+    for (tier, proofs) in Tier::ENGLISH.into_iter().zip(&PROOFS) {
+        let proofs = proofs.iter().filter(|(about, _)| *about == length);
         // A proof about other words is refused.
-        if proofs.any(|(_, proof)| solver.teach(proof).is_ok()) {
+        if proofs.filter_map(|(_, proof)| proof.bytes()).any(|proof| solver.teach(proof).is_ok()) {
             let known = WITHOUT.iter().filter(|known| (known.0, known.1) == (tier, length));
             for (letter, value) in known.flat_map(|known| each(known.2)) {
                 solver.take_for_granted(letter as usize - 'a' as usize, value);
@@ -70,9 +71,10 @@ mod tests {
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
-        for (tier, proofs) in Tier::ENGLISH.into_iter().zip(PROOFS) {
+        for (tier, proofs) in Tier::ENGLISH.into_iter().zip(&PROOFS) {
             let list = tier.load();
-            for (length, bytes) in proofs {
+            for (length, proof) in proofs {
+                let bytes = proof.bytes().unwrap();
                 let proven =
                     proof::verify(bytes, list.of_length(*length).unwrap().blocks()).unwrap();
                 assert_eq!(Some(proven.value), tier.value(*length), "{tier} {length}");

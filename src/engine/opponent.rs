@@ -5,7 +5,7 @@ mod merciless;
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::answer::{Choice, Reason};
 use super::answer_search::Strategy;
@@ -53,7 +53,7 @@ macro_rules! opponents {
         /// An opponent decides which words a round starts with and which family it keeps; the engine does the
         /// rest in the same way for every opponent. In particular, *fair is evil with a list of one*: one
         /// candidate has one family, so the answer is the truth.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
         pub enum Opponent {
             $($(#[$of])* $opponent,)+

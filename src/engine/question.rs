@@ -1,6 +1,6 @@
 //! Owns [`Question`]: a letter that an opponent has to answer.
 
-use super::answer::Reply;
+use super::answer::{Choice, Reply};
 use super::opponent::Opponent;
 use crate::position::Position;
 use crate::words::Letter;
@@ -22,6 +22,13 @@ impl Question {
     pub fn at_once(&self) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
         let choice = self.opponent.choose(&families);
+        Reply::of(self.letter, families, choice)
+    }
+
+    /// Returns the reply with a choice that was made somewhere else; `None` if the choice is none of the families.
+    #[must_use]
+    pub fn reply_with(&self, choice: Choice) -> Option<Reply> {
+        let families = self.position.candidates()?.families(self.letter);
         Reply::of(self.letter, families, choice)
     }
 }

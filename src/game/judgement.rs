@@ -1,6 +1,8 @@
 //! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
 //! the guessers, and no screen.
 
+use serde::{Deserialize, Serialize};
+
 use super::round::Round;
 use crate::engine::teach;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
@@ -22,7 +24,7 @@ pub struct AnalysisInput {
 }
 
 /// What a guess is measured by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Metric {
     /// The misses that it may cost in the worst case: the setter keeps families.
     WorstCase,
@@ -55,7 +57,7 @@ impl AnalysisInput {
 }
 
 /// How good the guesses of a round were.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// Before each guess and after the last: by how many misses a perfect player was on the safe side
     /// (0: they had just enough), or short of it (negative); `None` where that was not found out, and where no
@@ -68,7 +70,7 @@ pub struct Judgement {
 }
 
 /// What became known of a guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedGuess {
     /// The letter.
     pub letter: Letter,
@@ -81,7 +83,7 @@ pub struct JudgedGuess {
 }
 
 /// What a guess was worth.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GuessValue {
     /// Against a setter who keeps families: misses to the end, in the worst case; against one who makes the best of
     /// every letter for the player, after its answer.

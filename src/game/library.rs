@@ -233,7 +233,7 @@ impl Library {
     }
 
     /// Teaches the computer a word, which it goes by from the next round on that it guesses in.
-    pub(crate) fn teach(&self, word: Word) {
+    pub fn teach(&self, word: Word) {
         self.taught.borrow_mut().push(word);
     }
 

@@ -5,9 +5,9 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::rows;
+use super::plan::{rows, touch_rows};
 use super::theme::{Role, Theme};
-use super::widgets::keycaps::{self, Keycap, KeycapState};
+use super::widgets::keycaps::{self, Keycap, KeycapState, TOUCH_KEY};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
@@ -65,14 +65,20 @@ pub(super) fn keys(
         };
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
+    let touch = if ui.look.touch { touch_keyboard(alphabet, area) } else { None };
+    let (letters, touch) = match touch {
+        Some(rows) => (rows, Some(keycaps::KeycapSize::Touch)),
+        None => (alphabet.keyboard().collect(), None),
+    };
     let caps: Vec<Vec<Keycap>> =
-        alphabet.keyboard().map(|row| row.iter().map(cap).collect()).collect();
-    if let Some(size) = keycaps::KeycapSize::largest(&caps, (area.width, area.height)) {
+        letters.iter().map(|row: &Vec<Letter>| row.iter().map(cap).collect()).collect();
+    let size = touch.or_else(|| keycaps::KeycapSize::largest(&caps, (area.width, area.height)));
+    if let Some(size) = size {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
         keycaps::draw(&caps, size, ui, area);
         let mut places = Vec::new();
-        for (row, letters) in alphabet.keyboard().enumerate() {
+        for (row, letters) in letters.iter().enumerate() {
             let place = |column| keycaps::place(row, column, &caps, size, area);
             places.extend(letters.iter().enumerate().map(|(at, letter)| (*letter, place(at))));
         }
@@ -98,6 +104,14 @@ pub(super) fn keys(
         ui.put(Line::from(letters.to_vec()), rows(area, row, 1));
     }
     Vec::new()
+}
+
+/// The rows of keys for fingers, in the order of the alphabet; `None` if there is no room for them.
+fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
+    let rows = touch_rows(alphabet.len(), area.width);
+    let fits = rows > 0 && rows as u16 * TOUCH_KEY.1 <= area.height;
+    let letters: Vec<Letter> = alphabet.letters().collect();
+    fits.then(|| letters.chunks(letters.len().div_ceil(rows)).map(<[Letter]>::to_vec).collect())
 }
 
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.

@@ -11,7 +11,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::{Board, board};
+pub(super) use board::{Board, board, touch_rows};
 pub(super) use over::{Scene, over};
 pub(super) use pages::{Page, WIDE, form, inside, page, story};
 

@@ -8,9 +8,9 @@ use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::{bars, fall};
-use super::{board, seal, xray};
+use super::{Look, board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::Round;
@@ -18,14 +18,15 @@ use crate::text::{Medium, grouped, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
-pub(super) fn plan(round: &Round, theme: &Theme, area: Rect) -> Plan {
+pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
     let engine = round.engine();
     plan::board(
         area,
         Board {
-            theme,
+            theme: look.theme,
             places: round.length(),
             keys: board::longest_row(engine.alphabet()),
+            touched: look.touch.then(|| engine.alphabet().len()),
             sealed: round.seal().is_some(),
             held: false,
         },
@@ -36,7 +37,7 @@ pub(super) fn plan(round: &Round, theme: &Theme, area: Rect) -> Plan {
 pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
-    let plan = plan(round, ui.theme, area);
+    let plan = plan(round, ui.look, area);
     // Before the first letter there is nothing that the board would have to give way to.
     let gives_way = |shown: &Xray| shown.turn.is_none() || shown.aside;
     let shown = screen.xray().filter(|shown| !(plan.instead && gives_way(shown)));

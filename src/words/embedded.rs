@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::alphabet::{
     Alphabet, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, ITALIAN, POLISH, RUSSIAN, SPANISH, TURKISH,
 };
+use super::asset::{Asset, asset};
 use super::builder::ListBuilder;
 use super::list::WordList;
 use super::packed_list::PackedList;
@@ -88,16 +89,16 @@ pub enum Tier {
 }
 
 /// The embedded English classes of commonness, the commonest first: SCOWL size and words.
-static CLASSES: [(u8, &str); 9] = [
-    (10, include_str!("../../assets/words/en/10.txt")),
-    (20, include_str!("../../assets/words/en/20.txt")),
-    (35, include_str!("../../assets/words/en/35.txt")),
-    (40, include_str!("../../assets/words/en/40.txt")),
-    (50, include_str!("../../assets/words/en/50.txt")),
-    (55, include_str!("../../assets/words/en/55.txt")),
-    (60, include_str!("../../assets/words/en/60.txt")),
-    (70, include_str!("../../assets/words/en/70.txt")),
-    (80, include_str!("../../assets/words/en/80.txt")),
+static CLASSES: [(u8, Asset); 9] = [
+    (10, asset!(always "words/en/10.txt")),
+    (20, asset!(always "words/en/20.txt")),
+    (35, asset!(always "words/en/35.txt")),
+    (40, asset!("words/en/40.txt")),
+    (50, asset!("words/en/50.txt")),
+    (55, asset!("words/en/55.txt")),
+    (60, asset!("words/en/60.txt")),
+    (70, asset!("words/en/70.txt")),
+    (80, asset!("words/en/80.txt")),
 ];
 
 /// The packed list of a language; empty if its feature is off.
@@ -242,7 +243,8 @@ impl Tier {
     /// unpacked on first use.
     ///
     /// # Panics
-    /// Panics if the list is not [built in](Self::is_built_in).
+    /// Panics if the list is not [built in](Self::is_built_in), or if its words are not embedded and the
+    /// [source](super::set_asset_source) does not have them.
     #[must_use]
     #[expect(
         clippy::expect_used,
@@ -259,7 +261,8 @@ impl Tier {
         };
         let mut list = ListBuilder::new(self.alphabet());
         for (_, words) in CLASSES.iter().filter(|(class, _)| *class <= last_class) {
-            list.feed(words.as_bytes()).expect("an embedded list is UTF-8");
+            let words = words.bytes().expect("the words are built in, or their source has them");
+            list.feed(words).expect("an embedded list is UTF-8");
             list.end_class().expect("an embedded list is UTF-8");
         }
         list.finish().expect("an embedded list has words").0

@@ -1,7 +1,10 @@
 //! Owns [`Letter`] and [`LetterSet`].
 
+use serde::{Deserialize, Serialize};
+
 /// A letter, as its index in its alphabet (0 ..= 63).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Letter(u8);
 
 impl Letter {
@@ -35,7 +38,8 @@ impl Letter {
 }
 
 /// A set of letters, stored as one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct LetterSet(u64);
 
 impl LetterSet {

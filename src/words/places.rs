@@ -1,11 +1,16 @@
 //! Owns [`Places`]: a set of places in a word.
 
+use serde::{Deserialize, Serialize};
+
 use super::letter::Bits;
 
 /// A set of places in a word (0 ..= 63), with the leftmost place as bit 0.
 ///
 /// Sets are ordered as numbers: of two sets, the one whose rightmost differing place is in it is larger.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
 pub struct Places(u64);
 
 impl Places {

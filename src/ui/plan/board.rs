@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, divided, inset, margin, middle, rows, split};
 use crate::ui::theme::Theme;
+use crate::ui::widgets::keycaps::TOUCH_KEY;
 use crate::ui::widgets::tiles;
 
 /// What a round's plan depends on; none of it changes while the round is played.
@@ -16,6 +17,8 @@ pub(in crate::ui) struct Board<'a> {
     pub(in crate::ui) places: usize,
     /// Keys in the longest row of the keyboard.
     pub(in crate::ui) keys: usize,
+    /// Letters of the alphabet, if there are keys for fingers where there is room.
+    pub(in crate::ui) touched: Option<usize>,
     /// Whether the word is sealed.
     pub(in crate::ui) sealed: bool,
     /// Whether the player holds the word: a question takes the place of the X-ray and of the fall.
@@ -158,20 +161,40 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     items.push(Item::new(Part::Lives, 1, &[1], 0));
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     items.push(Item::new(Part::Answer, 2, said, 2));
-    let keys: &[u16] = match usize::from(area.width) {
+    let large = round.touched.map(|letters| touch_rows(letters, area.width) as u16 * TOUCH_KEY.1);
+    if let Some(rows) = large.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height) {
+        items.push(Item::new(Part::Keys, 1, &[rows], 0));
+    } else {
+        items.push(Item::new(Part::Keys, 3, usual_keys(round, area), 1));
+    }
+    if round.sealed {
+        // A seal that is not shown before the first guess proves nothing.
+        items.push(Item::new(Part::Seal, 2, &[1], 0));
+    }
+    items
+}
+
+/// Rows that the other parts of a round need beside keys for fingers.
+const BESIDE_TOUCH_KEYS: u16 = 8;
+
+/// The number of rows that keys for fingers need for so many letters; 0 if there is no room for them.
+pub(in crate::ui) const fn touch_rows(letters: usize, width: u16) -> usize {
+    match (width / TOUCH_KEY.0) as usize {
+        0 => 0,
+        across => letters.div_ceil(across),
+    }
+}
+
+/// The heights that keys can have in a terminal.
+fn usual_keys(round: Board<'_>, area: Rect) -> &'static [u16] {
+    match usize::from(area.width) {
         _ if round.held && area.height < ROOM_FOR_QUESTION => &[1],
         width if width + 1 < 2 * round.keys => &[1, 2],
         width if width + 1 >= 6 * round.keys => &[1, 3, 5],
         // More keys than a board of English has stand closer.
         width if width >= ROOM_FOR_LOOSE && width + 2 >= 5 * round.keys => &[1, 3, 5],
         _ => &[1, 3],
-    };
-    items.push(Item::new(Part::Keys, 3, keys, 1));
-    if round.sealed {
-        // A seal that is not shown before the first guess proves nothing.
-        items.push(Item::new(Part::Seal, 2, &[1], 0));
     }
-    items
 }
 
 /// The heights that a word's tiles can have. A short word in two rows is harder to read than one in

@@ -22,7 +22,7 @@ fn sizes() -> impl Iterator<Item = Rect> {
 }
 
 fn boards(theme: &Theme) -> Vec<Board<'_>> {
-    let usual = Board { theme, places: 8, keys: 10, sealed: false, held: false };
+    let usual = Board { theme, places: 8, keys: 10, touched: None, sealed: false, held: false };
     vec![
         usual,
         Board { places: 1, ..usual },

@@ -1,0 +1,86 @@
+//! Owns [`Asset`]: a data file of the program, built in or read when it is needed.
+
+use std::sync::OnceLock;
+
+/// Reads a data file by its name, such as `words/en/40.txt`; `None` if it cannot be had.
+pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
+
+static SOURCE: OnceLock<AssetSource> = OnceLock::new();
+
+/// Sets where the files come from that are not built in, which are all but those of the common English words if the
+/// feature `embedded` is off. Returns false if it was set before: then nothing changes.
+pub fn set_asset_source(source: AssetSource) -> bool {
+    SOURCE.set(source).is_ok()
+}
+
+/// A data file.
+#[derive(Debug)]
+pub(crate) struct Asset {
+    name: &'static str,
+    built_in: Option<&'static [u8]>,
+    read: OnceLock<Vec<u8>>,
+}
+
+impl Asset {
+    /// Creates a file that is part of the program if its bytes are given, and is read from the source otherwise.
+    pub(crate) const fn new(name: &'static str, built_in: Option<&'static [u8]>) -> Self {
+        Self { name, built_in, read: OnceLock::new() }
+    }
+
+    /// Returns the bytes, which are read only once; `None` if the file is not built in and cannot be read.
+    pub(crate) fn bytes(&self) -> Option<&[u8]> {
+        match self.built_in {
+            Some(bytes) => Some(bytes),
+            None => match self.read.get() {
+                Some(bytes) => Some(bytes),
+                None => {
+                    let bytes = SOURCE.get()?(self.name)?;
+                    Some(self.read.get_or_init(|| bytes))
+                }
+            },
+        }
+    }
+}
+
+/// The file of this name, from the folder `assets`: `always` built in, or only with the feature `embedded`.
+macro_rules! asset {
+    (always $($name:expr),+) => {
+        $crate::words::Asset::new(
+            concat!($($name),+),
+            Some(include_bytes!(concat!("../../assets/", $($name),+))),
+        )
+    };
+    ($($name:expr),+) => {{
+        #[cfg(feature = "embedded")]
+        let built_in = Some(include_bytes!(concat!("../../assets/", $($name),+)).as_slice());
+        #[cfg(not(feature = "embedded"))]
+        let built_in = None;
+        $crate::words::Asset::new(concat!($($name),+), built_in)
+    }};
+}
+pub(crate) use asset;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_built_in_is_read_once() {
+        use std::sync::atomic::{AtomicUsize, Ordering};
+        static READ: AtomicUsize = AtomicUsize::new(0);
+        let missing = Asset::new("no/such", None);
+        assert_eq!(missing.bytes(), None);
+        let source = |name: &str| {
+            READ.fetch_add(1, Ordering::Relaxed);
+            (name == "is/there").then(|| b"yes".to_vec())
+        };
+        assert!(set_asset_source(source));
+        assert!(!set_asset_source(source));
+        let asset = Asset::new("is/there", None);
+        assert_eq!((asset.bytes(), asset.bytes()), (Some(&b"yes"[..]), Some(&b"yes"[..])));
+        assert_eq!(READ.load(Ordering::Relaxed), 1);
+        assert_eq!(missing.bytes(), None);
+        let built_in = Asset::new("is/there", Some(b"other"));
+        assert_eq!(built_in.bytes(), Some(&b"other"[..]));
+    }
+}
