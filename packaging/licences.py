@@ -3,18 +3,23 @@
 
 Run `cargo fetch --locked` first, then this script from the root of the repository, whenever Cargo.lock has changed.
 If a package offers several licences, the first match in TAKEN is used.
+`packaging/licences.py web` writes web/licences.txt, which is about the browser edition.
 """
 
 import json
 import pathlib
 import re
 import subprocess
+import sys
 
-TARGETS = [
+WEB = sys.argv[1:] == ["web"]
+MANIFEST = "web/Cargo.toml" if WEB else "Cargo.toml"
+TARGETS = ["wasm32-unknown-unknown"] if WEB else [
     "x86_64-unknown-linux-gnu",
     "aarch64-apple-darwin",
     "x86_64-pc-windows-msvc",
 ]
+OWN = ["evil-hangman", "evil-hangman-web"]
 TAKEN = ["MIT", "Apache-2.0", "Zlib", "Unicode-3.0"]
 
 
@@ -26,12 +31,12 @@ def built():
     """The name and version of each package, for any target."""
     names = set()
     for target in TARGETS:
-        tree = run("cargo", "tree", "--locked", "-e", "normal", "--target", target,
+        tree = run("cargo", "tree", "--manifest-path", MANIFEST, "--locked", "-e", "normal", "--target", target,
                    "--prefix", "none", "-f", "{p}")
         for line in tree.splitlines():
             name, version = line.split()[:2]
             names.add((name, version.removeprefix("v")))
-    return sorted(pair for pair in names if pair[0] != "evil-hangman")
+    return sorted(pair for pair in names if pair[0] not in OWN)
 
 
 def texts(folder, licence):
@@ -49,7 +54,7 @@ def texts(folder, licence):
 
 
 def main():
-    metadata = json.loads(run("cargo", "metadata", "--locked", "--format-version", "1"))
+    metadata = json.loads(run("cargo", "metadata", "--manifest-path", MANIFEST, "--locked", "--format-version", "1"))
     packages = {(package["name"], package["version"]): package for package in metadata["packages"]}
     same = {}
     lines = []
@@ -64,7 +69,8 @@ def main():
     for text, names in same.values():
         parts.append(f"{', '.join(dict.fromkeys(names))}:\n\n{text}")
     rule = "\n\n" + "-" * 72 + "\n\n"
-    pathlib.Path("assets/licences.txt").write_text(rule.join(parts) + "\n", encoding="utf-8")
+    path = pathlib.Path("web/licences.txt" if WEB else "assets/licences.txt")
+    path.write_text(rule.join(parts) + "\n", encoding="utf-8")
 
 
 main()

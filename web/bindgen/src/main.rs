@@ -1,0 +1,19 @@
+//! Makes the JavaScript through which a page calls a module: what the `wasm-bindgen` command does, in the
+//! version that the lock file names, so that nothing has to be installed.
+//!
+//! ```sh
+//! bindgen MODULE.wasm FOLDER
+//! ```
+
+use std::env::args_os;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> anyhow::Result<()> {
+    let mut arguments = args_os().skip(1).map(PathBuf::from);
+    let module = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
+    let folder = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
+    Bindgen::new().input_path(module).web(true)?.typescript(false).out_name("game").generate(folder)
+}

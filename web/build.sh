@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Builds the folder that any web server can hand out as it is, web/dist, from nothing but cargo and a compiler for
+# wasm32-unknown-unknown: the one of rustup if it has that target (rustup target add wasm32-unknown-unknown), or
+# else Debian's, which tests/portability.sh unpacks without installing it.
+#
+#   web/build.sh             builds web/dist
+#   PORTABILITY=FOLDER       where Debian's compiler is unpacked and kept
+#   CARGO_TARGET_DIR=FOLDER  where it is built (default: web/target)
+set -euo pipefail
+cd "$(dirname "$0")"
+target=wasm32-unknown-unknown
+export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target}
+
+# The JavaScript through which the page calls the module, and the program that makes it.
+cargo build -q --locked -p bindgen
+
+if compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
+    cargo build -q --locked --release --target $target --lib
+else
+    compiler=$(../tests/portability.sh compiler $target)
+    # What the other compiler has built would not fit.
+    export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1
+    RUSTC=$compiler CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld \
+        cargo build -q --locked --release --target $target --lib
+    CARGO_TARGET_DIR=${CARGO_TARGET_DIR%/debian}
+    target=debian/$target
+fi
+
+rm -rf dist
+mkdir -p dist/assets
+"$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/release/evil_hangman_web.wasm" dist
+
+# A smaller and quicker module, where there is the tool for it (npm install binaryen, or apt-get install binaryen).
+optimizer=${WASM_OPT:-$(command -v wasm-opt || true)}
+if [ -n "$optimizer" ]; then
+    "$optimizer" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+        --enable-mutable-globals --enable-reference-types --enable-multivalue \
+        dist/game_bg.wasm -o dist/optimized.wasm
+    mv dist/optimized.wasm dist/game_bg.wasm
+fi
+# Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
+gzip -9n dist/game_bg.wasm
+
+cp page/* dist/
+for file in ../assets/words/en/[4-8]?.txt ../assets/proofs/{standard,unabridged}-*.proof; do
+    name=${file#../assets/}
+    mkdir -p "dist/assets/$(dirname "$name")"
+    gzip -9nc "$file" >"dist/assets/$name.gz"
+done
+{
+    cat ../LICENSE-MIT
+    printf '\n\nWord lists\n==========\n\n'
+    cat ../assets/words/en/COPYRIGHT
+    printf '\n\nPackages\n========\n\n'
+    cat licences.txt
+} >dist/licences.txt
+
+# The service worker keeps these files, and the name of this edition is what they are.
+files=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | sed 's|^\./||')
+edition=$(cd dist && xargs sha256sum <<<"$files" | sha256sum | cut -c 1-16)
+list=$(sed 's/.*/  "&",/' <<<"$files")
+awk -v edition="$edition" -v list="$list" '{
+    if (/^const EDITION = /) print "const EDITION = \"" edition "\";"
+    else if (/^const FILES = /) print "const FILES = [\n" list "\n];"
+    else print
+}' page/service.js >dist/service.js
+du -sh dist

@@ -1,0 +1,352 @@
+// The page: hands keys, clicks and findings to the game, and paints what has changed.
+import { Game, challenge, parity } from "./game.js";
+import { begin, compiled } from "./module.js";
+import { Minds } from "./minds.js";
+import { Painter } from "./paint.js";
+import { TalkPage } from "./talk.js";
+import { forget, loadAssets, names, read, takeTab, write } from "./outside.js";
+
+const element = (id) => document.getElementById(id);
+const canvas = element("grid");
+const typed = element("typed");
+const painter = new Painter(canvas);
+const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", " ": "Space" };
+/// Function keys that a browser needs itself; everything that they do in the game can be clicked on.
+const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
+const LISTS = [40, 50, 55, 60, 70, 80].map((number) => `words/en/${number}.txt`);
+const LENGTHS = [...Array(15).keys()].map((index) => index + 2);
+const PROOFS = ["standard", "unabridged"].flatMap((list) => LENGTHS.map((length) => `proofs/${list}-${length}.proof`));
+
+/// Milliseconds after the first picture until everything else is loaded: the first round does not wait for it.
+const LATER = 1500;
+
+let game = null;
+let minds = null;
+let talk = null;
+let module = null;
+let tab = null;
+let timer = 0;
+let touched = false;
+/// What was measured last, in milliseconds, for scripts that drive the page.
+const measured = { picture: [], thinking: [] };
+
+const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+const say = (sentence) => {
+  element("said").textContent = sentence;
+};
+
+/// What stands behind the # of the address; a link that is not encoded right is read as it stands.
+function link() {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const linkTo = (text) => `${location.origin}${location.pathname}#${encodeURIComponent(text)}`;
+
+function open(text) {
+  minds?.end();
+  game?.free();
+  fit();
+  game = new Game(text, tab, seed(), painter.columns, painter.rows);
+  minds = new Minds(module, (number, finding, took) => {
+    measured.thinking.push(took);
+    game.found(number, finding, performance.now());
+    after();
+  }, (sentence) => {
+    game.notice(sentence, performance.now());
+    after();
+  });
+  look();
+  after();
+}
+
+function fit() {
+  const { clientWidth, clientHeight } = element("screen");
+  return painter.fit(clientWidth || innerWidth, clientHeight || innerHeight);
+}
+
+const media = ["(prefers-color-scheme: light)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)", "(pointer: coarse)"].map((query) => matchMedia(query));
+
+function look() {
+  game.look(...media.map((query) => query.matches));
+}
+
+function paint() {
+  clearTimeout(timer);
+  const wait = game.draw(performance.now());
+  if (painter.colours(...game.colours())) {
+    document.documentElement.style.setProperty("--ground", `#${painter.ground.toString(16).padStart(6, "0")}`);
+    document.documentElement.style.setProperty("--ink", `#${painter.ink.toString(16).padStart(6, "0")}`);
+    painter.clear();
+    game.resize(painter.columns, painter.rows);
+    game.draw(performance.now());
+  }
+  painter.paint(game.changed(), game.symbols(), game.wants_text() ? game.cursor() : undefined);
+  if (wait !== undefined) timer = setTimeout(() => requestAnimationFrame(paint), wait);
+}
+
+/// Does what is to be done after something has come in.
+function after() {
+  if (!game) return;
+  if (game.has_quit()) {
+    open("");
+    return;
+  }
+  minds.order(JSON.parse(game.orders()));
+  if (game.copies()) copy();
+  paint();
+  element("share").hidden = game.share() === undefined;
+  const types = touched && game.wants_text();
+  if (types && document.activeElement !== typed) typed.focus({ preventScroll: true });
+  if (!types && document.activeElement === typed) typed.blur();
+}
+
+/// The text and the link to share.
+function shared() {
+  const [text, game_link] = game.share() ?? [];
+  return text === undefined ? null : { text, url: game_link ? linkTo(game_link) : linkTo("") };
+}
+
+async function copy() {
+  const result = shared();
+  if (!result) return;
+  try {
+    await navigator.clipboard.writeText(`${result.text}\n${result.url}`);
+    game.copied(performance.now());
+    after();
+  } catch {
+    show(`${result.text}\n${result.url}`);
+  }
+}
+
+/// Shows what could not be copied.
+function show(text) {
+  element("more").open = true;
+  say(`Copy this: ${text}`);
+}
+
+async function share() {
+  const result = shared();
+  if (!result) return;
+  if (navigator.share) {
+    try {
+      await navigator.share({ title: "Evil Hangman", ...result });
+      return;
+    } catch (error) {
+      if (error.name === "AbortError") return;
+    }
+  }
+  await copy();
+}
+
+/// What a key is called, if it is one for the game.
+function keyOf(event) {
+  const graphic = event.getModifierState?.("AltGraph");
+  if (event.isComposing || event.metaKey || ((event.ctrlKey || event.altKey) && !graphic)) return null;
+  if (BROWSERS.has(event.key)) return null;
+  const key = KEYS[event.key] ?? event.key;
+  return [...key].length === 1 && event.key === " " ? "Space" : key;
+}
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target;
+  if (!game || (target !== typed && target.closest?.("input, button, a, summary, textarea, #talk"))) return;
+  const key = keyOf(event);
+  if (!key || key === "Unidentified" || !game.takes(key)) return;
+  event.preventDefault();
+  game.key(key, performance.now());
+  after();
+  measured.picture.push(performance.now() - event.timeStamp);
+});
+
+// Soft keyboards name no keys.
+typed.addEventListener("beforeinput", (event) => {
+  event.preventDefault();
+  const keys = event.inputType === "deleteContentBackward" ? ["Backspace"] : [...(event.data ?? "")];
+  for (const key of keys) game?.key(key === " " ? "Space" : key, performance.now());
+  after();
+});
+
+document.addEventListener("paste", (event) => {
+  if (!game || event.target.closest?.("#talk, #more")) return;
+  event.preventDefault();
+  game.paste(event.clipboardData.getData("text"), performance.now());
+  after();
+});
+
+let dragged = null;
+canvas.addEventListener("pointerdown", (event) => {
+  touched = event.pointerType === "touch";
+  dragged = { y: event.offsetY, x: event.offsetX, far: false };
+});
+canvas.addEventListener("pointermove", (event) => {
+  const [column, row] = painter.at(event.offsetX, event.offsetY);
+  if (event.pointerType !== "touch") {
+    canvas.style.cursor = game?.is_target(column, row) ? "pointer" : "default";
+    return;
+  }
+  if (!dragged || !game) return;
+  const lines = Math.trunc((dragged.y - event.offsetY) / painter.cell.height);
+  if (lines === 0) return;
+  Object.assign(dragged, { y: event.offsetY, far: true });
+  const at = painter.at(dragged.x, dragged.y);
+  for (let line = 0; line < Math.abs(lines); line += 1) game.scroll(...at, lines > 0, performance.now());
+  after();
+});
+canvas.addEventListener("click", (event) => {
+  if (!game || dragged?.far) return;
+  const [column, row] = painter.at(event.offsetX, event.offsetY);
+  game.click(column, row, performance.now());
+  after();
+  measured.picture.push(performance.now() - event.timeStamp);
+});
+canvas.addEventListener("wheel", (event) => {
+  if (!game || event.ctrlKey) return;
+  game.scroll(...painter.at(event.offsetX, event.offsetY), event.deltaY > 0, performance.now());
+  after();
+}, { passive: true });
+
+new ResizeObserver(() => {
+  if (!game || !fit()) return;
+  game.resize(painter.columns, painter.rows);
+  paint();
+}).observe(element("screen"));
+for (const query of media) {
+  query.addEventListener("change", () => {
+    if (!game) return;
+    look();
+    paint();
+  });
+}
+const wake = () => {
+  if (document.visibilityState !== "visible" || !game) return;
+  game.wake(performance.now());
+  after();
+};
+document.addEventListener("visibilitychange", wake);
+addEventListener("focus", wake);
+setInterval(wake, 60_000);
+addEventListener("hashchange", () => {
+  const text = link();
+  if (!text || !tab) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  if (talk) leaveTalk();
+  open(text);
+});
+element("share").addEventListener("click", share);
+
+// Whatever breaks, the round in play is in the storage.
+const trouble = (sentence) => {
+  const shown = element("trouble");
+  shown.textContent = sentence;
+  shown.hidden = false;
+  element("wait").hidden = true;
+};
+addEventListener("error", (event) => {
+  const missing = /assets\//.test(event.message);
+  trouble(missing
+    ? "I can't load a word list: there's no network, and it wasn't loaded before. Your round is saved; reload the page when you are online."
+    : "Something in the game broke. Your round is saved: reload the page to go on.");
+});
+
+element("export").addEventListener("click", () => {
+  const file = new Blob([game ? game.export() : ""], { type: "application/jsonl" });
+  const save = document.createElement("a");
+  save.href = URL.createObjectURL(file);
+  save.download = "history.jsonl";
+  save.click();
+  setTimeout(() => URL.revokeObjectURL(save.href), 10_000);
+});
+element("import").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  if (!file || !game) return;
+  say(game.import(await file.text()));
+  event.target.value = "";
+});
+element("duel").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  try {
+    const url = linkTo(challenge(element("word").value.trim(), Number(element("misses").value) || 8, seed()));
+    element("word").value = "";
+    say(`Send your friend this link: ${url}`);
+    await navigator.clipboard?.writeText(url);
+  } catch (error) {
+    if (typeof error === "string") say(error);
+  }
+});
+
+function enterTalk() {
+  minds?.end();
+  game?.free();
+  game = null;
+  element("screen").hidden = true;
+  element("share").hidden = true;
+  element("sentences").setAttribute("aria-pressed", "true");
+  write("view", "sentences");
+  talk = new TalkPage(module, tab, seed());
+}
+
+function leaveTalk() {
+  talk?.end();
+  talk = null;
+  element("screen").hidden = false;
+  element("sentences").setAttribute("aria-pressed", "false");
+  write("view", "grid");
+  open("");
+}
+element("sentences").addEventListener("click", () => (talk ? leaveTalk() : enterTalk()));
+
+async function main() {
+  const module_now = compiled();
+  try {
+    tab = sessionStorage.getItem("tab");
+  } catch {
+    tab = null;
+  }
+  // A tab that was duplicated has the name of the other one.
+  if (!tab || !(await takeTab(tab))) {
+    tab = crypto.randomUUID?.() ?? String(seed());
+    await takeTab(tab);
+  }
+  try {
+    sessionStorage.setItem("tab", tab);
+  } catch {
+    // Then a reload is another tab.
+  }
+  module = await module_now;
+  await begin(module);
+  const text = link();
+  if (text) history.replaceState(null, "", location.pathname + location.search);
+  element("wait").hidden = true;
+  if (read("view") === "sentences" && !text) {
+    enterTalk();
+  } else {
+    open(text);
+  }
+  performance.mark("playable");
+  Object.assign(globalThis, {
+    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget },
+  });
+  setTimeout(keepFiles, LATER);
+}
+
+/// Has the service worker keep all files for later visits without a network, and loads the lists that a round may
+/// need.
+async function keepFiles() {
+  try {
+    await navigator.serviceWorker?.register("service.js");
+    await navigator.serviceWorker?.ready;
+  } catch {
+    // Without it the game needs the network each time.
+  }
+  await loadAssets([...LISTS, ...PROOFS]);
+}
+
+main().catch((error) => {
+  console.error(error);
+  trouble("The game can't start here: this browser may be too old for it, or the network failed. Reload the page to try again.");
+});

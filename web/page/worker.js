@@ -1,0 +1,70 @@
+// Thinks beside the page, with the same module. Tasks are done in their order, but those that nobody waits for
+// last and a piece at a time.
+import { Talk, Worker } from "./game.js";
+import { begin } from "./module.js";
+
+/// Milliseconds of a piece of what nobody waits for.
+const PIECE = 60;
+/// Pieces at most: after them it is left.
+const PIECES = 400;
+/// The least milliseconds that an answer takes, so that the time tells nothing.
+const MOMENT = 90;
+
+const tasks = [];
+let idle = null;
+let worker = null;
+let talk = null;
+let running = false;
+
+const next = () => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = resolve;
+  port2.postMessage(null);
+});
+
+async function run() {
+  if (running || !worker) return;
+  running = true;
+  for (;;) {
+    await next();
+    if (tasks.length > 0) {
+      const { number, urgent, task } = tasks.shift();
+      const since = performance.now();
+      const finding = worker.run(task, Infinity);
+      const took = performance.now() - since;
+      const left = urgent ? Math.max(0, MOMENT - took) : 0;
+      setTimeout(() => postMessage({ number, finding, took }), left);
+    } else if (idle && idle.pieces > 0) {
+      idle.pieces -= 1;
+      const since = performance.now();
+      worker.run(idle.task, PIECE);
+      if (performance.now() - since < PIECE) idle = null; // It has come to its end.
+    } else {
+      break;
+    }
+  }
+  running = false;
+}
+
+let begun = null;
+
+onmessage = async ({ data }) => {
+  begun ??= begin(data.module);
+  await begun;
+  if (data.module) {
+    worker = new Worker();
+    postMessage({ ready: true });
+  } else if (data.talk) {
+    talk = new Talk(data.talk.stored, data.talk.held, data.talk.tab, BigInt(data.talk.seed), data.talk.now);
+    postMessage({ said: talk.begin() });
+  } else if (data.answer !== undefined) {
+    const said = talk.answer(data.answer, data.now);
+    postMessage({ said, writes: talk.writes(), ended: talk.has_ended() });
+  } else if (data.task.idle) {
+    idle = { ...data.task, pieces: PIECES };
+  } else {
+    tasks.push(data.task);
+    if (data.task.urgent) idle = null;
+  }
+  run();
+};

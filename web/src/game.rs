@@ -1,0 +1,356 @@
+//! Owns [`Game`]: the full screen in a page. The page hands in what happens and paints the cells that changed.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use evil_hangman::app::keys::{self, Action, Context};
+use evil_hangman::app::{Event, Host, Input, Key, Request, Screen, Session};
+use evil_hangman::game::{Challenge, Day, Lives};
+use evil_hangman::text::end::result_to_share;
+use evil_hangman::ui::motion::{Animation, Moment, Moves};
+use evil_hangman::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::ui::{self, Look, Targets};
+use evil_hangman::words::{ENGLISH, Word};
+use ratatui::Terminal;
+use ratatui::layout::Position;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::chosen::Chosen;
+use crate::host::BrowserHost;
+use crate::local::Local;
+use crate::screen::Cells;
+use crate::start::Start;
+use crate::storage::{Keeper, Storage};
+
+type BoxedHost = Box<dyn FnMut(Request) -> Option<Input>>;
+
+/// For so long a letter may have been meant for the round that has just ended.
+const HASTE: Duration = Duration::from_millis(600);
+
+/// The theme that goes by the page's ground.
+const AUTO: &str = "auto";
+
+/// The game in a page.
+#[wasm_bindgen]
+pub struct Game {
+    session: Session<BoxedHost>,
+    host: Rc<RefCell<BrowserHost<Local>>>,
+    terminal: Terminal<Cells>,
+    targets: Targets,
+    motion: Animation,
+    light: bool,
+    contrast: bool,
+    touch: bool,
+    day: Day,
+    duel: Option<Challenge>,
+    over_since: Option<Duration>,
+    copies: bool,
+    quit: bool,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// The game that the link opens, for the tab of this name.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str, tab: &str, seed: u64, columns: u16, rows: u16) -> Self {
+        console_panics();
+        let mut keeper = Keeper::new(Local, tab);
+        let chosen = Chosen::read(keeper.storage());
+        let day = Day::at(keeper.storage().now());
+        let Start { app, daily, duel } = Start::of(link, &mut keeper, seed);
+        let names = std::iter::once(AUTO).chain(BuiltIn::ALL.map(BuiltIn::name));
+        let used = chosen.theme.as_deref().unwrap_or(AUTO);
+        let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
+        let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
+        let theirs = Rc::clone(&host);
+        let execute: BoxedHost = Box::new(move |request| theirs.borrow_mut().execute(request));
+        let mut game = Self {
+            session: Session::new(app, execute),
+            host,
+            terminal: terminal(columns, rows),
+            targets: Targets::default(),
+            motion: Animation::new(Moves::Auto, true),
+            light: false,
+            contrast: false,
+            touch: false,
+            day,
+            duel,
+            over_since: None,
+            copies: false,
+            quit: false,
+        };
+        game.session.feed(Input::Begin);
+        if daily {
+            game.session.feed(Input::Act(Action::Daily));
+        }
+        game
+    }
+
+    /// How the page is looked at: on a light ground, with much contrast, at rest, with fingers.
+    pub fn look(&mut self, light: bool, contrast: bool, still: bool, touch: bool) {
+        (self.light, self.contrast, self.touch) = (light, contrast, touch);
+        self.motion.allow(Moves::Auto, !still);
+        self.motion.see(true);
+    }
+
+    /// The page has room for so many columns and rows.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.terminal = terminal(columns, rows);
+    }
+
+    /// Whether the game does something with a key; the browser does not get it then. Keys with Ctrl or Alt are the
+    /// browser's.
+    #[must_use]
+    pub fn takes(&self, key: &str) -> bool {
+        let Ok(key) = key.parse::<Key>() else { return false };
+        let context = self.session.app().context();
+        keys::action(context, key).is_some() || key.typed().is_some()
+    }
+
+    /// A key was pressed, at this time in milliseconds.
+    pub fn key(&mut self, key: &str, now: f64) {
+        let Ok(key) = key.parse::<Key>() else { return };
+        let now = time(now);
+        let hasty = self.over_since.is_some_and(|since| now.saturating_sub(since) < HASTE);
+        self.player(if hasty { Input::Hasty(key) } else { Input::Key(key) }, now);
+    }
+
+    /// Text was pasted.
+    pub fn paste(&mut self, text: String, now: f64) {
+        self.player(Input::Paste(text), time(now));
+    }
+
+    /// A cell was clicked on or tapped. Returns whether there was something.
+    pub fn click(&mut self, column: u16, row: u16, now: f64) -> bool {
+        let target = self.targets.click(Position::new(column, row));
+        let is_target = target.is_some();
+        if let Some(input) = target {
+            self.player(input, time(now));
+        }
+        is_target
+    }
+
+    /// Whether a click on a cell does something.
+    #[must_use]
+    pub fn is_target(&self, column: u16, row: u16) -> bool {
+        self.targets.click(Position::new(column, row)).is_some()
+    }
+
+    /// The wheel was turned over a cell, or a finger moved there.
+    pub fn scroll(&mut self, column: u16, row: u16, down: bool, now: f64) {
+        if let Some(input) = self.targets.wheel(Position::new(column, row), down) {
+            self.player(input, time(now));
+        }
+    }
+
+    /// A worker has done a task; returns false for what is no finding.
+    pub fn found(&mut self, number: u32, finding: &str, now: f64) -> bool {
+        let Ok(finding) = serde_json::from_str(finding) else { return false };
+        let input = self.host.borrow_mut().found(number, finding);
+        if let Some(input) = input {
+            self.feed(input, time(now));
+        }
+        true
+    }
+
+    /// Something went wrong that the player should know of, a sentence.
+    pub fn notice(&mut self, sentence: String, now: f64) {
+        self.feed(Input::Notice(sentence), time(now));
+    }
+
+    /// The tasks for workers since this was asked last, as JSON.
+    pub fn orders(&mut self) -> String {
+        serde_json::to_string(&self.host.borrow_mut().orders()).unwrap_or_default()
+    }
+
+    /// The page is looked at again; another day may have begun.
+    pub fn wake(&mut self, now: f64) {
+        let day = Day::at(self.host.borrow_mut().keeper.storage().now());
+        if std::mem::replace(&mut self.day, day) != day {
+            self.feed(Input::NewDay, time(now));
+        }
+    }
+
+    /// Paints. The cells that have changed are in [`Game::changed`] and [`Game::symbols`] then. Returns the
+    /// milliseconds to the next picture; nothing if nothing moves.
+    pub fn draw(&mut self, now: f64) -> Option<f64> {
+        let now = time(now);
+        let theme = self.theme();
+        self.motion.see(theme.has_colours());
+        let moving = self.motion.at(now);
+        let backend = self.terminal.backend_mut();
+        backend.changed.clear();
+        backend.symbols.clear();
+        let (app, targets) = (self.session.app(), &self.targets);
+        let look =
+            Look { moving, touch: self.touch, targets: Some(targets), ..Look::still(&theme) };
+        // This screen cannot fail.
+        let _ = self.terminal.draw(|frame| ui::draw_at(app, &look, frame));
+        self.motion.next_frame_in(now).map(|wait| wait.as_secs_f64() * 1000.0)
+    }
+
+    /// The cells that have changed, as [`Cells`] has them.
+    #[must_use]
+    pub fn changed(&self) -> Vec<u32> {
+        self.terminal.backend().changed.clone()
+    }
+
+    /// What those cells show, with a line end behind each.
+    #[must_use]
+    pub fn symbols(&self) -> String {
+        self.terminal.backend().symbols.clone()
+    }
+
+    /// The column and the row where a text is typed, or nothing.
+    #[must_use]
+    pub fn cursor(&self) -> Option<Vec<u16>> {
+        self.terminal.backend().cursor.map(|at| vec![at.x, at.y])
+    }
+
+    /// The page's own colours: ink and ground.
+    #[must_use]
+    pub fn colours(&self) -> Vec<u32> {
+        let style = self.theme().whole();
+        let of = |colour: Option<ratatui::style::Color>| match colour {
+            Some(ratatui::style::Color::Rgb(r, g, b)) => u32::from_be_bytes([0, r, g, b]),
+            _ => crate::screen::DEFAULT,
+        };
+        vec![of(style.fg), of(style.bg)]
+    }
+
+    /// Whether a word or a number is to be typed, for which a phone shows its keyboard.
+    #[must_use]
+    pub fn wants_text(&self) -> bool {
+        matches!(self.session.app().context(), Context::Text | Context::Word)
+    }
+
+    /// What the screen is, for scripts that drive the page.
+    #[must_use]
+    pub fn context(&self) -> String {
+        format!("{:?}", self.session.app().context())
+    }
+
+    /// Whether the player has asked to copy the result since this was asked last.
+    pub fn copies(&mut self) -> bool {
+        std::mem::take(&mut self.copies)
+    }
+
+    /// Whether the player has quit.
+    #[must_use]
+    pub fn has_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// The result was copied.
+    pub fn copied(&mut self, now: f64) {
+        self.feed(Input::Copied, time(now));
+    }
+
+    /// What there is to share of the round that is over, and what stands behind the `#` of a link to it;
+    /// nothing if no round is over.
+    #[must_use]
+    pub fn share(&self) -> Option<Vec<String>> {
+        let Screen::GameOver(over) = self.session.app().screen() else { return None };
+        let ended = over.ended();
+        let mut text = result_to_share(over).lines(true).join("\n");
+        if let Some(duel) = &self.duel
+            && ended.transcript.opponent.is_friend()
+        {
+            let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
+            text += &format!("\n{}", duel.result(letters));
+            return Some(vec![text, duel.to_string()]);
+        }
+        // The friends shall play it themselves, so the link has no letters.
+        let game =
+            evil_hangman::game::Transcript { answers: Vec::new(), ..ended.transcript.clone() };
+        let link = match ended.transcript.opponent.is_friend() {
+            true => String::new(),
+            false => game.to_string(),
+        };
+        Some(vec![text, link])
+    }
+
+    /// The transcript of the round that is over, or nothing.
+    #[must_use]
+    pub fn transcript(&self) -> Option<String> {
+        match self.session.app().screen() {
+            Screen::GameOver(over) => Some(over.ended().transcript.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The history as a file has it.
+    #[must_use]
+    pub fn export(&self) -> String {
+        self.host.borrow().keeper.history()
+    }
+
+    /// Takes in a history. Returns a sentence.
+    pub fn import(&mut self, lines: &str) -> String {
+        self.host.borrow_mut().keeper.import(lines)
+    }
+
+    fn theme(&self) -> Theme {
+        let automatic = match (self.contrast, self.light) {
+            (true, _) => BuiltIn::Contrast,
+            (false, true) => BuiltIn::Paper,
+            (false, false) => BuiltIn::Dusk,
+        };
+        let named = self.session.app().theme().and_then(BuiltIn::named);
+        Theme::new(named.unwrap_or(automatic), Depth::True, Glyphs::UNICODE)
+    }
+
+    /// Takes in what the player does.
+    fn player(&mut self, input: Input, now: Duration) {
+        self.motion.skip();
+        self.feed(input, now);
+    }
+
+    fn feed(&mut self, input: Input, now: Duration) {
+        let before = Moment::of(self.session.app());
+        let guesses = self.session.app().context() == Context::Playing;
+        for event in self.session.feed(input) {
+            match event {
+                Event::Copy => self.copies = true,
+                Event::Quit | Event::Interrupt => self.quit = true,
+                _ => {}
+            }
+        }
+        match self.session.app().context() {
+            Context::GameOver if guesses => self.over_since = Some(now),
+            Context::GameOver => {}
+            _ => self.over_since = None,
+        }
+        if let Some(begins) = before.leads_to(Moment::of(self.session.app())) {
+            self.motion.start(begins, now);
+        }
+    }
+}
+
+/// Seals a word for a friend who has this many misses. Returns the challenge.
+///
+/// # Errors
+/// A sentence, if it is no word.
+#[wasm_bindgen]
+pub fn challenge(word: &str, misses: u32, seed: u64) -> Result<String, String> {
+    let word = Word::parse(word, &ENGLISH)
+        .map_err(|error| evil_hangman::text::sentence(&error.to_string()))?;
+    Ok(Challenge::new(word, Lives::at_least_one(misses), seed).to_string())
+}
+
+fn terminal(columns: u16, rows: u16) -> Terminal<Cells> {
+    match Terminal::new(Cells::new(columns.max(1), rows.max(1))) {
+        Ok(terminal) => terminal,
+        Err(never) => match never {},
+    }
+}
+
+fn time(milliseconds: f64) -> Duration {
+    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
+}
+
+/// Has panics reported where the browser shows errors.
+fn console_panics() {
+    std::panic::set_hook(Box::new(|panic| crate::local::report(&panic.to_string())));
+}

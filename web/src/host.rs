@@ -1,0 +1,196 @@
+//! Owns [`BrowserHost`], which does what the game asks for: it keeps rounds in the browser's storage, and has
+//! workers think, or thinks itself.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use evil_hangman::app::{Host, Input, Request, Ticket};
+use evil_hangman::engine::Question;
+use evil_hangman::game::{Library, ListChoice, known_par};
+use evil_hangman::worker::{not_judged, par_at_once};
+use serde::Serialize;
+
+use crate::chosen::Chosen;
+use crate::storage::{Keeper, Storage};
+use crate::task::{Finding, Memory, Task, replayed};
+
+/// Does what the game asks for.
+pub struct BrowserHost<S> {
+    /// The rounds.
+    pub keeper: Keeper<S>,
+    /// Thinks here, where there are no workers.
+    brain: Option<Rc<RefCell<Memory>>>,
+    orders: Vec<Order>,
+    waiting: HashMap<u32, Waiting>,
+    latest: u32,
+}
+
+/// A task for a worker.
+#[derive(Serialize)]
+pub struct Order {
+    /// Its number; the finding comes back with it.
+    pub number: u32,
+    /// Which worker it is for: the one that thinks (0), or the one that advises and judges (1).
+    pub worker: u8,
+    /// Whether it takes the place of everything that this worker does.
+    pub urgent: bool,
+    /// Whether nobody waits for it.
+    pub idle: bool,
+    /// The task, as JSON.
+    pub task: String,
+}
+
+/// Who waits for a finding.
+enum Waiting {
+    Answer(Box<Question>, Ticket),
+    Advice(Ticket),
+    Judgement(Ticket),
+    Comparison(Ticket),
+}
+
+impl<S: Storage> BrowserHost<S> {
+    /// A host that has workers think.
+    pub fn with_workers(keeper: Keeper<S>) -> Self {
+        Self { keeper, brain: None, orders: Vec::new(), waiting: HashMap::new(), latest: 0 }
+    }
+
+    /// A host that thinks itself.
+    pub fn on_the_spot(keeper: Keeper<S>, brain: Rc<RefCell<Memory>>) -> Self {
+        Self { brain: Some(brain), ..Self::with_workers(keeper) }
+    }
+
+    /// The tasks for workers since this was asked last.
+    pub fn orders(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.orders)
+    }
+
+    /// What a worker has found, as input; `None` if nobody waits for it any more.
+    pub fn found(&mut self, number: u32, finding: Finding) -> Option<Input> {
+        match (self.waiting.remove(&number)?, finding) {
+            (Waiting::Answer(question, ticket), Finding::Choice(choice)) => {
+                Some(Input::Answer(ticket, question.reply_with(choice)?))
+            }
+            // Without the words in its lists, the worker cannot think; without a search there is always an answer.
+            (Waiting::Answer(question, ticket), _) => {
+                Some(Input::Answer(ticket, question.at_once()?))
+            }
+            (Waiting::Advice(ticket), Finding::Advice(advice)) => {
+                Some(Input::Advice(ticket, advice))
+            }
+            (Waiting::Advice(ticket), _) => Some(Input::Advice(ticket, None)),
+            (Waiting::Judgement(ticket), Finding::Judgement(judgement)) => {
+                Some(Input::Judged(ticket, judgement))
+            }
+            (Waiting::Judgement(ticket), _) => Some(not_judged(ticket)),
+            (Waiting::Comparison(ticket), Finding::Compared(rounds)) => {
+                let library = Library::default();
+                let rounds =
+                    rounds.iter().filter_map(|round| replayed(&library, &round.parse().ok()?));
+                Some(Input::Compared(ticket, rounds.collect()))
+            }
+            (Waiting::Comparison(ticket), _) => Some(Input::Compared(ticket, Vec::new())),
+        }
+    }
+
+    /// Has a worker do a task, or does it.
+    fn order(&mut self, task: Task, waiting: Waiting) -> Option<Input> {
+        self.latest += 1;
+        let number = self.latest;
+        self.waiting.insert(number, waiting);
+        if let Some(brain) = &self.brain {
+            let finding = brain.borrow_mut().find(task);
+            return self.found(number, finding);
+        }
+        let thinks = matches!(task, Task::Think(..));
+        let worker = u8::from(!thinks);
+        let task = serde_json::to_string(&task).unwrap_or_default();
+        self.orders.push(Order { number, worker, urgent: thinks, idle: false, task });
+        None
+    }
+
+    fn choose(&mut self, change: impl FnOnce(&mut Chosen)) {
+        let mut chosen = Chosen::read(self.keeper.storage());
+        change(&mut chosen);
+        chosen.write(self.keeper.storage());
+    }
+}
+
+impl<S: Storage> Host for BrowserHost<S> {
+    fn execute(&mut self, request: Request) -> Option<Input> {
+        match request {
+            Request::Think(question, ticket) if !question.opponent.thinks() => {
+                return question.at_once().map(|reply| Input::Answer(ticket, reply));
+            }
+            Request::Think(question, ticket) => {
+                return self.order(Task::think(&question), Waiting::Answer(question, ticket));
+            }
+            Request::LookAhead(opponent, position) => {
+                if self.brain.is_none() && opponent.thinks() {
+                    self.latest += 1;
+                    let task = Task::look_ahead(opponent, &position);
+                    let task = serde_json::to_string(&task).unwrap_or_default();
+                    let number = self.latest;
+                    self.orders.push(Order { number, worker: 0, urgent: false, idle: true, task });
+                }
+            }
+            Request::Advise(kind, position, ticket) => {
+                return self.order(Task::advise(kind, &position), Waiting::Advice(ticket));
+            }
+            Request::Judge(input, ticket) => {
+                return match Task::judge(&input) {
+                    Some(task) => self.order(task, Waiting::Judgement(ticket)),
+                    None => Some(not_judged(ticket)),
+                };
+            }
+            Request::Compare(round, ticket) => {
+                let library = Library::default();
+                let listed = round.start().listed();
+                let mut names = library.choices().map(|choice| (choice, round.length()));
+                let same = names.find(|(choice, length)| {
+                    let words = library.of_length(*choice, *length);
+                    words.is_ok_and(|words| words.fingerprint() == listed.fingerprint())
+                });
+                return match same {
+                    Some((choice, length)) => {
+                        let task = Task::compare(&round, library.written(choice, length));
+                        self.order(task, Waiting::Comparison(ticket))
+                    }
+                    None => Some(Input::Compared(ticket, Vec::new())),
+                };
+            }
+            Request::FindPar(list, length, words) => {
+                let par = known_par(list, length).or_else(|| par_at_once(&words))?;
+                return Some(Input::Par(list, length, par));
+            }
+            Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
+            Request::KeepAccuracy(moment, accuracy) => self.keeper.judge(moment, accuracy),
+            Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
+            Request::Choose(preferences) => self.choose(|chosen| chosen.take(&preferences)),
+            Request::ChooseTheme(theme) => self.choose(|chosen| chosen.theme = Some(theme)),
+            Request::TakeOver => self.keeper.take_over(),
+            Request::Leave => self.keeper.leave(),
+            Request::FindToday => {
+                return self.keeper.find_today().map(|kept| Input::Interrupted(Box::new(kept)));
+            }
+            Request::ReadStatistics(ticket) => {
+                let (career, said) = self.keeper.career();
+                return Some(Input::Statistics(ticket, Box::new(career), said));
+            }
+            Request::Remember(word) => {
+                let mut words = self.keeper.storage().get(OWN_WORDS).unwrap_or_default();
+                words += &format!("{word}\n");
+                let written = self.keeper.storage().set(OWN_WORDS, &words);
+                let written = written.map(|()| word).map_err(crate::text::not_kept);
+                return Some(Input::Remembered(written));
+            }
+        }
+        None
+    }
+}
+
+/// The name of the words that the computer was taught, one on each line.
+pub const OWN_WORDS: &str = "own words";
+
+/// The list that a page begins with.
+pub const FIRST_LIST: ListChoice = ListChoice::Embedded(evil_hangman::words::Tier::Common);

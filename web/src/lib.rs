@@ -1,0 +1,36 @@
+//! Evil Hangman in the browser: the same screens, sentences and rounds as in the terminal, drawn in a page.
+//!
+//! The page, `page/*.js`, hands in keys, clicks and what workers have found, and paints the cells that changed.
+//! Everything that the game asks for goes through [`host::BrowserHost`].
+
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+pub mod chosen;
+pub mod game;
+pub mod host;
+pub mod link;
+pub mod local;
+pub mod parity;
+pub mod screen;
+pub mod start;
+pub mod storage;
+pub mod talk;
+pub mod task;
+pub mod text;
+pub mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Runs when the module begins, in the page and in every worker.
+#[wasm_bindgen(start)]
+pub fn begin() {
+    local::load_assets();
+}
+
+/// The transcripts of seeded rounds, to compare with those of other machines.
+#[wasm_bindgen]
+#[must_use]
+pub fn parity(rounds: u32) -> String {
+    parity::transcripts(rounds.into())
+}

@@ -1,0 +1,108 @@
+//! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
+
+use evil_hangman::game::{Challenge, DuelError, Transcript, TranscriptError};
+use evil_hangman::words::ENGLISH;
+
+use crate::text;
+
+/// What a link opens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Link {
+    /// Nothing but the page.
+    Nothing,
+    /// The game of the day.
+    Daily,
+    /// A game to play, with its settings and its seed.
+    Game(Transcript),
+    /// A round to be told.
+    Replay(Transcript),
+    /// A word that somebody has sealed.
+    Duel(Challenge),
+}
+
+/// Why a link opens nothing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// It is of a later version.
+    #[error("{}", text::LATER_VERSION)]
+    Later,
+    /// It is no transcript.
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
+    /// It is no challenge.
+    #[error(transparent)]
+    Duel(#[from] DuelError),
+    /// It is about a friend's word.
+    #[error("it's about a friend's word, which isn't written down")]
+    Friend,
+    /// It is about words that are not here.
+    #[error("it's about the words of {0:?}, which aren't here")]
+    NoWords(String),
+}
+
+/// The version of transcripts that begins a text such as `eh3 …`.
+fn version(text: &str) -> Option<u32> {
+    text.split_whitespace().next()?.strip_prefix("eh")?.parse().ok()
+}
+
+impl Link {
+    /// Reads what stands behind the `#`, decoded.
+    ///
+    /// # Errors
+    /// [`LinkError`] if it opens nothing.
+    pub fn read(text: &str) -> Result<Self, LinkError> {
+        let text = text.trim();
+        match text.split_whitespace().next() {
+            None => return Ok(Self::Nothing),
+            Some("daily" | "today") => return Ok(Self::Daily),
+            Some(word) if word.eq_ignore_ascii_case("ehd1") => {
+                return Ok(Self::Duel(Challenge::parse(text, &ENGLISH)?));
+            }
+            Some(_) => {}
+        }
+        let transcript: Transcript = match text.parse() {
+            Err(TranscriptError::Version(_))
+                if version(text).is_some_and(|version| version > 1) =>
+            {
+                return Err(LinkError::Later);
+            }
+            read => read?,
+        };
+        if transcript.opponent.is_friend() {
+            return Err(LinkError::Friend);
+        }
+        match transcript.answers.is_empty() {
+            true => Ok(Self::Game(transcript)),
+            false => Ok(Self::Replay(transcript)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use evil_hangman::game::Lives;
+    use evil_hangman::words::Word;
+
+    use super::*;
+
+    #[test]
+    fn each_kind_of_link_opens_what_it_says() {
+        assert_eq!(Link::read(" "), Ok(Link::Nothing));
+        assert_eq!(Link::read("daily"), Ok(Link::Daily));
+        let game = "eh1 common merciless 8 11 42";
+        assert_eq!(Link::read(game), Ok(Link::Game(game.parse().unwrap())));
+        let replay = format!("{game} E-");
+        assert_eq!(Link::read(&replay), Ok(Link::Replay(replay.parse().unwrap())));
+        let word = Word::parse("hello", &ENGLISH).unwrap();
+        let challenge = Challenge::new(word, Lives::at_least_one(6), 1);
+        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Duel(challenge)));
+    }
+
+    #[test]
+    fn a_damaged_link_says_what_is_wrong() {
+        for damaged in ["eh1", "eh1 common", "nonsense", "ehd1 6", "eh1 common friend 8 11 1"] {
+            assert!(Link::read(damaged).is_err(), "{damaged}");
+        }
+        assert_eq!(Link::read("eh99 common"), Err(LinkError::Later));
+    }
+}

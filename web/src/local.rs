@@ -1,0 +1,73 @@
+//! Owns [`Local`], the browser's storage, and what else the page does for the module.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::storage::{Refused, Storage};
+
+#[wasm_bindgen(raw_module = "./outside.js")]
+extern "C" {
+    fn read(name: &str) -> Option<String>;
+    /// 0 if it is written, 1 if there is no room, 2 if it is forbidden.
+    fn write(name: &str, text: &str) -> u8;
+    fn forget(name: &str);
+    fn names(prefix: &str) -> Vec<String>;
+    fn held(name: &str) -> bool;
+    fn seconds() -> f64;
+    fn milliseconds() -> f64;
+    fn asset(name: &str) -> Option<Vec<u8>>;
+    /// Reports an error.
+    pub(crate) fn report(error: &str);
+}
+
+/// The storage of the browser for this site.
+#[derive(Clone, Copy, Debug)]
+pub struct Local;
+
+impl Storage for Local {
+    fn get(&self, name: &str) -> Option<String> {
+        read(name)
+    }
+    fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
+        match write(name, text) {
+            0 => Ok(()),
+            1 => Err(Refused::Full),
+            _ => Err(Refused::Forbidden),
+        }
+    }
+    fn remove(&mut self, name: &str) {
+        forget(name);
+    }
+    fn names(&self, prefix: &str) -> Vec<String> {
+        let mut names = names(prefix);
+        names.sort_unstable();
+        names
+    }
+    fn is_held_elsewhere(&self, name: &str) -> bool {
+        held(name)
+    }
+    fn now(&self) -> u64 {
+        seconds() as u64
+    }
+}
+
+/// Milliseconds since the page or the worker began.
+pub(crate) fn now() -> f64 {
+    milliseconds()
+}
+
+/// Has data files read from the folder of the page.
+pub(crate) fn load_assets() {
+    evil_hangman::words::set_asset_source(inflated);
+}
+
+/// The file, inflated if the server has not done that.
+fn inflated(name: &str) -> Option<Vec<u8>> {
+    const HEADER: usize = 10;
+    const TRAILER: usize = 8;
+    let bytes = asset(name)?;
+    if !bytes.starts_with(&[0x1f, 0x8b]) {
+        return Some(bytes);
+    }
+    let deflated = bytes.get(HEADER..bytes.len().checked_sub(TRAILER)?)?;
+    miniz_oxide::inflate::decompress_to_vec(deflated).ok()
+}

@@ -1,0 +1,58 @@
+//! Plays rounds that must be the same on every machine.
+
+use evil_hangman::engine::{Opponent, Question};
+use evil_hangman::game::{Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::words::Tier;
+
+use crate::task::{Brain, Finding, Task};
+
+/// The transcripts of this many seeded rounds and what the opponent claims at their end, a line for each. Every
+/// question takes the way that it takes in a page: as text, to a [`Brain`].
+#[must_use]
+pub fn transcripts(rounds: u64) -> String {
+    let library = Library::new(None);
+    let mut brain = Brain::default();
+    (0..rounds).filter_map(|seed| round(seed, &library, &mut brain)).collect()
+}
+
+fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
+    let opponents: Vec<Opponent> = Opponent::without_friend().collect();
+    let opponent = opponents[seed as usize % opponents.len()];
+    let tier = if seed % 5 == 4 { Tier::Standard } else { Tier::Common };
+    let length = 4 + seed as usize % 9;
+    let list = ListChoice::Embedded(tier);
+    let candidates = library.candidates(list, length).ok()?;
+    let lives = Lives::at_least_one(4 + seed as u32 % 7);
+    let mut round = Round::new(opponent, candidates, lives, seed);
+    while round.standing() == Standing::InPlay {
+        // A letter by chance now and then, and otherwise the most frequent one.
+        let turn = round.replies().len() as u64;
+        let letter = match (seed + turn) % 3 {
+            0 => round.position().open().nth(((seed * 7 + turn * 5) % 11) as usize),
+            _ => match sent(brain, Task::advise(GuesserKind::Frequency, round.position()))? {
+                Finding::Advice(advice) => advice.map(|advice| advice.best.letter),
+                _ => None,
+            },
+        };
+        let letter = letter.or_else(|| round.position().open().next())?;
+        let question: Question = round.question(letter).ok()?;
+        let choice = match opponent.thinks() {
+            true => match sent(brain, Task::think(&question))? {
+                Finding::Choice(choice) => choice,
+                _ => return None,
+            },
+            false => question.at_once()?.choice(),
+        };
+        round.answer(letter, choice).ok()?;
+    }
+    let transcript = Transcript::of(&round, ListName::Embedded(tier));
+    Some(format!("{transcript} {}\n", round.finish().word))
+}
+
+/// What comes of a task that goes to a worker and back as text.
+fn sent(brain: &mut Brain, task: Task) -> Option<Finding> {
+    let task = serde_json::from_str(&serde_json::to_string(&task).ok()?).ok()?;
+    let finding = brain.do_task(task, &|| false);
+    serde_json::from_str(&serde_json::to_string(&finding).ok()?).ok()
+}

@@ -1,0 +1,125 @@
+//! Makes the game that a page begins with, from its link and from what was chosen and left.
+
+use evil_hangman::app::{App, Offer, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Challenge, Difficulty, Library, ListChoice, Transcript};
+use evil_hangman::words::{ENGLISH, Word};
+
+use crate::chosen::Chosen;
+use crate::host::OWN_WORDS;
+use crate::link::{Link, LinkError};
+use crate::storage::{Keeper, Storage};
+use crate::text;
+
+/// A game that can begin.
+pub struct Start {
+    /// The game.
+    pub app: App,
+    /// Whether the game of the day is to begin.
+    pub daily: bool,
+    /// The challenge that is played.
+    pub duel: Option<Challenge>,
+}
+
+impl Start {
+    /// The game of a link. Where the link opens nothing, the form says why.
+    pub fn of<S: Storage>(link: &str, keeper: &mut Keeper<S>, seed: u64) -> Self {
+        let read = Link::read(link);
+        Self::by(read, keeper, seed).unwrap_or_else(|error| {
+            let plain = Self::plain(keeper, seed);
+            Self { app: plain.app.with_notice(Some(text::bad_link(&error.to_string()))), ..plain }
+        })
+    }
+
+    fn by<S: Storage>(
+        link: Result<Link, LinkError>,
+        keeper: &mut Keeper<S>,
+        seed: u64,
+    ) -> Result<Self, LinkError> {
+        Ok(match link? {
+            Link::Nothing => Self::plain(keeper, seed),
+            Link::Daily => Self { daily: true, ..Self::plain(keeper, seed) },
+            Link::Game(game) => {
+                let library = library(keeper);
+                let preferences = preferences(&game, &library)?;
+                let begin = Transcript { answers: Vec::new(), ..game.clone() };
+                let candidates = library.candidates(preferences.list, game.length);
+                begin.replay(candidates.map_err(|_| none(&game))?)?;
+                let mut app = App::new(library, preferences, game.seed);
+                app.begin();
+                Self { app, daily: false, duel: None }
+            }
+            Link::Replay(played) => {
+                let library = library(keeper);
+                let preferences = preferences(&played, &library)?;
+                let candidates = library.candidates(preferences.list, played.length);
+                let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
+                round.take_on_trust(played.check(&round)?);
+                let mut app = App::new(library, preferences, seed);
+                app.replay(round);
+                Self { app, daily: false, duel: None }
+            }
+            Link::Duel(challenge) => {
+                let preferences = Preferences {
+                    opponent: Opponent::Friend.into(),
+                    length: challenge.word().letters().len(),
+                    lives: challenge.lives(),
+                    difficulty: Difficulty::Custom,
+                    ..Chosen::read(keeper.storage()).preferences()
+                };
+                let mut app = App::new(library(keeper), preferences, seed);
+                app.begin_challenge(challenge.word());
+                Self { app, daily: false, duel: Some(challenge) }
+            }
+        })
+    }
+
+    /// The form, in front of it the round that was interrupted.
+    fn plain<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
+        let is_new = keeper.history().is_empty();
+        let start = Self::in_sentences(keeper, seed);
+        Self { app: start.app.ready(is_new), ..start }
+    }
+
+    /// The questions before a round, and before them the round that was interrupted.
+    pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
+        let preferences = Chosen::read(keeper.storage()).preferences();
+        let library = library(keeper);
+        let offer = keeper.find(|kept| Offer::of(kept, &library));
+        let mut app = App::new(library, preferences, seed);
+        if let Some(offer) = offer {
+            app.offer(offer);
+        }
+        Self { app, daily: false, duel: None }
+    }
+}
+
+/// The lists, and the words that the computer was taught.
+fn library<S: Storage>(keeper: &mut Keeper<S>) -> Library {
+    let library = Library::new(None);
+    let taught = keeper.storage().get(OWN_WORDS).unwrap_or_default();
+    for word in taught.lines().filter_map(|line| Word::parse(line, &ENGLISH).ok()) {
+        library.teach(word);
+    }
+    library
+}
+
+/// The choices that a shared game makes.
+fn preferences(game: &Transcript, library: &Library) -> Result<Preferences, LinkError> {
+    let list = library.find(&game.list).filter(|list| match list {
+        ListChoice::Embedded(tier) => tier.is_built_in(),
+        ListChoice::User => true,
+    });
+    Ok(Preferences {
+        opponent: game.opponent.into(),
+        list: list.ok_or_else(|| none(game))?,
+        length: game.length,
+        lives: game.lives,
+        difficulty: Difficulty::Custom,
+        shows_words_left: true,
+    })
+}
+
+fn none(game: &Transcript) -> LinkError {
+    LinkError::NoWords(game.list.name().into_owned())
+}

@@ -1,0 +1,286 @@
+//! Owns [`Storage`], texts by their names which outlast the page, and [`Keeper`], which keeps rounds there.
+//!
+//! Every record has a name of its own, so two tabs never write over each other.
+
+use std::collections::BTreeMap;
+
+use evil_hangman::game::Day;
+use evil_hangman::history::{Career, Ended, History, InPlay, Record, RoundAccuracy};
+
+use crate::text;
+
+/// Texts by their names. A failure is a sentence's reason, such as that the storage is full.
+pub trait Storage {
+    /// The text of this name.
+    fn get(&self, name: &str) -> Option<String>;
+    /// Writes a text.
+    ///
+    /// # Errors
+    /// Why it cannot be written, as [`Refused`].
+    fn set(&mut self, name: &str, text: &str) -> Result<(), Refused>;
+    /// Forgets a text.
+    fn remove(&mut self, name: &str);
+    /// All names that begin like this, in their order.
+    fn names(&self, prefix: &str) -> Vec<String>;
+    /// Whether another tab, which is still open, has this round in play.
+    fn is_held_elsewhere(&self, name: &str) -> bool;
+    /// Seconds since 1970-01-01 00:00:00 UTC.
+    fn now(&self) -> u64;
+}
+
+/// Why nothing is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There is no room.
+    Full,
+    /// The browser forbids it.
+    Forbidden,
+}
+
+/// Storage in memory, for tests and where the browser forbids any other.
+#[derive(Clone, Debug, Default)]
+pub struct Memory(pub BTreeMap<String, String>);
+
+impl Storage for Memory {
+    fn get(&self, name: &str) -> Option<String> {
+        self.0.get(name).cloned()
+    }
+    fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
+        self.0.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+    fn remove(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+    fn names(&self, prefix: &str) -> Vec<String> {
+        self.0.keys().filter(|name| name.starts_with(prefix)).cloned().collect()
+    }
+    fn is_held_elsewhere(&self, _: &str) -> bool {
+        false
+    }
+    fn now(&self) -> u64 {
+        0
+    }
+}
+
+/// What the name of a record begins with; the time and a number follow.
+const RECORD: &str = "record ";
+/// What the name of a round in play begins with; the tab follows.
+const IN_PLAY: &str = "in play ";
+/// Digits of times and numbers, so that the names are in the order of time.
+const DIGITS: usize = 12;
+
+/// Keeps the rounds of a tab.
+pub struct Keeper<S> {
+    storage: S,
+    /// The name of the round in play of this tab.
+    slot: String,
+    /// The interrupted round that is offered.
+    found: Option<String>,
+    /// Rounds that have ended and could not be kept yet, and their accuracies.
+    unkept: Vec<String>,
+    /// Whether it has been said that the round in play cannot be kept.
+    said: bool,
+    count: u32,
+}
+
+impl<S: Storage> Keeper<S> {
+    /// A keeper for the tab of this name.
+    pub fn new(storage: S, tab: &str) -> Self {
+        let slot = format!("{IN_PLAY}{tab}");
+        Self { storage, slot, found: None, unkept: Vec::new(), said: false, count: 0 }
+    }
+
+    /// Where texts are.
+    pub const fn storage(&mut self) -> &mut S {
+        &mut self.storage
+    }
+
+    /// Writes a line of the history. Returns what there is to say.
+    fn write(&mut self, line: String) -> Option<String> {
+        let waiting = self.unkept.len();
+        self.unkept.push(line);
+        while let Some(line) = self.unkept.first() {
+            let now = self.storage.now();
+            let name = loop {
+                let name = format!("{RECORD}{now:0DIGITS$} {:04}", self.count);
+                self.count += 1;
+                if self.storage.get(&name).is_none() {
+                    break name;
+                }
+            };
+            if let Err(refused) = self.storage.set(&name, line) {
+                return Some(text::not_kept(refused));
+            }
+            self.unkept.remove(0);
+        }
+        (waiting > 0).then(|| text::kept_after_all(waiting))
+    }
+
+    /// Keeps a round that has ended. Returns what there is to say.
+    pub fn keep(&mut self, ended: Ended) -> Option<String> {
+        let record = Record::new(ended, self.storage.now());
+        let said = self.write(record.to_line());
+        if self.unkept.is_empty() {
+            self.storage.remove(&self.slot);
+        }
+        said
+    }
+
+    /// Keeps how good the guesses of a round were.
+    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) {
+        // The statistics do without what cannot be kept.
+        let _ = self.write(accuracy.to_line(moment));
+    }
+
+    /// Keeps the round in play. Returns what there is to say.
+    pub fn save(&mut self, round: &InPlay) -> Option<String> {
+        let refused = self.storage.set(&self.slot, &round.to_line()).err()?;
+        (!std::mem::replace(&mut self.said, true)).then(|| text::not_kept(refused))
+    }
+
+    /// Finds an interrupted round. It is the one that is offered until it is taken over or left.
+    pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
+        for name in self.storage.names(IN_PLAY) {
+            if self.storage.is_held_elsewhere(&name) {
+                continue;
+            }
+            let round = self.storage.get(&name).and_then(|line| InPlay::parse(line.as_bytes()));
+            if let Some(found) = round.as_ref().and_then(&usable) {
+                self.found = Some(name);
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Finds the interrupted round of today's game.
+    pub fn find_today(&mut self) -> Option<InPlay> {
+        let game = Day::at(self.storage.now()).game();
+        self.find(|kept| {
+            let played = &kept.transcript;
+            let same = played.seed == game.seed && played.list == game.list;
+            same.then(|| kept.clone())
+        })
+    }
+
+    /// Makes the round that was found the one of this tab.
+    pub fn take_over(&mut self) {
+        let Some(found) = self.found.take().filter(|found| *found != self.slot) else { return };
+        if let Some(line) = self.storage.get(&found)
+            && self.storage.set(&self.slot, &line).is_ok()
+        {
+            self.storage.remove(&found);
+        }
+    }
+
+    /// Leaves the round that was found where it is.
+    pub fn leave(&mut self) {
+        self.found = None;
+    }
+
+    /// The history as a file has it.
+    pub fn history(&self) -> String {
+        let names = self.storage.names(RECORD);
+        let kept = names.iter().filter_map(|name| self.storage.get(name));
+        kept.chain(self.unkept.iter().cloned()).collect()
+    }
+
+    /// What the rounds come to, and what there is to say.
+    pub fn career(&self) -> (Career, Option<String>) {
+        let history = History::read(self.history().as_bytes());
+        let said = (history.skipped > 0).then(|| text::skipped(history.skipped));
+        (Career::of(&history.records, self.storage.now()), said)
+    }
+
+    /// Takes in a history that was exported. Returns a sentence.
+    pub fn import(&mut self, lines: &str) -> String {
+        let there = self.history();
+        let there: std::collections::HashSet<&str> = there.lines().collect();
+        let mut taken = 0;
+        let is_line = |line: &&str| {
+            Record::parse(line.as_bytes()).is_some()
+                || RoundAccuracy::parse(line.as_bytes()).is_some()
+        };
+        let (good, bad): (Vec<&str>, Vec<&str>) =
+            lines.lines().filter(|line| !line.trim().is_empty()).partition(is_line);
+        for line in good.into_iter().filter(|line| !there.contains(line)) {
+            if let Some(said) = self.write(format!("{line}\n")) {
+                return said;
+            }
+            taken += usize::from(Record::parse(line.as_bytes()).is_some());
+        }
+        text::imported(taken, bad.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use evil_hangman::game::{ListName, Outcome, Transcript};
+    use evil_hangman::words::{ENGLISH, Tier, Word};
+
+    use super::*;
+
+    fn ended(seed: u64) -> Ended {
+        let transcript: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
+        assert_eq!(transcript.list, ListName::Embedded(Tier::Common));
+        let word = Word::parse("ally", &ENGLISH).unwrap();
+        Ended { transcript, outcome: Outcome::GivenUp, word, peeked: false, hinted: false }
+    }
+
+    /// Storage without room.
+    struct Full(Memory, bool);
+
+    impl Storage for Full {
+        fn get(&self, name: &str) -> Option<String> {
+            self.0.get(name)
+        }
+        fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
+            if self.1 { Err(Refused::Full) } else { self.0.set(name, text) }
+        }
+        fn remove(&mut self, name: &str) {
+            self.0.remove(name);
+        }
+        fn names(&self, prefix: &str) -> Vec<String> {
+            self.0.names(prefix)
+        }
+        fn is_held_elsewhere(&self, _: &str) -> bool {
+            false
+        }
+        fn now(&self) -> u64 {
+            0
+        }
+    }
+
+    #[test]
+    fn a_round_that_cannot_be_kept_is_kept_with_the_next_one() {
+        let mut keeper = Keeper::new(Full(Memory::default(), true), "tab");
+        assert!(keeper.keep(ended(1)).is_some_and(|said| said.contains("full")));
+        assert_eq!(keeper.career().0.statistics.clean.all.played, 1);
+        keeper.storage().1 = false;
+        assert!(keeper.keep(ended(2)).is_some_and(|said| said.contains("saved now")));
+        assert_eq!(keeper.keep(ended(3)), None);
+        assert_eq!(keeper.storage().names("record ").len(), 3);
+    }
+
+    #[test]
+    fn an_exported_history_is_imported_once_and_other_lines_are_counted() {
+        let mut one = Keeper::new(Memory::default(), "one");
+        one.keep(ended(1));
+        one.keep(ended(2));
+        let mut other = Keeper::new(Memory::default(), "other");
+        let lines = one.history() + "{\"v\":99}\n";
+        assert_eq!(other.import(&lines), "2 rounds were imported. I couldn't read 1 line of it.");
+        assert_eq!(other.import(&one.history()), "There were no new rounds in that file.");
+        assert_eq!(other.history(), one.history());
+    }
+
+    #[test]
+    fn records_of_a_later_version_stay_where_they_are() {
+        let mut keeper = Keeper::new(Memory::default(), "tab");
+        keeper.storage().set("record 000000000000 0000", "{\"v\":99}\n").unwrap();
+        keeper.keep(ended(1));
+        assert_eq!(keeper.storage().names("record ").len(), 2);
+        assert!(keeper.career().1.is_some_and(|said| said.contains("later version")));
+    }
+}

@@ -1,0 +1,207 @@
+//! Owns [`Talk`]: the game in plain sentences, one answer at a time.
+//!
+//! The line mode reads its answers as it needs them, and a page cannot make it wait. So the conversation is held
+//! again with each answer, from its beginning, up to where an answer is missing: a round is a function of its seed
+//! and its answers. What was found out is remembered, so nothing is searched twice; the storage is the one that was
+//! there at the beginning, and the clock shows what it showed at each answer.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, HashSet};
+use std::io::{self, BufRead, Read};
+use std::rc::Rc;
+
+use evil_hangman::app::{Input, Request, Session};
+use evil_hangman::line::{AnsweredByFlags, Line};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::host::BrowserHost;
+use crate::start::Start;
+use crate::storage::{Keeper, Refused, Storage};
+use crate::task::Memory as Remembered;
+
+/// A conversation.
+#[wasm_bindgen]
+pub struct Talk {
+    stored: BTreeMap<String, String>,
+    held: Rc<HashSet<String>>,
+    tab: String,
+    seed: u64,
+    /// What was answered, and the time before the first answer and at each one.
+    answers: String,
+    times: Vec<u64>,
+    remembered: Rc<RefCell<Remembered>>,
+    said: usize,
+    now: BTreeMap<String, String>,
+    writes: BTreeMap<String, Option<String>>,
+    ended: bool,
+}
+
+#[wasm_bindgen]
+impl Talk {
+    /// A conversation with what is stored (an object, as JSON), the names that other tabs hold, this tab's name, and
+    /// the time in seconds since 1970.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(stored: &str, held: Vec<String>, tab: String, seed: u64, now: f64) -> Self {
+        let stored: BTreeMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
+        Self {
+            now: stored.clone(),
+            stored,
+            held: Rc::new(held.into_iter().collect()),
+            tab,
+            seed,
+            answers: String::new(),
+            times: vec![now as u64],
+            remembered: Rc::default(),
+            said: 0,
+            writes: BTreeMap::new(),
+            ended: false,
+        }
+    }
+
+    /// What is said before the first answer.
+    pub fn begin(&mut self) -> String {
+        self.hold()
+    }
+
+    /// What is said to an answer, at this time in seconds since 1970.
+    pub fn answer(&mut self, text: &str, now: f64) -> String {
+        self.answers.push_str(&text.replace(['\n', '\r'], " "));
+        self.answers.push('\n');
+        self.times.push(now as u64);
+        self.hold()
+    }
+
+    /// What has changed in the storage with the last answer: an object, as JSON, with null for what is gone.
+    #[must_use]
+    pub fn writes(&self) -> String {
+        serde_json::to_string(&self.writes).unwrap_or_default()
+    }
+
+    /// Whether the player has had enough.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Holds the conversation from its beginning, and returns what is new.
+    fn hold(&mut self) -> String {
+        let texts = Rc::new(RefCell::new(self.stored.clone()));
+        let read = Rc::new(Cell::new(0));
+        let storage = Past {
+            texts: Rc::clone(&texts),
+            held: Rc::clone(&self.held),
+            times: self.times.clone(),
+            read: Rc::clone(&read),
+        };
+        let mut keeper = Keeper::new(storage, &self.tab);
+        let start = Start::in_sentences(&mut keeper, self.seed);
+        let mut host = BrowserHost::on_the_spot(keeper, Rc::clone(&self.remembered));
+        let execute: Box<dyn FnMut(Request) -> Option<Input>> =
+            Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
+        let mut output = Vec::new();
+        let input = Answers { text: self.answers.as_bytes(), read };
+        let line = Line { input, output: &mut output, echoed: true, secret: None };
+        let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
+        self.ended = held.is_ok();
+        let now = texts.take();
+        self.writes.clear();
+        for (name, text) in &now {
+            if self.now.get(name) != Some(text) {
+                self.writes.insert(name.clone(), Some(text.clone()));
+            }
+        }
+        for name in self.now.keys().filter(|name| !now.contains_key(*name)) {
+            self.writes.insert(name.clone(), None);
+        }
+        self.now = now;
+        let all = String::from_utf8_lossy(&output);
+        let new = all.get(self.said..).unwrap_or_default().to_owned();
+        self.said = all.len();
+        new
+    }
+}
+
+/// The answers so far; after the last of them there is nothing yet, which is not the end.
+struct Answers<'a> {
+    text: &'a [u8],
+    /// How many were read.
+    read: Rc<Cell<usize>>,
+}
+
+impl Read for Answers<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.len().min(into.len());
+        into[..count].copy_from_slice(&self.text[..count]);
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+impl BufRead for Answers<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        match self.text {
+            [] => Err(io::ErrorKind::WouldBlock.into()),
+            text => Ok(text),
+        }
+    }
+
+    fn consume(&mut self, count: usize) {
+        let (consumed, rest) = self.text.split_at(count.min(self.text.len()));
+        let ends = consumed.iter().filter(|byte| **byte == b'\n').count();
+        self.read.set(self.read.get() + ends);
+        self.text = rest;
+    }
+}
+
+/// The storage as it was at the beginning, at the time of the answer that was read last.
+struct Past {
+    texts: Rc<RefCell<BTreeMap<String, String>>>,
+    held: Rc<HashSet<String>>,
+    times: Vec<u64>,
+    read: Rc<Cell<usize>>,
+}
+
+impl Storage for Past {
+    fn get(&self, name: &str) -> Option<String> {
+        self.texts.borrow().get(name).cloned()
+    }
+    fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
+        self.texts.borrow_mut().insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+    fn remove(&mut self, name: &str) {
+        self.texts.borrow_mut().remove(name);
+    }
+    fn names(&self, prefix: &str) -> Vec<String> {
+        let texts = self.texts.borrow();
+        texts.keys().filter(|name| name.starts_with(prefix)).cloned().collect()
+    }
+    fn is_held_elsewhere(&self, name: &str) -> bool {
+        self.held.contains(name)
+    }
+    fn now(&self) -> u64 {
+        let time = self.times.get(self.read.get()).or(self.times.last());
+        time.copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_conversation_goes_on_from_answer_to_answer_and_keeps_its_round() {
+        let mut talk = Talk::new("{}", Vec::new(), "tab".to_owned(), 1, 1_800_000_000.0);
+        let mut said = talk.begin();
+        assert!(!said.is_empty());
+        let mut kept = false;
+        for answer in ["", "", "", "", "", "", "e", "t", "a", "o", "i", "n", "s", "r"] {
+            said = talk.answer(answer, 1_800_000_060.0);
+            assert!(!said.trim().is_empty(), "{answer}");
+            kept |= talk.writes().contains("in play tab");
+        }
+        assert!(kept, "{said}");
+        talk.answer("quit", 1_800_000_090.0);
+    }
+}

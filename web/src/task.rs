@@ -1,0 +1,207 @@
+//! Owns [`Task`] and [`Finding`], what the page and its workers send each other, as text; and [`Brain`], which does
+//! tasks.
+//!
+//! Positions travel as their answers: the words are in the lists, which a worker has itself.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use evil_hangman::engine::{Choice, Opponent, Question, Setter};
+use evil_hangman::game::{
+    AnalysisInput, Judgement, Library, ListChoice, ListName, Metric, Round, Transcript,
+};
+use evil_hangman::guesser::{Advice, GuesserKind};
+use evil_hangman::position::Position;
+use evil_hangman::solver::Halt;
+use evil_hangman::words::{Letter, Places, Tier, WordsOfLength};
+use evil_hangman::worker::{Adviser, judged, same_letters};
+use serde::{Deserialize, Serialize};
+
+/// The words that a task is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Words {
+    length: usize,
+    fingerprint: u64,
+}
+
+impl Words {
+    fn of(listed: &WordsOfLength) -> Self {
+        Self { length: listed.length(), fingerprint: listed.fingerprint() }
+    }
+}
+
+/// What is known in a position of these words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Known {
+    answers: Vec<(Letter, Places)>,
+    misses_left: u32,
+}
+
+impl Known {
+    fn of(position: &Position) -> Self {
+        let places = |letter| (letter, position.pattern().places_of(letter));
+        let answers = position.guessed().iter().map(places).collect();
+        Self { answers, misses_left: position.misses_left() }
+    }
+
+    fn position(&self, listed: &Arc<WordsOfLength>) -> Position {
+        let mut position = Position::new(listed, self.misses_left);
+        for (letter, places) in &self.answers {
+            position.answer(*letter, *places);
+        }
+        position.set_misses_left(self.misses_left);
+        position
+    }
+}
+
+/// What a worker is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Task {
+    /// Which family an opponent keeps.
+    Think(Opponent, Words, Known, Letter),
+    /// Nothing: it thinks about what may come.
+    LookAhead(Opponent, Words, Known),
+    /// What a guesser would guess.
+    Advise(GuesserKind, Words, Known),
+    /// How good the guesses of a round were.
+    Judge(Words, Vec<Known>, Vec<Letter>, Metric),
+    /// What the letters of a round, a transcript, come to against others.
+    Compare(String),
+}
+
+impl Task {
+    /// The task that a question is.
+    #[must_use]
+    pub fn think(question: &Question) -> Self {
+        let Question { opponent, position, letter } = question;
+        Self::Think(*opponent, Words::of(position.listed()), Known::of(position), *letter)
+    }
+
+    /// Has an opponent think about a position.
+    #[must_use]
+    pub fn look_ahead(opponent: Opponent, position: &Position) -> Self {
+        Self::LookAhead(opponent, Words::of(position.listed()), Known::of(position))
+    }
+
+    /// Asks a guesser.
+    #[must_use]
+    pub fn advise(kind: GuesserKind, position: &Position) -> Self {
+        Self::Advise(kind, Words::of(position.listed()), Known::of(position))
+    }
+
+    /// Has a round judged; `None` if nothing can be measured.
+    #[must_use]
+    pub fn judge(input: &AnalysisInput) -> Option<Self> {
+        let words = Words::of(input.positions.first()?.listed());
+        let known = input.positions.iter().map(Known::of).collect();
+        Some(Self::Judge(words, known, input.letters.clone(), input.by))
+    }
+
+    /// Has the letters of a round played against others.
+    #[must_use]
+    pub fn compare(round: &Round, list: ListName) -> Self {
+        Self::Compare(Transcript::of(round, list).to_string())
+    }
+}
+
+/// What comes of a task.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Finding {
+    /// The family that is kept.
+    Choice(Choice),
+    /// What a guesser says; nothing if no letter is left.
+    Advice(Option<Advice>),
+    /// How good the guesses were.
+    Judgement(Judgement),
+    /// The rounds against others, as transcripts.
+    Compared(Vec<String>),
+    /// Nothing: the task asks for nothing, or is about words that are not there.
+    Nothing,
+}
+
+/// Does tasks.
+#[derive(Default)]
+pub struct Brain {
+    library: Library,
+    setter: Setter,
+    adviser: Adviser,
+    latest: Option<(Words, Arc<WordsOfLength>)>,
+}
+
+impl Brain {
+    /// Does a task. It goes on until it is done, but for looking ahead, which `halt` ends.
+    pub fn do_task(&mut self, task: Task, halt: Halt<'_>) -> Finding {
+        self.found(task, halt).unwrap_or(Finding::Nothing)
+    }
+
+    fn found(&mut self, task: Task, halt: Halt<'_>) -> Option<Finding> {
+        Some(match task {
+            Task::Think(opponent, words, known, letter) => {
+                let position = known.position(&self.listed(words)?);
+                let question = Question { opponent, position, letter };
+                Finding::Choice(self.setter.reply(&question, &|| false)?.choice())
+            }
+            Task::LookAhead(opponent, words, known) => {
+                let position = known.position(&self.listed(words)?);
+                self.setter.look_ahead(opponent, &position, halt);
+                Finding::Nothing
+            }
+            Task::Advise(kind, words, known) => {
+                let position = known.position(&self.listed(words)?);
+                Finding::Advice(self.adviser.advise(kind, &position))
+            }
+            Task::Judge(words, known, letters, by) => {
+                let listed = self.listed(words)?;
+                let positions = known.iter().map(|known| known.position(&listed)).collect();
+                Finding::Judgement(judged(&AnalysisInput { positions, letters, by }))
+            }
+            Task::Compare(transcript) => {
+                let transcript: Transcript = transcript.parse().ok()?;
+                let round = replayed(&self.library, &transcript)?;
+                let rounds = same_letters(&round, &Round::COMPARED);
+                let list = &transcript.list;
+                let written = |round| Transcript::of(round, list.clone()).to_string();
+                Finding::Compared(rounds.iter().map(written).collect())
+            }
+        })
+    }
+
+    /// The words that are meant, if a list has them.
+    fn listed(&mut self, words: Words) -> Option<Arc<WordsOfLength>> {
+        if let Some((latest, listed)) = &self.latest
+            && *latest == words
+        {
+            return Some(Arc::clone(listed));
+        }
+        let mut lists = Tier::ALL.into_iter().filter(|tier| tier.is_built_in());
+        let listed = lists.find_map(|tier| {
+            let listed = self.library.of_length(ListChoice::Embedded(tier), words.length).ok()?;
+            (listed.fingerprint() == words.fingerprint).then(|| Arc::clone(listed))
+        })?;
+        self.latest = Some((words, Arc::clone(&listed)));
+        Some(listed)
+    }
+}
+
+/// A brain that remembers what it has found out, so that it finds it only once.
+#[derive(Default)]
+pub struct Memory {
+    brain: Brain,
+    findings: HashMap<String, Finding>,
+}
+
+impl Memory {
+    /// What comes of a task.
+    pub fn find(&mut self, task: Task) -> Finding {
+        let Ok(name) = serde_json::to_string(&task) else { return Finding::Nothing };
+        let brain = &mut self.brain;
+        self.findings.entry(name).or_insert_with(|| brain.do_task(task, &|| false)).clone()
+    }
+}
+
+/// The round of a transcript, if its words are there.
+#[must_use]
+pub fn replayed(library: &Library, transcript: &Transcript) -> Option<Round> {
+    let list = library.find(&transcript.list)?;
+    transcript.replay(library.candidates(list, transcript.length).ok()?).ok()
+}

@@ -1,0 +1,41 @@
+//! Owns [`Worker`]: what a worker does with the tasks that the page sends it.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::local;
+use crate::task::{Brain, Finding, Task};
+
+/// Polls of a halt between two looks at the clock.
+const BETWEEN: u32 = 64;
+
+/// Does tasks, one after the other.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Worker {
+    brain: Brain,
+}
+
+#[wasm_bindgen]
+impl Worker {
+    /// A worker that has done nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Does a task, as JSON, and returns the finding, as JSON. Looking ahead ends after so many milliseconds.
+    pub fn run(&mut self, task: &str, milliseconds: f64) -> String {
+        let end = local::now() + milliseconds;
+        let polls = AtomicU32::new(0);
+        let halt =
+            || polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(BETWEEN) && local::now() >= end;
+        let finding = match serde_json::from_str::<Task>(task) {
+            Ok(task) => self.brain.do_task(task, &halt),
+            Err(_) => Finding::Nothing,
+        };
+        serde_json::to_string(&finding).unwrap_or_default()
+    }
+}
