@@ -1,5 +1,6 @@
 // Owns the workers: one thinks for the opponent, the other advises and judges. One that dies is started again, and
 // gets its tasks again.
+import { loaded } from "./outside.js";
 
 const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
@@ -26,7 +27,7 @@ export class Minds {
       event.preventDefault?.();
       this.again(index);
     };
-    worker.postMessage({ module: this.module });
+    worker.postMessage({ module: this.module, assets: loaded() });
     return mind;
   }
 
@@ -60,6 +61,11 @@ export class Minds {
     const { worker, waiting } = this.workers[order.worker];
     if (!order.idle) waiting.set(order.number, order);
     worker.postMessage({ task: order });
+  }
+
+  /// Hands the workers what was loaded since they were started.
+  give() {
+    for (const { worker } of this.workers) worker.postMessage({ assets: loaded() });
   }
 
   end() {

@@ -88,7 +88,15 @@ export function asset(name) {
   return bytes;
 }
 
-/// Loads data files, so that nobody waits for them later.
+/// The data files that are loaded, for a worker.
+export const loaded = () => assets;
+
+/// Takes data files that the page has loaded.
+export function take(files) {
+  for (const [name, bytes] of files) assets.set(name, bytes);
+}
+
+/// Loads data files, so that nobody waits for them later: what waits for a file does not reach the service worker.
 export async function loadAssets(list) {
   for (const name of list) {
     if (assets.has(name)) continue;

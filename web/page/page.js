@@ -230,9 +230,10 @@ const wake = () => {
 document.addEventListener("visibilitychange", wake);
 addEventListener("focus", wake);
 setInterval(wake, 60_000);
-addEventListener("hashchange", () => {
+addEventListener("hashchange", async () => {
   const text = link();
   if (!text || !tab) return;
+  await loadAssets(needed(text));
   history.replaceState(null, "", location.pathname + location.search);
   if (talk) leaveTalk();
   open(text);
@@ -317,9 +318,10 @@ async function main() {
   } catch {
     // Then a reload is another tab.
   }
-  module = await module_now;
-  await begin(module);
   const text = link();
+  const [compiled_now] = await Promise.all([module_now, loadAssets(needed(text))]);
+  module = compiled_now;
+  await begin(module);
   if (text) history.replaceState(null, "", location.pathname + location.search);
   element("wait").hidden = true;
   if (read("view") === "sentences" && !text) {
@@ -344,6 +346,18 @@ async function keepFiles() {
     // Without it the game needs the network each time.
   }
   await loadAssets([...LISTS, ...PROOFS]);
+  minds?.give();
+}
+
+/// The files that what the page begins with needs: a game that a link opens, a round that was left, the list that was
+/// chosen last.
+function needed(text) {
+  const left = names("in play ").map((name) => read(name));
+  const about = [text, read("choices"), ...left].join(" ");
+  const deep = /unabridged|daily|today/.test(about);
+  if (!deep && !about.includes("standard")) return [];
+  const proofs = text.startsWith("eh") ? PROOFS.filter((name) => name.endsWith(`-${text.split(" ")[3]}.proof`)) : [];
+  return [...LISTS.slice(0, deep ? 6 : 4), ...proofs];
 }
 
 main().catch((error) => {

@@ -2,6 +2,7 @@
 // last and a piece at a time.
 import { Talk, Worker } from "./game.js";
 import { begin } from "./module.js";
+import { take } from "./outside.js";
 
 /// Milliseconds of a piece of what nobody waits for.
 const PIECE = 60;
@@ -51,6 +52,7 @@ let begun = null;
 onmessage = async ({ data }) => {
   begun ??= begin(data.module);
   await begun;
+  if (data.assets) take(data.assets);
   if (data.module) {
     worker = new Worker();
     postMessage({ ready: true });
@@ -60,6 +62,8 @@ onmessage = async ({ data }) => {
   } else if (data.answer !== undefined) {
     const said = talk.answer(data.answer, data.now);
     postMessage({ said, writes: talk.writes(), ended: talk.has_ended() });
+  } else if (!data.task) {
+    return;
   } else if (data.task.idle) {
     idle = { ...data.task, pieces: PIECES };
   } else {
