@@ -98,6 +98,7 @@ fn round(opponent: Holder, keys: &str) -> App {
         lives,
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let mut app = App::new(Library::new(None), preferences, 1);
     app.begin();

@@ -34,6 +34,7 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
         lives: "11".parse()?,
         difficulty: Difficulty::Even,
         shows_words_left: true,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     // A real front end draws its seed at random.
     let app = App::new(Library::new(None), preferences, 2026).ready(false);

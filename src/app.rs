@@ -5,6 +5,7 @@
 //! [`App::handle`] takes an [`Input`] and returns [`Effect`]s; a [`Session`] executes the requests among
 //! them. Nothing here draws, reads or writes; time and randomness are passed in.
 
+mod again;
 mod consequences;
 mod input;
 mod judging;
@@ -92,6 +93,10 @@ enum Next {
     End,
     /// The end of a round is replaced with a new round with the same settings.
     Again,
+    /// The end of a round is replaced with one with the same opening.
+    Same,
+    /// The end of a round is replaced with one that begins with nothing known.
+    Blank,
     /// The end of a round is replaced with its story.
     Story,
     /// The story of a round is replaced with its end.
@@ -242,8 +247,8 @@ impl App {
             Input::NewDay => self.state.wants_records = true,
             Input::Notice(notice) => self.notify(notice.clone()),
             Input::ReadStatistics => drop(self.state.requests.read_statistics()),
-            Input::Par(list, length, par) => {
-                self.state.pars.insert((*list, *length), *par);
+            Input::Par(ground, par) => {
+                self.state.pars.insert(*ground, *par);
             }
             Input::Judged(ticket, judgement) => self.keep_accuracy(*ticket, judgement),
             Input::Remembered(result) => self.remembered(result),

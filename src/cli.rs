@@ -99,8 +99,7 @@ const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty"
 
 /// Parses the settings and the seed of a game; its letters, if any, are ignored.
 fn game(text: &str) -> Result<Transcript, String> {
-    let settings: Vec<_> = text.split_whitespace().take(Transcript::SETTINGS).collect();
-    settings.join(" ").parse().map_err(|error| {
+    Transcript::game(text).map_err(|error| {
         let example = "eh1 unabridged merciless 8 10 42";
         format!(
             "{error}; a game is a version, list, opponent, length, number of misses and seed: {example}"

@@ -52,6 +52,8 @@ pub struct EvilEngine {
     candidates: Candidates,
     opponent: Opponent,
     rule: Rule,
+    /// The letters that were answered before the first guess.
+    given: LetterSet,
     guessed: LetterSet,
 }
 
@@ -76,7 +78,14 @@ impl EvilEngine {
     /// Creates an engine that holds these words and has answered no letters.
     #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
-        Self { candidates, opponent, rule: Rule::default(), guessed: LetterSet::EMPTY }
+        Self::opened(candidates, LetterSet::EMPTY, opponent)
+    }
+
+    /// Creates an engine that holds these words, all of which have the `given` letters in the same places. Those
+    /// letters are known before the first guess.
+    #[must_use]
+    pub fn opened(candidates: Candidates, given: LetterSet, opponent: Opponent) -> Self {
+        Self { candidates, opponent, rule: Rule::default(), given, guessed: given }
     }
 
     /// Returns the engine with another rule for an opponent that [has one](Opponent::has_rule).
@@ -100,7 +109,7 @@ impl EvilEngine {
     /// The engine is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         self.reply(letter, |engine, families| match engine.opponent.has_rule() {
-            true => engine.rule.choose(families, engine.guessed.len() as u32 + 1),
+            true => engine.rule.choose(families, engine.turn()),
             false => engine.opponent.choose(families),
         })
     }
@@ -149,6 +158,11 @@ impl EvilEngine {
         self.check(letter)?;
         let position = self.position(misses_left);
         Ok(Question { opponent: self.opponent, position, letter })
+    }
+
+    /// The number of the next guess, from 1.
+    fn turn(&self) -> u32 {
+        (self.guessed.len() - self.given.len()) as u32 + 1
     }
 
     fn check(&self, letter: Letter) -> Result<(), GuessError> {

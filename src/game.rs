@@ -1,5 +1,6 @@
 //! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
 
+mod book;
 mod day;
 mod difficulty;
 mod duel;
@@ -8,14 +9,17 @@ mod judgement;
 mod library;
 mod list_name;
 mod lives;
+mod opening;
 mod outcome;
 mod reverse;
 mod round;
+mod schedule;
 mod seal;
 mod story;
 mod transcript;
 mod what_if;
 
+pub use book::Book;
 pub use day::Day;
 pub use difficulty::Difficulty;
 pub use duel::{Challenge, ChallengeResult, DuelError, DuelRound};
@@ -23,9 +27,10 @@ pub use holder::Holder;
 pub use judgement::{
     AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,
 };
-pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
+pub use library::{Ground, Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
+pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
 pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, Slip};
 pub use round::{Finished, Round};

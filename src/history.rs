@@ -6,6 +6,7 @@ mod career;
 mod daily;
 mod ladder;
 mod line;
+mod openings;
 mod record;
 mod statistics;
 mod trend;
@@ -14,8 +15,11 @@ pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
+pub use openings::PlayedOpenings;
 pub use record::{Ended, InPlay, Record};
-pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
+pub use statistics::{
+    ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics, Wins,
+};
 pub use trend::TREND_WINDOW;
 
 use crate::threads;

@@ -18,7 +18,9 @@ use crate::app::{App, Preferences};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, Settings, parse, remembered};
 use crate::engine::Opponent;
-use crate::game::{Challenge, Difficulty, LibraryError, ListChoice, Round};
+use crate::game::{
+    Challenge, Difficulty, LibraryError, ListChoice, OpeningChoice, OpeningText, Round,
+};
 use crate::history::Ended;
 use crate::historyfile::Keeper;
 use crate::lists::{self, Lists, ListsError};
@@ -61,6 +63,17 @@ pub enum StartError {
     /// A rule was given for an opponent that has none.
     #[error("--rule, --ties and --level: the opponent {0} goes by no rule; take --opponent greedy")]
     NoRule(&'static str),
+    /// An opening was given for an opponent that answers from no list.
+    #[error("--opening: with the opponent {0} a round begins with nothing known; leave it out")]
+    NoOpening(&'static str),
+    /// No word fits the opening that was asked for.
+    #[error("--opening: no word of {length} letters on the list fits {text}")]
+    Opening {
+        /// What was asked for.
+        text: OpeningText,
+        /// Letters in the word.
+        length: usize,
+    },
     /// A guest was given a file.
     #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]
     GuestsTheme,
@@ -142,6 +155,9 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
+    if start.is_seed_given {
+        app = app.with_fixed_seed();
+    }
     let at_once = start.answered.length && start.answered.lives;
     start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
     Ok(status(full_screen(app, &appearance, start.keeper)?))
@@ -182,6 +198,7 @@ pub(crate) fn retell(
         lives: round.lives(),
         difficulty: Difficulty::Custom,
         shows_words_left: settings.words_left,
+        opening: OpeningChoice::None,
     };
     let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);
     let mut app = App::new(library, preferences, seed).with_notice(notice);
@@ -215,6 +232,7 @@ pub fn challenge(
         lives: challenge.lives(),
         difficulty: Difficulty::Custom,
         shows_words_left: settings.words_left,
+        opening: OpeningChoice::None,
     };
     let (witness, ended) = mpsc::channel();
     let keeper = start::keeper(settings).with_witness(witness);

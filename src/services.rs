@@ -128,8 +128,8 @@ impl Host for Services {
                 let _ = self.thinking.push(job(request));
                 None
             }
-            Request::FindPar(list, length, ref words) if self.thinking.is_inline() => {
-                let par = par_at_once(words).map(|par| Input::Par(list, length, par));
+            Request::FindPar(ground, ref words) if self.thinking.is_inline() => {
+                let par = par_at_once(words).map(|par| Input::Par(ground, par));
                 if let (None, Some((lane, _))) = (&par, &mut self.par) {
                     let _ = lane.push(job(request));
                 }
@@ -231,7 +231,7 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::game::ListChoice;
+    use crate::game::{Ground, ListChoice};
     use crate::words::{ENGLISH, ListBuilder};
 
     fn inline() -> Services {
@@ -246,14 +246,14 @@ mod tests {
             let words: String = all().map(|c| format!("{a}{b}{c}\n")).collect();
             list.feed(words.as_bytes()).unwrap();
         }
-        let listed = Arc::clone(list.finish().unwrap().0.of_length(3).unwrap());
-        Request::FindPar(ListChoice::User, 3, listed)
+        let words = list.finish().unwrap().0.of_length(3).unwrap().candidates();
+        Request::FindPar(Ground::blank(ListChoice::User, 3), words)
     }
 
     #[test]
     fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
         let mut services = inline();
-        assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 3, 4))));
+        assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 4))));
         // In a pipe nothing that takes longer is ever found.
         assert_eq!(services.execute(request(14)), None);
         assert_eq!(services.found(), None);
@@ -266,6 +266,6 @@ mod tests {
                 found => break found,
             }
         };
-        assert!(matches!(found, Some(Input::Par(ListChoice::User, 3, 14))), "{found:?}");
+        assert!(matches!(found, Some(Input::Par(_, 14))), "{found:?}");
     }
 }

@@ -20,6 +20,7 @@ pub mod lesson;
 pub mod menu;
 pub mod names;
 pub mod notices;
+pub mod opening;
 pub mod proof;
 pub mod questions;
 pub mod remark;

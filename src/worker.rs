@@ -2,15 +2,14 @@
 //! host puts it: on a thread, on the caller's stack, or in a browser's worker.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use crate::app::{Input, Request, Ticket};
 use crate::engine::{Opponent, Searcher, Setter};
-use crate::game::{AnalysisInput, Judge, Judgement, Round, exact, known_par};
+use crate::game::{AnalysisInput, Judge, Judgement, Round, exact};
 use crate::guesser::{Advice, Coach, Guesser, GuesserKind};
 use crate::position::Position;
 use crate::solver::Halt;
-use crate::words::WordsOfLength;
+use crate::words::Candidates;
 
 /// Positions that may be searched for each question about a guess: about a quarter of a second.
 pub const JUDGED_NODES: u64 = 20_000;
@@ -37,10 +36,10 @@ impl Worker {
             Request::LookAhead(opponent, position) => {
                 self.setter.look_ahead(opponent, &position, halt);
             }
-            Request::FindPar(list, length, listed) => {
-                let par = known_par(list, length).or_else(|| self.setter.par(&listed, halt));
-                if let Some(par) = par {
-                    report(Input::Par(list, length, par));
+            Request::FindPar(ground, words) => {
+                let value = ground.known_value();
+                if let Some(value) = value.or_else(|| self.setter.value(&words, halt)) {
+                    report(Input::Par(ground, value + 1));
                 }
             }
             Request::Advise(kind, position, ticket) => {
@@ -110,12 +109,13 @@ pub fn not_judged(ticket: Ticket) -> Input {
 /// Returns par for these words if it is found in some milliseconds. Nodes are counted and no time, so it is found on
 /// every machine or on none.
 #[must_use]
-pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
+pub fn par_at_once(words: &Candidates) -> Option<usize> {
     const MOST_WORDS: usize = 2_000;
     const NODES: u64 = 1_000;
+    let listed = words.listed();
     let few = listed.len() <= MOST_WORDS;
     let searcher = few.then(|| Searcher::with_nodes(listed, NODES).ok());
-    searcher.flatten()?.par(&|| false)
+    searcher.flatten()?.value(words, &|| false).map(|value| value + 1)
 }
 
 /// Plays the letters of a round against each of these opponents, however long it takes; none if the list has no

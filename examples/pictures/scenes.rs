@@ -97,6 +97,7 @@ fn game() -> App {
         lives: evil_hangman::game::Lives::at_least_one(11),
         difficulty: Difficulty::Custom,
         shows_words_left: true,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     App::new(Library::new(None), preferences, 1)
 }

@@ -177,6 +177,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
         lives: (1 + below(rng, 26)).to_string().parse().expect("misses"),
         difficulty: Difficulty::Custom,
         shows_words_left: below(rng, 2) == 0,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let mut app = App::new(library, preferences, seed);
     let begins = below(rng, 2) == 0;

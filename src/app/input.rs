@@ -9,7 +9,7 @@ pub use row::Row;
 use super::keys::{Action, Key};
 use super::messages::Ticket;
 use crate::engine::Reply;
-use crate::game::{Judgement, ListChoice, Round};
+use crate::game::{Ground, Judgement, Round};
 use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
@@ -57,9 +57,9 @@ pub enum Input {
     /// The same letters against other opponents, in answer to [`Request::Compare`](super::Request::Compare)
     /// with the same ticket.
     Compared(Ticket, Vec<Round>),
-    /// Par (guesses) for a list and a length (letters), in answer to
+    /// Par (guesses) for these words, in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
-    Par(ListChoice, usize, usize),
+    Par(Ground, usize),
     /// The interrupted round of today's game, in answer to [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same

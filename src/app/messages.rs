@@ -1,15 +1,13 @@
 //! Owns [`Effect`], the game's output: an [`Event`] or a [`Request`]; and [`Ticket`], which matches an answer
 //! to its request.
 
-use std::sync::Arc;
-
 use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, ListChoice, Round};
+use crate::game::{AnalysisInput, Answer, Ground, Round};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
-use crate::words::{Letter, Places, Word, WordsOfLength};
+use crate::words::{Candidates, Letter, Places, Word};
 
 /// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,8 +76,8 @@ pub enum Request {
     /// Play the letters of a round against [other opponents](crate::game::Round::COMPARED), and answer with
     /// the ticket.
     Compare(Box<Round>, Ticket),
-    /// Find par for all words of a list and a length (letters), unless another request comes first.
-    FindPar(ListChoice, usize, Arc<WordsOfLength>),
+    /// Find par for these words, unless another request comes first.
+    FindPar(Ground, Candidates),
     /// Save a round that has ended. This happens before the end is shown.
     Keep(Box<Ended>),
     /// Save the accuracy of a saved round, which its [moment](Ended::moment) identifies.

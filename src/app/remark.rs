@@ -13,6 +13,8 @@ pub enum Remark {
     Notice(String),
     /// A round has begun.
     Begin,
+    /// The opening of a round begins again, for practice.
+    Practice,
     /// An interrupted round has been resumed.
     Resumed,
     /// The game of a day has begun.

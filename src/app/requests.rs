@@ -1,13 +1,11 @@
 //! Owns [`Requests`]: the queue of effects, and the tickets that match answers to requests.
 
-use std::sync::Arc;
-
 use super::messages::{Effect, Event, Request, Ticket};
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, ListChoice, Round};
+use crate::game::{AnalysisInput, Ground, Round};
 use crate::guesser::GuesserKind;
 use crate::position::Position;
-use crate::words::WordsOfLength;
+use crate::words::Candidates;
 
 /// Collects requests and events. A request that has an answer returns a ticket, which the screen keeps:
 /// answers with another ticket are ignored.
@@ -54,9 +52,9 @@ impl Requests {
         self.ask(|ticket| Request::Compare(Box::new(round), ticket))
     }
 
-    /// Requests par, which arrives as [`Input::Par`](super::Input::Par), identified by list and length.
-    pub(super) fn find_par(&mut self, list: ListChoice, length: usize, words: &Arc<WordsOfLength>) {
-        self.send(Request::FindPar(list, length, Arc::clone(words)));
+    /// Requests par, which arrives as [`Input::Par`](super::Input::Par), with the words that it is about.
+    pub(super) fn find_par(&mut self, ground: Ground, words: Candidates) {
+        self.send(Request::FindPar(ground, words));
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).

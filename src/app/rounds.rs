@@ -26,6 +26,7 @@ impl App {
     }
 
     fn begin_with(&mut self, word: Option<&Word>) {
+        self.state.preferences.lives = self.state.lives(&self.state.preferences);
         let preferences = self.state.preferences.clone();
         let screen = match self.state.deal(&preferences, word) {
             Ok(dealt) => {

@@ -2,8 +2,9 @@
 
 use super::keys::{Action, Context};
 use super::{App, Lesson, Offer, Overlay, Preferences, Screen};
+use crate::app::Setup;
 use crate::engine::Opponent;
-use crate::game::{Library, ListChoice};
+use crate::game::{Library, Opening};
 use crate::history::{Career, Wins};
 
 impl App {
@@ -37,10 +38,16 @@ impl App {
         })
     }
 
-    /// Returns par (guesses) for a list and a length (letters), if it is known.
+    /// Returns par (guesses) for what a form asks for, if it is known.
     #[must_use]
-    pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
-        self.state.par(list, length)
+    pub fn par(&self, form: &Setup) -> Option<usize> {
+        form.par(&self.state)
+    }
+
+    /// What the round that a form asks for would begin with, if it is anything.
+    #[must_use]
+    pub fn opening(&self, form: &Setup) -> Option<Opening> {
+        form.words(&self.state)?.opening
     }
 
     /// Returns the numbers of rounds played and won against an opponent, once they have been read.

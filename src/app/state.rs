@@ -1,5 +1,7 @@
 //! Owns [`SessionState`], which outlasts a screen, and begins rounds with it.
 
+mod openings;
+
 use std::collections::HashMap;
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -10,11 +12,12 @@ use super::input::Row;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives, ReverseRound,
-    Round, known_par,
+    Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
+    OpeningChoice, ReverseRound, Round,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
 use crate::words::{Tier, Word};
+use openings::Upcoming;
 
 /// The settings of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +34,8 @@ pub struct Preferences {
     pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
     pub shows_words_left: bool,
+    /// What rounds begin with.
+    pub opening: OpeningChoice,
 }
 
 /// What every screen uses: the lists, the settings, the seeds and the queue of requests.
@@ -39,7 +44,7 @@ pub(super) struct SessionState {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
-    pub(super) pars: HashMap<(ListChoice, usize), usize>,
+    pub(super) pars: HashMap<Ground, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
@@ -53,6 +58,8 @@ pub(super) struct SessionState {
 #[derive(Clone, Debug)]
 pub struct Seeds {
     next: u64,
+    /// Whether the next one was asked for.
+    fixed: bool,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -60,7 +67,22 @@ impl Seeds {
     /// Returns the seeds that follow from this one.
     #[must_use]
     pub fn from(seed: u64) -> Self {
-        Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+        Self { next: seed, fixed: false, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+
+    /// Marks the next seed as one that was asked for, so that no other is dealt instead.
+    pub(super) const fn fix(&mut self) {
+        self.fixed = true;
+    }
+
+    /// The next seed, and whether it was asked for.
+    pub(super) const fn peek(&self) -> (u64, bool) {
+        (self.next, self.fixed)
+    }
+
+    /// Uses up the next seed.
+    pub(super) fn go_on(&mut self) {
+        (self.next, self.fixed) = (self.rng.next_u64(), false);
     }
 }
 
@@ -68,7 +90,9 @@ impl Iterator for Seeds {
     type Item = u64;
 
     fn next(&mut self) -> Option<u64> {
-        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
+        let next = self.next;
+        self.go_on();
+        Some(next)
     }
 }
 
@@ -115,9 +139,7 @@ impl SessionState {
             wants_records: true,
             requests: Requests::default(),
         };
-        let Preferences { list, length, difficulty, .. } = state.preferences;
-        let named = state.par(list, length).and_then(|par| difficulty.lives(par));
-        state.preferences.lives = named.unwrap_or(state.preferences.lives);
+        state.preferences.lives = state.lives(&state.preferences);
         state
     }
 
@@ -150,6 +172,7 @@ impl SessionState {
             difficulty: Difficulty::Custom,
             // Everybody begins with the same settings.
             shows_words_left: false,
+            opening: OpeningChoice::None,
         };
         let before = std::mem::replace(&mut self.preferences, preferences);
         self.set_aside.get_or_insert(before);
@@ -161,7 +184,7 @@ impl SessionState {
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
         let chosen = &self.preferences;
         let counts = LADDER_LENGTHS.contains(&chosen.length);
-        let known = |list, length| Some((list, length, known_par(list, length)?));
+        let known = |list, length| Some((list, length, Ground::blank(list, length).known_par()?));
         let ground = counts.then(|| known(chosen.list, chosen.length)).flatten();
         let (list, length, par) =
             ground.or_else(|| known(ListChoice::Embedded(Tier::Common), USUAL_LENGTH))?;
@@ -174,6 +197,7 @@ impl SessionState {
             lives,
             difficulty: Difficulty::of(lives, par),
             shows_words_left: chosen.shows_words_left,
+            opening: OpeningChoice::None,
         };
         let dealt = self.deal(&preferences, None).ok()?;
         let before = std::mem::replace(&mut self.preferences, preferences.clone());
@@ -181,9 +205,9 @@ impl SessionState {
         Some((dealt, preferences))
     }
 
-    /// Returns par (guesses) for a list and a length (letters), if it is known.
-    pub(super) fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
-        self.pars.get(&(list, length)).copied().or_else(|| known_par(list, length))
+    /// Returns par (guesses) for these words, if it is known.
+    pub(super) fn par(&self, ground: Ground) -> Option<usize> {
+        ground.known_par().or_else(|| self.pars.get(&ground).copied())
     }
 
     /// Returns the name of a round's list in transcripts.
@@ -206,17 +230,15 @@ impl SessionState {
             let listed = listed.map_err(Missing::Words)?;
             return Ok(Dealt::Held(ReverseRound::new(&listed, lives)));
         };
-        let seed = self.seeds.next().unwrap_or_default();
+        let Upcoming { seed, opening } =
+            self.upcoming(opponent.into(), list, length, preferences.opening);
+        self.seeds.go_on();
         if opponent.is_friend() {
             let word = word.ok_or(Missing::FriendsWord)?;
             let known = self.library.candidates(list, word.letters().len()).ok();
             let round = Round::with_friend(word, known, lives, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
-        let candidates = self.library.candidates(list, length);
-        let candidates = candidates.map_err(Missing::Words)?;
-        Ok(Dealt::Round(Box::new(
-            Round::new(opponent, candidates, lives, seed).with_rule(self.library.rule()),
-        )))
+        self.opened(opponent, Ground { list, length, opening }, lives, seed)
     }
 }

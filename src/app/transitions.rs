@@ -38,6 +38,8 @@ impl App {
                 self.state.requests.send(Request::Choose(chosen));
             }
             Next::Again => self.begin(),
+            Next::Same => self.begin_same(),
+            Next::Blank => self.begin_blank(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
                 // The first attempt counts, even if it was interrupted.

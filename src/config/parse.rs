@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::{Background, Difficulty, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
-use crate::game::{Holder, Lives};
+use crate::game::{Holder, Lives, OpeningChoice};
 use crate::guesser::GuesserKind;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
@@ -79,6 +79,14 @@ pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
     let number: Option<NonZeroUsize> = text.trim().parse().ok();
     let number = number.filter(|number| number.get() <= MOST);
     number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
+}
+
+/// What rounds begin with.
+///
+/// # Errors
+/// Says what an opening is.
+pub fn opening(text: &str) -> Result<OpeningChoice, String> {
+    text.parse().map_err(|error: crate::game::OpeningError| error.to_string())
 }
 
 /// Parses the seed of random choices.

@@ -106,6 +106,7 @@ mod tests {
             lives: Lives::at_least_one(13),
             difficulty: Difficulty::Sharp,
             shows_words_left: false,
+            opening: crate::game::OpeningChoice::None,
         }
     }
 
@@ -122,6 +123,7 @@ mod tests {
             lives: guesses,
             difficulty,
             shows_words_left: words_left,
+            opening: crate::game::OpeningChoice::None,
         };
         assert_eq!(back, chosen());
         let given = Config { length: Some(9), ..Config::default() };

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Lives};
+use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 use crate::text::names::{Figure, about};
 use crate::words::{Alphabet, Grade};
 
@@ -228,6 +228,14 @@ settings! {
     /// uses the number of guesses above.
     Game difficulty: Difficulty = Difficulty::Even, text(parse::difficulty),
         Flag::OneOf("D", || Difficulty::ALL.map(Difficulty::name).to_vec());
+
+    /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
+    ///
+    /// "auto" draws an opening for each round on the full screen, from the second round on, where --guesses does not
+    /// say how many misses are allowed; "none" shows nothing, "random" draws one in any case. T5 shows a T in fifth
+    /// place and nowhere else; E2,5-S shows two E's, and that there is no S.
+    Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),
+        Flag::Such("OPENING", || vec!["auto", "none", "random"]);
 
     /// Show from the start how many words are left.
     ///

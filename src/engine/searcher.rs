@@ -109,16 +109,18 @@ impl Searcher {
         self.searched
     }
 
-    /// Returns par, the number of misses allowed with which a perfect player can win against the best setter:
-    /// the misses that can be forced, plus 1. Returns `None` if that takes too many nodes, or if `halt` ended
-    /// the search.
-    pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
+    /// Returns the misses that the best setter who holds these words can force. `None` if that takes too many nodes,
+    /// or if `halt` ended the search.
+    pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
         match self.settle(halt)? {
             Reach::Words(_) => None,
             Reach::All => {
                 let limit = Limit { nodes: u64::MAX, halt };
-                let value = self.start.clone().value_of_all(limit, &mut |_| ()).value();
-                value.map(|value| value + 1)
+                let mut solver = self.start.clone();
+                match words.len() == self.listed.len() {
+                    true => solver.value_of_all(limit, &mut |_| ()).value(),
+                    false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{EvilEngine, GuessError, Opponent, Question, Reply, Searcher};
 use crate::position::Position;
 use crate::solver::Halt;
-use crate::words::{Letter, WordsOfLength};
+use crate::words::{Candidates, Letter, WordsOfLength};
 
 /// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It
 /// keeps the [`Searcher`] for the words of the last question, because creating one takes a moment.
@@ -70,9 +70,9 @@ impl Setter {
         }
     }
 
-    /// Returns [par](Searcher::par) for all these words.
-    pub fn par(&mut self, listed: &Arc<WordsOfLength>, halt: Halt<'_>) -> Option<usize> {
-        self.searcher(listed)?.par(halt)
+    /// Returns the [value](Searcher::value) of these words.
+    pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
+        self.searcher(words.listed())?.value(words, halt)
     }
 
     fn searcher(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {

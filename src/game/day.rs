@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::list_name::ListName;
 use super::lives::Lives;
+use super::schedule;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
 use crate::mixing::{STEP, mix, unmix};
@@ -22,29 +23,18 @@ const SHORTEST: usize = 5;
 /// Days until each length has had its turn.
 const LENGTHS: u64 = 8;
 
-/// What an earlier day has: par of the unabridged list and three more for each length from [`SHORTEST`] on, so that
-/// three misses are forgiven against an opponent who forgives none.
-const EARLY: (Tier, Opponent, [u32; 8]) =
-    (Tier::Unabridged, Opponent::Merciless, [20, 16, 15, 12, 11, 9, 10, 8]);
-
-/// What later days have by turns, from one turn further every eight days, so that each length meets each of them.
-/// Against merciless par and three more, against greedy, who forgives some misses, par and one more.
-const LATER: [(Tier, Opponent, [u32; 8]); 4] = [
-    (Tier::Common, Opponent::Merciless, [15, 15, 14, 11, 9, 8, 7, 6]),
-    (Tier::Standard, Opponent::Greedy, [14, 14, 13, 9, 7, 6, 5, 5]),
-    (Tier::Standard, Opponent::Merciless, [16, 16, 15, 11, 9, 8, 7, 7]),
-    (Tier::Common, Opponent::Greedy, [13, 13, 12, 9, 7, 6, 5, 4]),
-];
+/// The lives of an earlier day for each length from [`SHORTEST`] on: par of the unabridged list and three more.
+const EARLY: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
 
 impl Day {
     /// The first day whose game has a number: 2026-11-21.
     pub const FIRST: Self = Self(20_778);
 
-    /// The first day of those that change more than the length, 2026-12-21: what an opponent says does not depend on
-    /// the seed, so a game would come again after eight days, and most of them would end on words that few know.
-    /// Earlier days stay as people have played them, and a month is time for a program that deals the old games to be
-    /// replaced: everybody has the same game on the same day.
-    const FIRST_LATER: Self = Self(Self::FIRST.0 + 30);
+    /// The first day whose game begins with an opening, 2026-12-21. Without one a game would come again after eight
+    /// days, since what an opponent says does not depend on the seed. Earlier days stay as people have played them, and
+    /// a month is time for a program that deals the old games to be replaced: everybody has the same game on the same
+    /// day.
+    const FIRST_OPENED: Self = Self(Self::FIRST.0 + 30);
 
     /// The last day whose year has four digits: 9999-12-31.
     const LAST: Self = Self(2_932_896);
@@ -76,26 +66,37 @@ impl Day {
         Self(seconds / SECONDS)
     }
 
-    /// The game of the day: its settings and its seed, and no letter yet.
+    /// The day of the week, with Monday as 0 and Sunday as 6.
+    #[must_use]
+    pub const fn weekday(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        ((self.0 + 3) % 7) as usize
+    }
+
+    /// The game of the day: its settings and its seed, and no letter yet. The opponent is merciless, and the seed is d,
+    /// the days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
     ///
-    /// With d the days since 1970-01-01, the word has 5 + (3·d mod 8) letters, so that eight days have each length from
-    /// 5 to 12 once and neighbours differ by several letters; the seed is d, mixed as `SplitMix64` mixes its
-    /// counter. The opponent is merciless and the list unabridged up to 2026-12-20. From then on days have by turns
-    /// common words and merciless, standard ones and greedy, standard ones and merciless, common ones and greedy,
-    /// from one turn further every eight days. The guesses are par of the length and three more, against greedy one more.
+    /// Up to 2026-12-20 the list is unabridged, the word has 5 + (3·d mod 8) letters, so that eight days have each
+    /// length from 5 to 12 once, and the player may miss three times more than a perfect player needs. From then on the
+    /// words are common ones, and the [schedule](schedule::game) gives each day its length and its opening.
     #[must_use]
     pub fn game(self) -> Transcript {
-        let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
-        let (tier, opponent, lives) = match self.0.checked_sub(Self::FIRST_LATER.0) {
-            Some(days) => LATER[(days + days / LENGTHS) as usize % LATER.len()],
-            None => EARLY,
+        let opened = self.0.checked_sub(Self::FIRST_OPENED.0);
+        let opened = opened.and_then(|day| schedule::game(day, self.weekday()));
+        let (tier, length, lives, opening) = match opened {
+            Some((length, opening, lives)) => (Tier::Common, length, lives, Some(opening)),
+            None => {
+                let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
+                (Tier::Unabridged, SHORTEST + turn, Lives::at_least_one(EARLY[turn]), None)
+            }
         };
         Transcript {
             list: ListName::Embedded(tier),
-            opponent,
-            length: SHORTEST + turn,
-            lives: Lives::at_least_one(lives[turn]),
+            opponent: Opponent::Merciless,
+            length,
+            lives,
             seed: mix(self.0.wrapping_add(STEP)),
+            opening,
             answers: Vec::new(),
         }
     }
@@ -105,10 +106,10 @@ impl Day {
     #[must_use]
     pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
-        let Transcript { list, opponent, length, lives, seed, answers: _ } = &played;
+        let Transcript { list, opponent, length, lives, seed, opening, answers: _ } = &played;
         let game = (day <= Self::LAST).then(|| day.game())?;
-        let same = (&game.list, game.opponent, game.length, game.lives, game.seed)
-            == (list, *opponent, *length, *lives, *seed);
+        let same = (&game.list, game.opponent, game.length, game.lives, game.seed, game.opening)
+            == (list, *opponent, *length, *lives, *seed, *opening);
         same.then_some(day)
     }
 
@@ -165,8 +166,8 @@ mod tests {
             (1_795_305_600, "eh1 unabridged merciless 6 16 1447838390225208979"),
             // The last of the earlier days, and the first later one.
             (1_797_811_199, "eh1 unabridged merciless 10 9 9907638375324610741"),
-            (1_797_811_200, "eh1 common merciless 5 15 1093080995266085759"),
-            (1_797_811_200 + 8 * 86_400, "eh1 standard greedy 5 14 11772189720951138723"),
+            (1_797_811_200, "eh2 common merciless 5 11 1093080995266085759 A1"),
+            (1_797_811_200 + 8 * 86_400, "eh2 common merciless 10 8 11772189720951138723 T5"),
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
@@ -182,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_game_tells_its_day_and_another_game_none() {
-        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::FIRST_LATER, Day::LAST] {
+        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::FIRST_OPENED, Day::LAST] {
             let game = day.game();
             assert_eq!(Day::of_game(&game), Some(day));
             let more = Transcript { lives: game.lives.more(), ..game.clone() };
@@ -201,15 +202,23 @@ mod tests {
     }
 
     #[test]
-    fn a_game_comes_again_after_thirty_two_days_and_forgives_as_much_as_its_opponent_asks_for() {
+    fn a_week_begins_with_monday() {
+        let day = |seconds| Day::at(seconds).weekday();
+        assert_eq!([0, 345_600, 1_795_219_200, 1_797_811_200].map(day), [3, 0, 5, 0]);
+        assert_eq!(Day::FIRST_OPENED.to_string(), "2026-12-21");
+    }
+
+    #[test]
+    fn a_thousand_days_have_a_thousand_games() {
         let mut seen = std::collections::HashSet::new();
-        for day in 0..32 {
-            let Transcript { list, opponent, length, lives, .. } =
-                Day(Day::FIRST_LATER.0 + day).game();
-            let ListName::Embedded(tier) = list else { panic!("{list}") };
-            let more = if opponent == Opponent::Merciless { 3 } else { 1 };
-            assert_eq!(Some(lives.get() as usize), tier.par(length).map(|par| par + more), "{day}");
-            assert!(seen.insert((tier, opponent, length)), "{day}");
+        for day in 0..1_000 {
+            let day = Day(Day::FIRST_OPENED.0 + day);
+            let game = day.game();
+            let opening = game.opening.unwrap();
+            let spare = game.lives.get() as usize - 1 - game.value().unwrap();
+            assert_eq!(spare, [5, 4, 4, 3, 3, 2, 1][day.weekday()], "{day}");
+            assert_eq!(Day::of_game(&game), Some(day));
+            assert!(seen.insert((game.length, opening)), "{day}");
         }
     }
 }

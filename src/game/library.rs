@@ -4,8 +4,10 @@ use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::sync::Arc;
 
+use super::book::Book;
 use super::holder::Holder;
 use super::list_name::ListName;
+use super::opening::Opening;
 use crate::engine::Rule;
 use crate::words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
 
@@ -249,17 +251,52 @@ impl Library {
         Ok(self.of_length(choice, length)?.candidates())
     }
 
+    /// The words of a ground; `None` if there are none.
+    #[must_use]
+    pub fn words(&self, ground: Ground) -> Option<Candidates> {
+        let words = self.candidates(ground.list, ground.length).ok()?;
+        match ground.opening {
+            Some(opening) => opening.keep(words),
+            None => Some(words),
+        }
+    }
+
     fn embedded(&self, tier: Tier) -> &WordList {
         self.tiers[tier as usize].get_or_init(|| tier.load())
     }
 }
 
-/// Par of a list and a length (letters), where it is known without a search: for the embedded lists.
-#[must_use]
-pub fn known_par(list: ListChoice, length: usize) -> Option<usize> {
-    match list {
-        ListChoice::User => None,
-        ListChoice::Embedded(tier) => tier.par(length),
+/// What words a round is about: those of a list and a length that fit an opening, if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ground {
+    /// The list.
+    pub list: ListChoice,
+    /// Letters in the word.
+    pub length: usize,
+    /// What is known before the first guess.
+    pub opening: Option<Opening>,
+}
+
+impl Ground {
+    /// All words of a list and a length (letters).
+    #[must_use]
+    pub const fn blank(list: ListChoice, length: usize) -> Self {
+        Self { list, length, opening: None }
+    }
+
+    /// The misses that perfect play costs here, where that is known without a search: for the embedded lists.
+    #[must_use]
+    pub fn known_value(self) -> Option<usize> {
+        match self.list {
+            ListChoice::User => None,
+            ListChoice::Embedded(tier) => Book::value_of(tier, self.length, self.opening),
+        }
+    }
+
+    /// Par, where it is known without a search: the misses of perfect play, and one.
+    #[must_use]
+    pub fn known_par(self) -> Option<usize> {
+        self.known_value().map(|value| value + 1)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Owns [`ListName`]: which words a round was about, as a transcript says it.
 
+use super::book::Book;
+use super::opening::Opening;
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -43,12 +45,12 @@ impl ListName {
         }
     }
 
-    /// The guesses that a perfect player needs for its words of a length (letters), where that is known
-    /// without a search: for the embedded lists.
+    /// The misses that perfect play costs about its words of a length (letters), with an opening if there is one.
+    /// `None` if that takes a search: it is known of the embedded lists and the openings of their books.
     #[must_use]
-    pub fn par(&self, length: usize) -> Option<usize> {
+    pub fn value(&self, length: usize, opening: Option<Opening>) -> Option<usize> {
         match self {
-            Self::Embedded(tier) => tier.par(length),
+            Self::Embedded(tier) => Book::value_of(*tier, length, opening),
             Self::Own { .. } => None,
         }
     }

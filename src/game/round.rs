@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::lives::Lives;
+use super::opening::Opening;
 use super::outcome::Outcome;
 use super::seal::{Salt, Seal};
 use crate::engine::{
@@ -38,6 +39,10 @@ use crate::words::{Alphabet, Candidates, Letter, LetterSet, Pattern, Word, Words
 pub struct Round {
     engine: EvilEngine,
     lives: Lives,
+    /// What was known before the first letter, if it was anything.
+    opening: Option<Opening>,
+    /// The misses that perfect play costs from the start, where that is known.
+    value: Option<usize>,
     /// What the player knows, before the first letter and now. Of an evil opponent that is all there is to know;
     /// the candidates of another are the words that the player may think of.
     start: Position,
@@ -111,8 +116,10 @@ impl Round {
             seal = candidates.words().next().map(|word| Seal::of(&word, Salt::of_seed(seed)));
         }
         Self {
-            engine: EvilEngine::new(candidates, opponent),
+            engine: EvilEngine::opened(candidates, start.guessed(), opponent),
             lives,
+            opening: None,
+            value: None,
             words_left: vec![start.words_left()],
             position: start.clone(),
             start,
@@ -234,24 +241,6 @@ impl Round {
     #[must_use]
     pub const fn start(&self) -> &Position {
         &self.start
-    }
-
-    /// What the player knew before each letter and, last, what they know now.
-    pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let mut replies = self.replies.iter();
-        let next = move |before: &Position| {
-            replies.next().map(|reply| before.after(reply.letter, reply.places()))
-        };
-        std::iter::successors(Some(self.start.clone()), next)
-    }
-
-    /// Each reply with the pattern and the number of words left after it.
-    pub fn course(&self) -> impl Iterator<Item = (&Reply, Pattern, usize)> {
-        let mut pattern = self.start.pattern().clone();
-        self.replies.iter().zip(&self.words_left[1..]).map(move |(reply, left)| {
-            pattern.reveal(reply.letter, reply.places());
-            (reply, pattern.clone(), *left)
-        })
     }
 
     /// The seal of the word, if the opponent is fair. An evil opponent holds no word that it could seal, and a
@@ -396,6 +385,9 @@ impl Round {
         self.seed
     }
 }
+
+mod course;
+mod opened;
 
 #[cfg(test)]
 mod tests;

@@ -171,10 +171,12 @@ impl FairGame {
     fn of(round: &Round) -> Self {
         let mut game = Self::default();
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
-        let listed = round.start().listed();
-        for number in (0..).take(listed.len()) {
-            let word = listed.letters(number);
-            let (mut missing, mut left) = (word.len(), round.lives().get());
+        let start = round.start();
+        let Some(candidates) = start.candidates() else { return game };
+        for &number in candidates.numbers() {
+            let word = start.listed().letters(number);
+            let known = word.without(start.guessed());
+            let (mut missing, mut left) = (known.len(), round.lives().get());
             for letter in &letters {
                 if missing == 0 || left == 0 {
                     break;

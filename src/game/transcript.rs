@@ -9,13 +9,17 @@ use std::str::FromStr;
 
 use super::list_name::ListName;
 use super::lives::Lives;
+use super::opening::{Opening, OpeningText};
 use super::outcome::Outcome;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
 
-/// The first word of every transcript: the version of the format.
+/// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
+
+/// The same of a transcript with an opening, so that an older program names the version.
+const OPENED: &str = "eh2";
 
 /// What was played: everything that decides a round but the words themselves.
 ///
@@ -36,6 +40,9 @@ const VERSION: &str = "eh1";
 ///    or `=` and the misses that the answer costs a perfect player, where the opponent went by them; and
 ///    `?` if that was not proven.
 ///
+/// A round with an opening begins with `eh2`, and has the [`Opening`] behind its seed, such as
+/// `eh2 common merciless 8 10 42 E2,5-S A1=8`.
+///
 /// The same words, letters and answers are the same round to the last word that is shown. A round about
 /// a friend's word needs that word to be played again: it is not written down here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +57,8 @@ pub struct Transcript {
     pub lives: Lives,
     /// What the round's chance was drawn from.
     pub seed: u64,
+    /// What was known before the first letter, if it was anything.
+    pub opening: Option<Opening>,
     /// The letters in the order of guessing, each with its answer.
     pub answers: Vec<(Letter, Choice)>,
 }
@@ -59,12 +68,15 @@ pub struct Transcript {
 pub enum TranscriptError {
     /// The text is of another version, or no transcript at all.
     #[error(
-        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION}"
+        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION} or {OPENED}"
     )]
     Version(String),
     /// The text ends before its seed.
     #[error("the transcript ends before its seed")]
     Short,
+    /// No word fits the opening.
+    #[error("no word fits the transcript's opening {0}")]
+    Opening(OpeningText),
     /// A part of the text is none of a transcript.
     #[error("{0:?} is no part of a transcript")]
     Text(String),
@@ -93,8 +105,30 @@ pub enum TranscriptError {
 }
 
 impl Transcript {
-    /// How many words of the text come before the letters.
-    pub const SETTINGS: usize = 6;
+    /// The most words of a text that come before the letters.
+    const SETTINGS: usize = 7;
+
+    /// Reads a game that may be followed by letters which are no part of it, such as a remark.
+    ///
+    /// # Errors
+    /// [`TranscriptError`], as for a whole transcript.
+    pub fn game(text: &str) -> Result<Self, TranscriptError> {
+        let words =
+            if text.trim_start().starts_with(OPENED) { Self::SETTINGS } else { Self::SETTINGS - 1 };
+        text.split_whitespace().take(words).collect::<Vec<_>>().join(" ").parse()
+    }
+
+    /// The same game before its first letter.
+    #[must_use]
+    pub fn without_answers(&self) -> Self {
+        Self { answers: Vec::new(), ..self.clone() }
+    }
+
+    /// The misses that perfect play costs from where this round begins, if that is known without a search.
+    #[must_use]
+    pub fn value(&self) -> Option<usize> {
+        self.list.value(self.length, self.opening)
+    }
 
     /// What was played so far in a round about words of this list.
     #[must_use]
@@ -107,6 +141,7 @@ impl Transcript {
             length: round.length(),
             lives: round.lives(),
             seed: round.seed(),
+            opening: round.opening(),
             answers: round.replies().iter().map(answer).collect(),
         }
     }
@@ -115,7 +150,9 @@ impl Transcript {
     /// has been given up. No words are needed for that.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
+        let given = self.opening.map_or(0, |opening| opening.places().count());
         let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();
+        let shown = given + shown;
         let misses = self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
         match usize::try_from(self.lives.get()) {
             _ if shown >= self.length => Outcome::Won,
@@ -139,19 +176,31 @@ impl Transcript {
         {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
-        let mut round = Round::new(self.opponent, candidates, self.lives, self.seed);
+        let Self { opponent, opening, lives, seed, .. } = *self;
+        let round = Round::opened(opponent, candidates, opening, lives, seed);
+        let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
         for (index, (letter, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(*letter, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
         }
         Ok(round)
     }
+
+    /// Why the round cannot begin with its opening.
+    fn unfit(&self) -> TranscriptError {
+        let text = self.opening.map(|opening| opening.text(self.list.alphabet()));
+        text.map_or(TranscriptError::Short, TranscriptError::Opening)
+    }
 }
 
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { list, opponent, length, lives, seed, answers } = self;
-        write!(f, "{VERSION} {list} {opponent} {length} {lives} {seed}")?;
+        let Self { list, opponent, length, lives, seed, opening, answers } = self;
+        let version = if opening.is_some() { OPENED } else { VERSION };
+        write!(f, "{version} {list} {opponent} {length} {lives} {seed}")?;
+        if let Some(opening) = opening {
+            write!(f, " {}", opening.text(list.alphabet()))?;
+        }
         for (letter, choice) in answers {
             write!(f, " {}", list.alphabet().upper(*letter))?;
             match choice.places.bits() {
@@ -176,7 +225,7 @@ impl FromStr for Transcript {
         let wrong = |part: &str| TranscriptError::Text(part.to_owned());
         let mut parts = text.split_ascii_whitespace();
         let version = parts.next().unwrap_or_default();
-        if version != VERSION {
+        if version != VERSION && version != OPENED {
             return Err(TranscriptError::Version(version.to_owned()));
         }
         let mut next = || parts.next().ok_or(TranscriptError::Short);
@@ -186,7 +235,17 @@ impl FromStr for Transcript {
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
         let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
+        let opening = match version {
+            OPENED => {
+                let text = next()?;
+                let opening: Option<OpeningText> = text.parse().ok();
+                let opening = opening.and_then(|opening| opening.on(list.alphabet()));
+                Some(opening.filter(|_| !opponent.is_friend()).ok_or_else(|| wrong(text))?)
+            }
+            _ => None,
+        };
         Ok(Self {
+            opening,
             opponent,
             length: letters.ok_or_else(|| wrong(length))?,
             lives: lives.parse().map_err(|_| wrong(lives))?,
@@ -257,6 +316,28 @@ mod tests {
     }
 
     #[test]
+    fn an_opening_is_what_the_round_begins_with() {
+        let text = "eh2 common merciless 4 6 42 O2,3-E T-";
+        let transcript: Transcript = text.parse().unwrap();
+        assert_eq!(transcript.to_string(), text);
+        let round = transcript.replay(candidates(WORDS)).unwrap();
+        assert_eq!((round.pattern().to_string(), round.words_at_start()), ("-OO-".into(), 2));
+        assert_eq!((round.misses(), round.words_left()), (1, 2));
+        assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
+        let found: Transcript = "eh2 common merciless 4 6 1 O2,3 C1 L8".parse().unwrap();
+        assert_eq!(found.outcome(), Outcome::Won);
+        let fits = |text: &str| text.parse::<Transcript>().unwrap().replay(candidates(WORDS));
+        let error = fits("eh2 common greedy 4 6 1 Q1").unwrap_err();
+        assert_eq!(error.to_string(), "no word fits the transcript's opening Q1");
+        assert!(fits("eh2 common greedy 4 6 1 T9").is_err(), "the word has no ninth place");
+        let error = fits("eh2 common greedy 4 6 1 O2 O-").unwrap_err();
+        let guessed = TranscriptError::Answer { number: 1, error: GuessError::AlreadyGuessed };
+        assert_eq!(error, guessed);
+        let game = Transcript::game("eh2 common greedy 4 6 1 O2 over par").unwrap();
+        assert_eq!(game.to_string(), "eh2 common greedy 4 6 1 O2");
+    }
+
+    #[test]
     fn an_answer_is_written_down_and_not_worked_out_again() {
         // No setter would admit this E: the transcript says that one did.
         let odd: Transcript = "eh1 common merciless 4 6 1 E9?".parse().unwrap();
@@ -280,7 +361,7 @@ mod tests {
     #[test]
     fn what_cannot_have_been_played_is_refused() {
         let replay = |text: &str| text.parse::<Transcript>()?.replay(candidates(WORDS)).map(|_| ());
-        for text in ["", "greedy 4 6 1", "eh2 common greedy 4 6 1", "EH1 common greedy 4 6 1"] {
+        for text in ["", "greedy 4 6 1", "eh3 common greedy 4 6 1", "EH1 common greedy 4 6 1"] {
             assert!(matches!(replay(text), Err(TranscriptError::Version(_))), "{text}");
         }
         for text in [
@@ -292,10 +373,15 @@ mod tests {
             "eh1 common greedy 4 6 1 E",
             "eh1 common greedy 4 6 1 Ex",
             "eh1 common greedy 4 6 1 E0",
+            "eh2 common greedy 4 6 1 E-",
+            "eh2 common greedy 4 6 1 none",
+            "eh2 common greedy 4 6 1 E2-E",
+            "eh2 common greedy 4 6 1 Ä2",
+            "eh2 common friend 4 6 1 E2",
         ] {
             assert!(matches!(replay(text), Err(TranscriptError::Text(_))), "{text}");
         }
-        for text in ["eh1", "eh1 common greedy 4 6"] {
+        for text in ["eh1", "eh1 common greedy 4 6", "eh2 common greedy 4 6 1"] {
             assert_eq!(replay(text), Err(TranscriptError::Short), "{text}");
         }
         assert_eq!(replay("eh1 common greedy 5 6 1"), Err(TranscriptError::Length(5)));

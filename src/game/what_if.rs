@@ -45,14 +45,16 @@ impl Round {
 
     /// Begins the round again against this opponent; a friend keeps their word. `None` if there is no word to
     /// begin with.
-    fn afresh(&self, opponent: Opponent) -> Option<Self> {
+    pub(crate) fn afresh(&self, opponent: Opponent) -> Option<Self> {
         let known = self.start().candidates().cloned();
         let (lives, seed) = (self.lives(), self.seed());
         if opponent.is_friend() {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, lives, seed));
         }
-        Some(Self::new(opponent, known?, lives, seed).with_rule(self.engine().rule()))
+        // The words known at the start fit the opening already.
+        let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
+        Some(round.with_rule(self.engine().rule()).with_value(self.value()))
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::{Badge, Dailies, Ended, Ladder, Record, Rung, Scoreboard, Statistics};
-use crate::game::{Day, ListName, Outcome};
+use super::{Badge, Dailies, Ended, Ladder, PlayedOpenings, Record, Rung, Scoreboard, Statistics};
+use crate::game::{Day, Outcome};
 
 /// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -25,6 +25,9 @@ pub struct Career {
     pub ladder: Ladder,
     /// The best result for each length and opponent.
     pub board: Scoreboard,
+    /// How often each opening was played.
+    #[serde(skip)]
+    pub openings: PlayedOpenings,
     /// The badges earned.
     pub badges: BTreeSet<Badge>,
     /// The last round, if the player left it before its guesses were judged.
@@ -57,7 +60,7 @@ impl Career {
     /// Par is only known for embedded lists, so rounds with the player's own list do not count on the ladder.
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
-        let par = |list: &ListName, length| list.par(length);
+        let par = Ended::par;
         Self {
             at,
             keeps: true,
@@ -65,6 +68,7 @@ impl Career {
             daily: Dailies::of(records, Day::at(at), &par),
             ladder: Ladder::of(records, &par),
             board: Scoreboard::of(records, &par),
+            openings: PlayedOpenings::of(records),
             badges: Badge::earned(records, &par),
             left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }
@@ -72,10 +76,11 @@ impl Career {
 
     /// Adds a round that has just ended, and returns what it has changed.
     pub fn go_on(&mut self, ended: &Ended) -> News {
+        self.openings.add(ended);
         if !self.keeps {
             return News::default();
         }
-        let par = |list: &ListName, length| list.par(length);
+        let par = Ended::par;
         let rungs = self.ladder.climb(ended, &par);
         let today = self.daily.take(ended, self.today(), &par);
         News { rungs, today, height: self.ladder.height() }

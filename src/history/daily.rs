@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Ended, Record};
-use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::game::{Day, Outcome};
 
-/// Returns par for a list and a length (letters), which is the misses allowed with which a perfect player can
-/// win, if it is known.
-pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
+/// Says par (the guesses that a perfect player needs) from where a round began, if it is known.
+pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
 
 /// The daily games, each counted once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -127,9 +126,8 @@ impl Ended {
     /// par is unknown, or for a friend's word.
     #[must_use]
     pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
-        let Transcript { list, opponent, length, .. } = &self.transcript;
-        let counts = self.outcome == Outcome::Won && !opponent.is_friend();
-        let par = par(list, *length).filter(|_| counts)?;
+        let counts = self.outcome == Outcome::Won && !self.transcript.opponent.is_friend();
+        let par = par(self).filter(|_| counts)?;
         Some(self.misses() as i64 - (par as i64 - 1))
     }
 }
@@ -170,7 +168,7 @@ mod tests {
     }
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
-        Dailies::of(records, Day::at(today * SECONDS), &|_, _| Some(2))
+        Dailies::of(records, Day::at(today * SECONDS), &|_| Some(2))
     }
 
     #[test]
@@ -178,7 +176,7 @@ mod tests {
         let won = |day, letters| record(day, letters, 60);
         let days = [won(20_778, "E*"), won(20_779, "E*")];
         let today = Day::at(20_780 * SECONDS);
-        let none = |_: &ListName, _: usize| None;
+        let none = |_: &Ended| None;
         let mut daily = Dailies::of(&days, today, &none);
         assert_eq!(daily.take(&won(20_780, "").ended, today, &none), None, "without a letter");
         assert_eq!(daily.take(&won(20_779, "E*").ended, today, &none), None, "of another day");
@@ -236,7 +234,7 @@ mod tests {
         let by_distance = dailies(&records, 3).by_distance;
         let told: Vec<_> = by_distance.iter().map(|by| (by.distance, by.games)).collect();
         assert_eq!(told, [(0, 2), (1, 1)]);
-        let unknown = Dailies::of(&records, Day::at(3 * SECONDS), &|_, _| None);
+        let unknown = Dailies::of(&records, Day::at(3 * SECONDS), &|_| None);
         assert_eq!((unknown.by_distance.len(), unknown.won), (0, 3));
     }
 }

@@ -102,7 +102,7 @@ pub enum Badge {
 /// Returns how many misses beyond par a round allowed, if par is known.
 fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
     let transcript = &ended.transcript;
-    let par = par(&transcript.list, transcript.length)?;
+    let par = par(ended)?;
     Some(i64::from(transcript.lives.get()) - par as i64)
 }
 
@@ -274,8 +274,8 @@ mod tests {
         Record::played(&format!("eh1 common {round}"))
     }
 
-    /// Returns 6 as par for every length.
-    fn six(_: &crate::game::ListName, _: usize) -> Option<usize> {
+    /// Returns 6 as par of every round.
+    fn six(_: &Ended) -> Option<usize> {
         Some(6)
     }
 
@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(board.best(8, Opponent::Greedy), Some(1));
         assert_eq!(board.best_with_help(8, Opponent::Greedy), Some(-1));
         assert_eq!(board.best(8, Opponent::Merciless), None);
-        assert_eq!(Scoreboard::of(&records, &|_, _| None), Scoreboard::default());
+        assert_eq!(Scoreboard::of(&records, &|_| None), Scoreboard::default());
     }
 
     #[test]

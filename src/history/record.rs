@@ -23,6 +23,8 @@ pub struct Ended {
     pub peeked: bool,
     /// Whether the player has taken a hint.
     pub hinted: bool,
+    /// The misses that perfect play costs from the opening of the round, where it had one and that is known.
+    pub value: Option<usize>,
 }
 
 impl Ended {
@@ -36,7 +38,14 @@ impl Ended {
             word: finished.word.clone(),
             peeked: round.peeked(),
             hinted: round.hinted(),
+            value: round.opening().and(round.value()),
         }
+    }
+
+    /// Returns par, the misses that a perfect player needs to be allowed from where the round began, where that is known.
+    #[must_use]
+    pub fn par(&self) -> Option<usize> {
+        self.transcript.value().or(self.value).map(|value| value + 1)
     }
 
     /// Returns the number of misses.
@@ -61,13 +70,19 @@ impl Ended {
     /// Returns whether the round is possible: no letter is repeated or comes after the end, the answers match
     /// the revealed word, and the outcome follows from them.
     fn can_be(&self) -> bool {
-        let Transcript { length, lives, answers, .. } = &self.transcript;
+        let Transcript { length, lives, opening, answers, .. } = &self.transcript;
         let spelled = self.word.letters();
         let places = |letter| {
             let at = spelled.iter().enumerate().filter(|(_, other)| **other == letter);
             Places::from_bits(at.fold(0, |bits, (place, _)| bits | 1 << place))
         };
         let (mut shown, mut misses, mut guessed) = (0, 0, LetterSet::EMPTY);
+        for (letter, given) in opening.iter().flat_map(|opening| opening.answers()) {
+            if !guessed.insert(letter) || given != places(letter) {
+                return false;
+            }
+            shown += given.count();
+        }
         for (letter, choice) in answers {
             let is_over = shown >= *length || misses >= lives.get();
             if is_over || !guessed.insert(*letter) || choice.places != places(*letter) {
@@ -115,6 +130,8 @@ struct RecordLine<'a> {
     hinted: bool,
     #[serde(borrow)]
     word: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    value: Option<usize>,
 }
 
 impl Record {
@@ -140,6 +157,7 @@ impl Record {
             peeked: ended.peeked,
             hinted: ended.hinted,
             word: ended.word.to_string().into(),
+            value: ended.value,
         })
     }
 
@@ -153,12 +171,14 @@ impl Record {
             return None;
         }
         let transcript: Transcript = line.round.parse().ok()?;
+        let is_opened = transcript.opening.is_some();
         let ended = Ended {
             word: Word::parse(&line.word, transcript.list.alphabet()).ok()?,
             transcript,
             outcome: line.outcome,
             peeked: line.peeked,
             hinted: line.hinted,
+            value: line.value.filter(|_| is_opened),
         };
         let is_told_right = (line.misses, line.letters) == (ended.misses(), ended.letters());
         (is_told_right && ended.can_be()).then(|| Self {
@@ -184,12 +204,15 @@ impl Record {
             transcript.answers.iter().all(|(guessed, _)| *guessed != letter)
         };
         let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
-        for (letter, choice) in &transcript.answers {
-            choice.places.iter().for_each(|place| word[place] = alphabet.upper(*letter));
+        let given = transcript.opening.into_iter().flat_map(|opening| opening.answers());
+        let answers = transcript.answers.iter().map(|(letter, choice)| (*letter, choice.places));
+        for (letter, places) in given.chain(answers) {
+            places.iter().for_each(|place| word[place] = alphabet.upper(letter));
         }
         let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
         let outcome = transcript.outcome();
-        let ended = Ended { transcript, outcome, word, peeked: false, hinted: false };
+        let value = transcript.opening.and(transcript.value());
+        let ended = Ended { transcript, outcome, word, peeked: false, hinted: false, value };
         let record = Self::new(ended, 0);
         assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
         record
@@ -309,8 +332,7 @@ impl InPlay {
     pub fn is_in(&self, record: &Record) -> bool {
         let ended = &record.ended.transcript;
         let begins = ended.answers.get(..self.transcript.answers.len());
-        let same = Transcript { answers: Vec::new(), ..ended.clone() }
-            == Transcript { answers: Vec::new(), ..self.transcript.clone() };
+        let same = ended.without_answers() == self.transcript.without_answers();
         same && begins == Some(&self.transcript.answers)
     }
 }

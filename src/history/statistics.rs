@@ -1,12 +1,12 @@
 //! Owns [`Statistics`]: the figures of many rounds.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::Serialize;
 
 use super::accuracy::{Accuracy, RoundAccuracy};
 use super::daily::{ByDistance, by_distance};
-use super::record::Record;
+use super::record::{Ended, Record};
 use super::trend::{TREND_POINTS, window};
 use crate::engine::Opponent;
 use crate::game::Outcome;
@@ -49,6 +49,19 @@ pub struct Group {
     pub trend: Vec<u8>,
     /// The accuracy of the guesses.
     pub accuracy: Accuracy,
+    /// The rounds by how they began.
+    pub openings: ByOpening,
+}
+
+/// Rounds by how they began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ByOpening {
+    /// Rounds that began with nothing known.
+    pub blank: Wins,
+    /// Rounds that began with an opening.
+    pub opened: Wins,
+    /// Rounds with the opening and the seed of an earlier round. They are practice, and count nowhere else.
+    pub practice: Wins,
 }
 
 /// The number of rounds played and won.
@@ -124,8 +137,15 @@ impl Statistics {
         let played = |record: &&Record| {
             record.ended.letters() > 0 || record.ended.outcome != Outcome::GivenUp
         };
+        let mut dealt = HashSet::new();
         for record in records.iter().filter(played) {
-            if record.ended.is_clean() { &mut clean } else { &mut helped }.add(record);
+            let game = &record.ended.transcript;
+            let is_new = game.opening.is_none_or(|opening| {
+                let list = game.list.to_string();
+                dealt.insert((list, game.opponent, game.length, opening, game.seed))
+            });
+            let counts = if record.ended.is_clean() { &mut clean } else { &mut helped };
+            if is_new { counts.add(record) } else { counts.add_practice(record) }
         }
         Self { clean: clean.group(), helped: helped.group() }
     }
@@ -147,15 +167,22 @@ struct Counts {
 }
 
 impl Counts {
+    fn add_practice(&mut self, record: &Record) {
+        self.group.openings.practice.add(record.ended.outcome == Outcome::Won);
+    }
+
     fn add(&mut self, record: &Record) {
         let ended = &record.ended;
         self.accuracies.extend(record.accuracy);
-        if let Some(distance) = ended.distance(&|list, length| list.par(length)) {
+        if let Some(distance) = ended.distance(&Ended::par) {
             *self.distances.entry(distance).or_default() += 1;
         }
         let won = ended.outcome == Outcome::Won;
         let group = &mut self.group;
         group.all.add(won);
+        let openings = &mut group.openings;
+        let is_opened = ended.transcript.opening.is_some();
+        if is_opened { &mut openings.opened } else { &mut openings.blank }.add(won);
         group.lost += usize::from(ended.outcome == Outcome::Lost);
         group.given_up += usize::from(ended.outcome == Outcome::GivenUp);
         group.streak = if won { group.streak + 1 } else { 0 };
@@ -223,6 +250,23 @@ mod tests {
             record
         };
         rounds.iter().map(record).collect()
+    }
+
+    #[test]
+    fn blank_rounds_opened_ones_and_practice_are_counted_apart() {
+        let records = [
+            "eh1 common greedy 8 9 1 E*",
+            "eh1 common greedy 8 9 1 E*",
+            "eh2 common greedy 8 9 1 T5 E-",
+            "eh2 common greedy 8 9 1 T5 E-",
+            "eh2 common greedy 8 9 2 T5 E-",
+            "eh2 common greedy 8 9 2 T5 A-",
+        ];
+        let group = Statistics::of(&records.map(Record::played)).clean;
+        let wins = |played, won| Wins { played, won };
+        let ByOpening { blank, opened, practice } = group.openings;
+        assert_eq!((blank, opened, practice), (wins(2, 2), wins(2, 0), wins(2, 0)));
+        assert_eq!(group.all, wins(4, 2));
     }
 
     #[test]

@@ -98,6 +98,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let finished = over.finished();
         let judged = || over.judgement().cloned().unwrap_or_default();
         match topic {
+            Topic::Same | Topic::Blank => {
+                self.act(if topic == Topic::Same { Action::Same } else { Action::Blank })?;
+                match playing(self.session.app()) {
+                    Some(_) => return Ok(Some(Talk::GoesOn)),
+                    None => self.line.say(NOT_NOW)?,
+                }
+            }
             Topic::Help => {
                 self.line.say(YES_OR_NO_AGAIN)?;
                 self.line.say_all(said(commands::of(&finished.round, true)))?;

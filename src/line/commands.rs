@@ -53,6 +53,8 @@ pub(super) enum Topic {
     Share,
     Words,
     Prove,
+    Same,
+    Blank,
     Change,
     Climb,
     Statistics(Part),
@@ -99,6 +101,8 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::AGAINST, Topic::Against, When::End),
     tell(&typed::LESSON, Topic::Lesson, When::End),
     tell(&typed::BACK, Topic::Back, When::WhatIf),
+    tell(&typed::SAME, Topic::Same, When::End),
+    tell(&typed::BLANK, Topic::Blank, When::End),
     tell(&typed::CHANGE, Topic::Change, When::End),
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
@@ -134,9 +138,11 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
 /// The commands of a round, or of its end, that come to something in this one.
 pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
     let (sealed, gone_back) = (round.seal().is_some(), round.what_if().is_some());
+    let opened = round.opening().is_some();
     at(end).filter(move |command| match command.asks {
         Asks::Tell(Topic::Seal) => sealed,
         Asks::Tell(Topic::Back) => gone_back,
+        Asks::Tell(Topic::Same | Topic::Blank) => opened && !gone_back,
         Asks::Tell(Topic::NewGame) => !gone_back,
         _ => true,
     })

@@ -11,7 +11,7 @@ use crate::text::Medium::Speech;
 use crate::text::conversation::{
     AFTER_THE_ROUND, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, you_can_say,
 };
-use crate::text::{confirm, remark, round as told};
+use crate::text::{confirm, opening, remark, round as told};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round to its end.
@@ -67,7 +67,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let typed = commands::of(round, false).map(|command| command.typed.name());
             self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
         }
-        if round.seal().is_some() { self.line.say(told::SEALED) } else { Ok(()) }
+        if round.seal().is_some() {
+            self.line.say(told::SEALED)?;
+        }
+        let is_new = round.replies().is_empty();
+        let opening = if is_new { opening::shown(round) } else { opening::began(round) };
+        opening.map_or(Ok(()), |opening| self.line.say(opening))
     }
 
     /// Does something in a round, and says what has come of it.

@@ -4,7 +4,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
+use crate::game::{
+    Day, Library, LibraryError, ListChoice, ListName, OpeningChoice, Transcript, TranscriptError,
+};
 use crate::history::Career;
 use crate::historyfile::Store;
 use crate::text::Medium;
@@ -69,6 +71,12 @@ impl Given {
         }
     }
 
+    /// What the game begins with.
+    pub(super) fn opening(&self) -> OpeningChoice {
+        let opening = self.game.opening.map(|opening| opening.text(self.game.list.alphabet()));
+        opening.map_or(OpeningChoice::None, OpeningChoice::This)
+    }
+
     /// Makes sure that there are the words that the game is about.
     ///
     /// # Errors
@@ -85,7 +93,7 @@ impl Given {
         }
         let choice = library.find(list);
         let choice = choice.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
-        let begin = Transcript { answers: Vec::new(), ..self.game.clone() };
+        let begin = self.game.without_answers();
         begin.replay(library.candidates(choice, *length)?)?;
         Ok(())
     }

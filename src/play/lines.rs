@@ -30,6 +30,9 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     }
     let (input, typed) = answers(words_from_stdin);
     let mut app = App::new(library, preferences, seed);
+    if start.is_seed_given {
+        app = app.with_fixed_seed();
+    }
     // Nobody can be asked in a pipe.
     start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
     converse(app, keeper, answered, input, typed, unicode)

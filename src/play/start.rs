@@ -1,5 +1,7 @@
 //! Owns [`Start`]: what the flags and the settings come to before the first picture or sentence.
 
+use std::io::{self, IsTerminal};
+
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -8,7 +10,9 @@ use super::{PlayError, StartError};
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
-use crate::game::{Day, Holder, Library, ListChoice, Lives, known_par};
+use crate::game::{
+    Day, Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice, OpeningText,
+};
 use crate::history::InPlay;
 use crate::historyfile::{Keeper, Store};
 use crate::line::AnsweredByFlags;
@@ -29,6 +33,8 @@ pub(super) struct Start {
     pub answered: AnsweredByFlags,
     /// What all chance is drawn from.
     pub seed: u64,
+    /// Whether somebody chose it.
+    pub is_seed_given: bool,
     /// What went wrong and does not matter much, a sentence.
     pub notice: Option<String>,
     /// What there is to say before the first letter, a sentence.
@@ -67,20 +73,31 @@ impl Start {
             lives,
             difficulty,
             shows_words_left: words_left,
+            opening: match given {
+                Some(given) => given.opening(),
+                None => opening(settings, cli, rule.is_some()),
+            },
         };
+        if let Some(OpeningChoice::This(text)) = cli.settings.opening {
+            check_opening(text, &library, &preferences)?;
+        }
         let flags = &cli.settings;
         if let Some(given) = given {
             given.check(&library)?;
         } else if flags.length.is_none() {
             // A default that the list has no words for is no help to anybody. A length with a par has words, and
             // then no list need be read before the first picture.
-            if known_par(choice, length).is_none() {
+            if Ground::blank(choice, length).known_par().is_none() {
                 preferences.length = library.nearest_length(choice, length);
             }
         } else if !opponent.is_friend() {
             library.check_length(opponent, choice, length)?;
         }
-        let par = known_par(choice, preferences.length);
+        let opening = match preferences.opening {
+            OpeningChoice::This(text) => text.on(library.alphabet(choice)),
+            _ => None,
+        };
+        let par = Ground { list: choice, length: preferences.length, opening }.known_par();
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.lives(par?));
         let alphabet = library.alphabet(choice);
@@ -103,6 +120,7 @@ impl Start {
                 shows_words_left: flags.words_left == Some(true),
             },
             seed,
+            is_seed_given: given.is_some() || cli.seed.is_some() || seed_variable()?.is_some(),
             notice,
             remark: given.and_then(Given::remark),
             day: given.and_then(|given| given.day),
@@ -126,7 +144,13 @@ pub(super) fn begin(
         keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
     };
     match (at_once, day) {
-        (true, None) => app.begin(),
+        (true, None) => {
+            if app.preferences().opening == OpeningChoice::Book {
+                let (career, _) = keeper.career()();
+                app.know(career);
+            }
+            app.begin();
+        }
         (true, Some(day)) => match left(&|kept| Day::of_game(&kept.transcript) == Some(day)) {
             Some(offer) => app.resume(offer),
             None => app.begin(),
@@ -138,6 +162,34 @@ pub(super) fn begin(
         }
         (false, _) => {}
     }
+}
+
+/// What rounds begin with. Nothing is known where nobody is asked for letters, and where the misses allowed or a
+/// rule were given: those are about the words of a whole list.
+fn opening(settings: &Settings, cli: &Cli, has_rule: bool) -> OpeningChoice {
+    let own_misses = cli.settings.guesses.is_some() || settings.difficulty == Difficulty::Custom;
+    let blank = own_misses || has_rule || !io::stdin().is_terminal();
+    match settings.opening {
+        OpeningChoice::Book if blank => OpeningChoice::None,
+        opening => opening,
+    }
+}
+
+/// Makes sure that an opening can be played.
+fn check_opening(
+    text: OpeningText,
+    library: &Library,
+    preferences: &Preferences,
+) -> Result<(), StartError> {
+    let Preferences { opponent, list, length, .. } = *preferences;
+    if opponent == Holder::You || opponent.is_friend() {
+        return Err(StartError::NoOpening(opponent.name()));
+    }
+    let opening = text.on(library.alphabet(list));
+    let fits = opening.is_some_and(|opening| {
+        library.words(Ground { list, length, opening: Some(opening) }).is_some()
+    });
+    if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
 /// What there is to say about more misses than there are letters to miss.

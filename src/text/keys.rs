@@ -103,6 +103,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
+        (A::Same, _) => ("the same opening again, for practice", Some("same")),
+        (A::Blank, _) => ("another round with nothing known at the start", Some("blank")),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),

@@ -1,7 +1,7 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, form, hints, reverse, round, story, values};
+use super::{career, form, hints, opening, reverse, round, story, values};
 use crate::app::{FormError, Remark};
 use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
@@ -20,13 +20,16 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::Begin => round::GUESS_A_LETTER.to_owned(),
+        Remark::Begin => opening::shown(of).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned()),
+        Remark::Practice => opening::PRACTICE.to_owned(),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => career::begun(*day, *practice, to),
         Remark::Climb(rung) => career::climbing_now(rung, to),
         Remark::WhatIf { letter, turn } => story::what_if(*letter, *turn, opponent, alphabet),
         Remark::Answered { letter, places } => round::answer(*letter, *places, alphabet, to),
-        Remark::Refused(letter, error) => round::refusal(*error, *letter, alphabet),
+        Remark::Refused(letter, error) => {
+            opening::known(*letter, of).unwrap_or_else(|| round::refusal(*error, *letter, alphabet))
+        }
         Remark::NotALetter => round::not_a_letter(alphabet),
         Remark::Pasted => round::NO_PASTE.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),

@@ -15,6 +15,8 @@ use crate::history::Ended;
 pub struct Share {
     /// The settings and the seed; its answers are left out.
     game: Transcript,
+    /// The misses that perfect play costs from where the round began, where that is known.
+    value: Option<usize>,
     /// Whether each letter was a hit, the first first.
     hits: Vec<bool>,
     outcome: Outcome,
@@ -30,11 +32,12 @@ impl Share {
     /// What there is to tell about a round.
     #[must_use]
     pub fn of(ended: &Ended) -> Self {
-        let Ended { transcript, outcome, peeked, hinted, word: _ } = ended;
+        let Ended { transcript, outcome, peeked, hinted, .. } = ended;
         Self {
             outcome: *outcome,
             peeked: *peeked,
             hinted: *hinted,
+            value: transcript.value().or(ended.value),
             ..Self::of_transcript(transcript)
         }
     }
@@ -45,7 +48,8 @@ impl Share {
     pub fn of_transcript(transcript: &Transcript) -> Self {
         let answers = transcript.answers.iter();
         Self {
-            game: Transcript { answers: Vec::new(), ..transcript.clone() },
+            game: transcript.without_answers(),
+            value: transcript.value(),
             hits: answers.map(|(_, choice)| !choice.places.is_empty()).collect(),
             outcome: transcript.outcome(),
             peeked: false,
@@ -127,7 +131,7 @@ impl Share {
     /// Par, where it is known.
     fn par(&self) -> Option<usize> {
         let friend = self.game.opponent.is_friend();
-        self.game.list.par(self.game.length).filter(|_| !friend)
+        self.value.filter(|_| !friend).map(|value| value + 1)
     }
 
     /// What to type for the same game.
@@ -200,7 +204,7 @@ mod tests {
     fn the_game_of_a_day_has_its_number_and_its_distance_from_par() {
         let game = Day::FIRST.game();
         // A perfect player suffers six misses: par of eleven letters is seven.
-        let par = game.list.par(game.length).unwrap();
+        let par = game.value().unwrap() + 1;
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
         assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless, 11 letters");

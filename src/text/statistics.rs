@@ -5,7 +5,7 @@ use super::career::distances;
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
+    Accuracy, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, TREND_WINDOW, Wins,
 };
 
 /// What the rounds without help are called, or those with help.
@@ -128,6 +128,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     let Group { misses, opponents, lengths, letters, .. } = group;
     let facts = [
         ("rounds", rounds(group, to)),
+        ("began", began(&group.openings)),
         ("streak", streak(group)),
         ("lately", lately(group, to)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
@@ -155,6 +156,23 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
     ];
     facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
+}
+
+/// "41 of 80 won with an opening, 3 of 7 with nothing known, 2 for practice". Empty where no round had an opening.
+#[must_use]
+pub fn began(by: &ByOpening) -> String {
+    let of = |wins: Wins| format!("{} of {}", grouped(wins.won), grouped(wins.played));
+    let mut told = Vec::new();
+    if by.opened.played > 0 {
+        told.push(format!("{} won with an opening", of(by.opened)));
+        if by.blank.played > 0 {
+            told.push(format!("{} with nothing known", of(by.blank)));
+        }
+    }
+    if by.practice.played > 0 {
+        told.push(format!("{} for practice", grouped(by.practice.played)));
+    }
+    told.join(", ")
 }
 
 /// "128 played, 41 won (32 %), 80 lost, 7 given up".
@@ -261,6 +279,7 @@ mod tests {
                 ByDistance { distance: 0, games: 1 },
                 ByDistance { distance: 2, games: 1200 },
             ],
+            openings: ByOpening::default(),
             accuracy: Accuracy {
                 rounds: 41,
                 guesses: 400,

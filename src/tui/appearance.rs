@@ -130,6 +130,7 @@ mod tests {
             lives: "8".parse().unwrap(),
             difficulty: Difficulty::Custom,
             shows_words_left: false,
+            opening: crate::game::OpeningChoice::None,
         };
         for (ground, wanted) in [
             (Ground::Dark, ["paper", "mono", "auto", "paper"]),

@@ -190,7 +190,7 @@ impl Rows<'_> {
 
     /// Par of what the form asks for, where there is one and it is known.
     fn par(&self) -> Option<usize> {
-        self.screen.ground().and_then(|(list, length)| self.app.par(list, length))
+        self.app.par(self.screen)
     }
 
     fn lives(&self) -> Option<usize> {

@@ -534,6 +534,7 @@ fn the_program_that_panics() {
         lives: "10".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let app = App::new(Library::new(None), preferences, 1);
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);

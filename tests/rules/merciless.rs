@@ -281,7 +281,7 @@ fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64
                     let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
                     let (misses, _) =
                         play_against(&mut searcher, guesser, &all, lives, Opponent::Merciless);
-                    if searcher.par(&|| false).is_none() {
+                    if searcher.value(&all, &|| false).is_none() {
                         limited += 1;
                         more += misses.saturating_sub(greedy);
                     }

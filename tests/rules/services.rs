@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
-use evil_hangman::game::{AnalysisInput, ListChoice, Mark, Round, Standing};
+use evil_hangman::game::{AnalysisInput, Ground, ListChoice, Mark, Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
@@ -98,10 +98,10 @@ fn an_answer_that_nobody_waits_for_any_more_gives_way() {
     let candidates = chaos();
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
-    let list = ListChoice::Embedded(Tier::Common);
-    let words = Tier::Common.load().of_length(12).unwrap().clone();
-    services.execute(Request::FindPar(list, 12, words));
-    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
+    let ground = Ground::blank(ListChoice::Embedded(Tier::Common), 12);
+    let words = Tier::Common.load().of_length(12).unwrap().candidates();
+    services.execute(Request::FindPar(ground, words));
+    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(ground, 3)));
 }
 
 #[test]

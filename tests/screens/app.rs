@@ -9,7 +9,8 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, Round, UserList,
+    AnalysisInput, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice, Outcome, Round,
+    UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -620,12 +621,15 @@ fn an_answer_that_ends_the_round_ends_it() {
     assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
 }
 
+/// All words of the player's own list that have this length.
+fn own(length: usize) -> Ground {
+    Ground::blank(ListChoice::User, length)
+}
+
 /// What par is asked for (letters, words) when these keys are pressed, the first first.
 fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
     let par = |effect: &Effect| match effect {
-        Effect::Request(Request::FindPar(ListChoice::User, length, words)) => {
-            Some((*length, words.len()))
-        }
+        Effect::Request(Request::FindPar(ground, words)) => Some((ground.length, words.len())),
         _ => None,
     };
     effects(app, keys).iter().filter_map(par).collect()
@@ -637,11 +641,11 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     let begun = app.handle(&Input::Begin);
     assert!(matches!(
         &begun[..],
-        [Effect::Request(Request::FindPar(ListChoice::User, 4, words)), ..] if words.len() == 9
+        [Effect::Request(Request::FindPar(ground, words)), ..]
+            if *ground == own(4) && words.len() == 9
     ));
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
-    handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
-    assert_eq!(app.par(ListChoice::User, 4), Some(5));
+    handle(&mut app, &Input::Par(own(4), 5));
     assert_eq!(pars(&mut app, "↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
     assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
     assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
@@ -654,7 +658,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
 fn with_difficulty(difficulty: Difficulty) -> App {
     let mut app = app(|chosen| chosen.difficulty = difficulty);
     for (length, par) in [(4, 5), (6, 1), (8, 2)] {
-        handle(&mut app, &Input::Par(ListChoice::User, length, par));
+        handle(&mut app, &Input::Par(own(length), par));
     }
     app
 }
@@ -688,7 +692,7 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
 fn par_that_is_known_late_is_followed_late_and_a_number_of_ones_own_never() {
     let mut app = app(|chosen| chosen.difficulty = Difficulty::Gentle);
     check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
-    handle(&mut app, &Input::Par(ListChoice::User, 6, 1));
+    handle(&mut app, &Input::Par(own(6), 1));
     check(&mut app, &[("", "setup: greedy test [6] 6 hidden play")]);
     let mut app = with_difficulty(Difficulty::Custom);
     check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);

@@ -5,7 +5,9 @@ use std::iter;
 use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, Difficulty, Holder, Judge, Library, ListChoice, Round, UserList};
+use evil_hangman::game::{
+    Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, Round, UserList,
+};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
@@ -27,6 +29,7 @@ pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<H
             lives,
             difficulty: Difficulty::Custom,
             shows_words_left: false,
+            opening: evil_hangman::game::OpeningChoice::None,
         },
         1,
     )
@@ -126,6 +129,7 @@ pub(super) fn first_game() -> App {
         lives: "10".parse().unwrap(),
         difficulty: Difficulty::Even,
         shows_words_left: true,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     press(App::new(Library::new(None), preferences, 1).ready(false), "↑ ↑")
 }
@@ -149,6 +153,7 @@ pub(super) fn real() -> App {
         lives,
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     App::new(Library::new(None), preferences, 1)
 }
@@ -293,7 +298,7 @@ pub(super) fn holding_a_long_word() -> App {
 
 pub(super) fn known_par() -> App {
     let mut app = press(assignment(), "←");
-    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
+    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 5));
     app
 }
 
@@ -342,7 +347,7 @@ pub(super) fn nothing_played() -> App {
 /// The form of somebody who has played before.
 pub(super) fn known_records() -> App {
     let mut app = results("Esc");
-    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
+    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 5));
     app
 }
 
@@ -359,6 +364,7 @@ pub(super) fn polish(keys: &str) -> App {
         lives: "8".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let mut app = App::new(library, preferences, 1);
     app.begin();

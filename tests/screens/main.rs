@@ -291,6 +291,7 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
         lives: "8".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
     let shown = text(&buffer);

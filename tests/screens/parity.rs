@@ -24,6 +24,7 @@ fn app(opponent: Holder, begins: bool) -> App {
         lives: "3".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     let mut app = App::new(Library::new(Some(user)), preferences, 7);
     if begins {

@@ -21,6 +21,7 @@ pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
         lives: "3".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     preferences(&mut chosen);
     App::new(Library::new(Some(user)), chosen, 1)

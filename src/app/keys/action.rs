@@ -69,6 +69,10 @@ pub enum Action {
     NewGame,
     /// Play another round with the same settings.
     Again,
+    /// Play the opening of the round that has ended again, for practice.
+    Same,
+    /// Play another round that begins with nothing known.
+    Blank,
     /// Play the next rung of the ladder.
     Climb,
     /// Return from a what-if round to the story that it came from.

@@ -57,7 +57,13 @@ const MENU: &[KeyRow] =
     &[row("Enter", A::Confirm), row("↑ Shift-Tab", A::Previous), row("↓ Tab", A::Next)];
 const THEME: &[KeyRow] = &[row("T t", A::Theme)];
 
-const OVER: &[KeyRow] = &[row("c", A::Story), row("p", A::Prove), row("s", A::Share)];
+const OVER: &[KeyRow] = &[
+    row("c", A::Story),
+    row("p", A::Prove),
+    row("s", A::Share),
+    row("r", A::Same),
+    row("b", A::Blank),
+];
 const BUTTONS: &[KeyRow] =
     &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
 const STATISTICS: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics)];

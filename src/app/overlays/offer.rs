@@ -5,7 +5,9 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::state::Preferences;
 use crate::app::widgets::menu::Menu;
-use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, Round, Transcript};
+use crate::game::{
+    Day, Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round, Transcript,
+};
 use crate::history::InPlay;
 
 /// An interrupted round and what to do with it.
@@ -71,6 +73,7 @@ impl Offer {
             lives: self.round.lives(),
             difficulty: Difficulty::Custom,
             shows_words_left: self.shows_words_left,
+            opening: OpeningChoice::None,
         }
     }
 

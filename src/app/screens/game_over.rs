@@ -197,6 +197,10 @@ impl GameOver {
             Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
             Action::Origin => self.origin.is_some(),
+            Action::Same | Action::Blank => {
+                let round = &self.finished.round;
+                round.opening().is_some() && round.what_if().is_none()
+            }
             _ => true,
         }
     }
@@ -220,6 +224,8 @@ impl GameOver {
                 Action::Story => return Next::Story,
                 Action::Compare => self.ask_for_comparison(requests),
                 Action::Again => return Next::Again,
+                Action::Same => return Next::Same,
+                Action::Blank => return Next::Blank,
                 Action::Climb => return Next::Climb,
                 Action::Origin => return Next::BackToStory,
                 Action::Back => return Next::Form,

@@ -9,7 +9,7 @@ use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::app::{FormError, Next};
-use crate::game::{Difficulty, Holder, ListChoice, Lives};
+use crate::game::{Difficulty, Ground, Holder, ListChoice, Lives, OpeningChoice};
 use crate::words::{MAX_LENGTH, Word};
 
 /// The form: each value as it was entered, valid or not.
@@ -21,6 +21,7 @@ pub struct Setup {
     lives: TextField,
     word: TextField,
     shows_words_left: bool,
+    opening: OpeningChoice,
     /// The number of misses follows from it, unless the player typed one.
     difficulty: Difficulty,
     /// Whether the number of misses was typed here.
@@ -29,8 +30,8 @@ pub struct Setup {
     /// Whether only the last row is shown, for a player who just wants to start.
     folded: bool,
     error: Option<FormError>,
-    /// The list and length that par was last requested for.
-    asked: Option<(ListChoice, usize)>,
+    /// The words that par was last requested for.
+    asked: Option<Ground>,
 }
 
 impl Setup {
@@ -42,6 +43,7 @@ impl Setup {
             lives: TextField::new(preferences.lives.to_string()),
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
+            opening: preferences.opening,
             difficulty: preferences.difficulty,
             typed: false,
             focus: Row::Opponent,
@@ -104,7 +106,7 @@ impl Setup {
             Input::Enter(text) => self.enter(text, state),
             Input::Paste(text) => self.paste(text, state),
             Input::Choose(number) => self.choose(*number, state),
-            Input::Par(..) => {
+            Input::Par(..) | Input::Statistics(..) => {
                 self.follow_par(state);
                 Next::Stay
             }
@@ -195,17 +197,16 @@ impl Setup {
 
     /// Requests par for the current values, unless it is known or has been requested.
     pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
-        let shown = self.ground();
-        let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Ok(listed)) = (state.par(list, length), state.library.of_length(list, length))
-        {
+        let shown = self.words(state);
+        let Some(ground) = shown.filter(|_| shown != self.asked) else { return };
+        if let (None, Some(words)) = (state.par(ground), state.library.words(ground)) {
             self.asked = shown;
-            state.requests.find_par(list, length, listed);
+            state.requests.find_par(ground, words);
         }
     }
 
     /// Follows par: a named difficulty keeps its distance from it.
-    fn follow_par(&mut self, state: &SessionState) {
+    pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
         if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
             self.lives.set(lives.to_string());
         }
@@ -263,11 +264,6 @@ impl Setup {
             },
             Row::Word | Row::Play => {}
         }
-    }
-
-    /// Returns par for the current values, if it is known.
-    fn par(&self, state: &SessionState) -> Option<usize> {
-        self.ground().and_then(|(list, length)| state.par(list, length))
     }
 
     /// Steps to the next length that has words.
@@ -384,6 +380,7 @@ impl Setup {
             lives,
             difficulty: self.difficulty,
             shows_words_left: self.shows_words_left,
+            opening: self.opening,
         };
         let word = Word::parse(self.word.text(), state.library.list(self.list).alphabet()).ok();
         match state.deal(&preferences, word.as_ref()) {

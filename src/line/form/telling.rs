@@ -65,7 +65,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
 /// The misses that a perfect player needs for what the form asks for, where that is known.
 pub(super) fn par(app: &App, form: &Setup) -> Option<usize> {
-    form.ground().and_then(|(list, length)| app.par(list, length))
+    app.par(form)
 }
 
 /// The length of all words of the list, where that is one.

@@ -85,6 +85,7 @@ impl StatisticsBody {
         let accuracy = &group.accuracy;
         let facts = [
             statistics::rounds(group, Screen),
+            statistics::began(&group.openings),
             statistics::streak(group),
             statistics::lately(group, Screen),
             statistics::accuracy(accuracy, Screen),

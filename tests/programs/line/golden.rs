@@ -152,6 +152,7 @@ fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Ta
         lives: lives.parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     Talk::of(App::new(Library::new(Some(words)), preferences, 1))
 }
@@ -165,6 +166,7 @@ fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> T
         lives: "8".parse().unwrap(),
         difficulty,
         shows_words_left: false,
+        opening: evil_hangman::game::OpeningChoice::None,
     };
     Talk::of(App::new(Library::new(None), preferences, 1))
 }

@@ -3,7 +3,8 @@
 use super::Setup;
 use crate::app::FormError;
 use crate::app::input::Row;
-use crate::game::{Difficulty, Holder, ListChoice};
+use crate::app::state::SessionState;
+use crate::game::{Difficulty, Ground, Holder, ListChoice};
 
 impl Setup {
     /// Returns the current row.
@@ -77,5 +78,17 @@ impl Setup {
     /// Sets what is wrong.
     pub(in crate::app) fn complain(&mut self, error: FormError) {
         self.error = Some(error);
+    }
+
+    /// The words that the round would be about; nothing where the computer guesses, and where there is no length yet.
+    pub(in crate::app) fn words(&self, state: &SessionState) -> Option<Ground> {
+        let (list, length) = self.ground()?;
+        let opening = state.upcoming(self.opponent, list, length, self.opening).opening;
+        Some(Ground { list, length, opening })
+    }
+
+    /// The misses that a perfect player needs for what the form asks for, where that is known.
+    pub(in crate::app) fn par(&self, state: &SessionState) -> Option<usize> {
+        state.par(self.words(state)?)
     }
 }

@@ -1,0 +1,61 @@
+//! Finds the openings that are worth dealing: `cargo run --release --example openings -- FOLDER [LIST ...]`
+//!
+//! Writes `LIST.openings` for each list, the book that is part of the program; LIST is a name such as `common` or
+//! `de/full`, without any the three lists of English. An opening is left out if perfect play from there costs fewer
+//! misses than [`Book::least`] asks for.
+
+use std::error::Error;
+use std::path::PathBuf;
+use std::time::Instant;
+use std::{env, fs};
+
+use evil_hangman::game::{Book, Opening, exact};
+use evil_hangman::words::{Tier, WordsOfLength};
+use std::sync::Arc;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().ok_or("usage: openings FOLDER [LIST ...]")?);
+    fs::create_dir_all(&folder)?;
+    let mut named: Vec<String> = arguments.collect();
+    if named.is_empty() {
+        named = Tier::ENGLISH.map(|tier| tier.name().to_owned()).to_vec();
+    }
+    let wanted = |tier: &Tier| named.iter().any(|name| name == tier.name());
+    for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).filter(wanted) {
+        let list = tier.load();
+        let mut lines = String::new();
+        for length in list.lengths().filter(|length| Book::LENGTHS.contains(length)) {
+            let (Some(words), Some(value)) = (list.of_length(length), tier.value(length)) else {
+                continue;
+            };
+            let start = Instant::now();
+            let openings = solved(words, value)?;
+            let seconds = start.elapsed().as_secs_f64();
+            eprintln!("{tier} {length}: {} openings, {seconds:.1} s", openings.len());
+            lines.push_str(&Book::line(words, &openings));
+            let name = format!("{}.openings", tier.name().replace('/', "-"));
+            fs::write(folder.join(name), &lines)?;
+        }
+    }
+    Ok(())
+}
+
+/// The openings that are worth dealing with these words, which are worth `value` without one, and their values.
+fn solved(
+    words: &Arc<WordsOfLength>,
+    value: usize,
+) -> Result<Vec<(Opening, usize)>, Box<dyn Error>> {
+    let mut exact = exact(u64::MAX);
+    let mut found: Vec<(Opening, usize)> = Vec::new();
+    let all = words.candidates();
+    for opening in Opening::all(&all) {
+        let left = opening.keep(all.clone()).ok_or("an opening leaves words")?;
+        let bounds = exact.value(&left, &|| false).ok_or("a list can be solved")?;
+        let value_here = bounds.value().ok_or("the nodes do not end")?;
+        if value_here >= Book::least(value) {
+            found.push((opening, value_here));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,45 @@
+//! How a round begins after another one: with its opening, or with nothing known.
+
+use super::state::{Dealt, Preferences};
+use super::{App, Remark, Screen};
+use crate::game::OpeningChoice;
+use crate::history::Career;
+
+impl App {
+    /// The same, where the first seed was asked for: it decides the opening, whatever was played before.
+    #[must_use]
+    pub fn with_fixed_seed(mut self) -> Self {
+        self.state.seeds.fix();
+        if let Screen::Setup(form) = &mut self.screen {
+            form.follow_par(&self.state);
+        }
+        self
+    }
+
+    /// Begins the round that has ended once more, with its opening and its seed. It counts as practice.
+    pub(super) fn begin_same(&mut self) {
+        let Screen::GameOver(over) = &self.screen else { return };
+        let round = &over.finished().round;
+        let Some(round) = round.afresh(round.engine().opponent()) else { return };
+        let preferences = self.state.preferences.clone();
+        let dealt = Dealt::Round(Box::new(round));
+        let screen = self.dealt(dealt, &preferences, Some(Remark::Practice));
+        self.show(screen);
+    }
+
+    /// Begins a round with the same settings but for the opening: nothing is known.
+    pub(super) fn begin_blank(&mut self) {
+        let opening = OpeningChoice::None;
+        let mut preferences = Preferences { opening, ..self.state.preferences.clone() };
+        preferences.lives = self.state.lives(&preferences);
+        if let Ok(dealt) = self.state.deal(&preferences, None) {
+            let screen = self.dealt(dealt, &preferences, None);
+            self.show(screen);
+        }
+    }
+
+    /// Learns what the kept rounds come to, where a round begins before anybody has asked.
+    pub fn know(&mut self, career: Career) {
+        self.state.career = Some(Box::new(career));
+    }
+}

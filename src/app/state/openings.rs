@@ -1,0 +1,229 @@
+//! Owns [`Upcoming`]: which opening the next round begins with, and which seed deals it.
+
+use super::{Dealt, Missing, Preferences, SessionState};
+use crate::engine::Opponent;
+use crate::game::{Book, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round};
+use crate::mixing::{STEP, mix};
+use crate::words::Tier;
+
+/// The most seeds that are tried for an opening that has not been played: with a thousand openings each misses the
+/// last one with a chance of 0.999.
+const SEEDS: u64 = 100_000;
+
+/// The fewest words that an opening leaves where its value is not known yet.
+const ENOUGH: usize = 40;
+
+/// What the next round begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct Upcoming {
+    pub(in crate::app) seed: u64,
+    pub(in crate::app) opening: Option<Opening>,
+}
+
+impl SessionState {
+    /// What a round would begin with now. It depends on nothing but the session's next seed and the rounds that were
+    /// played, so a form can show it.
+    pub(in crate::app) fn upcoming(
+        &self,
+        holder: Holder,
+        list: ListChoice,
+        length: usize,
+        choice: OpeningChoice,
+    ) -> Upcoming {
+        let (seed, is_fixed) = self.seeds.peek();
+        let blank = Upcoming { seed, opening: None };
+        if matches!(holder, Holder::You | Holder::Computer(Opponent::Friend)) {
+            return blank;
+        }
+        match choice {
+            OpeningChoice::None => blank,
+            OpeningChoice::This(text) => {
+                let opening = text.on(self.library.alphabet(list));
+                let fits = |opening: &Opening| {
+                    self.library.words(Ground { list, length, opening: Some(*opening) }).is_some()
+                };
+                Upcoming { seed, opening: opening.filter(fits) }
+            }
+            OpeningChoice::Book if !is_fixed && !self.has_played() => blank,
+            OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
+                Some((_, book)) if is_fixed => Upcoming { seed, opening: Some(book.deal(seed).0) },
+                Some((tier, book)) => self.from(tier, length, book, seed),
+                None if choice == OpeningChoice::Random => {
+                    Upcoming { seed, opening: self.any(list, length, seed) }
+                }
+                None => blank,
+            },
+        }
+    }
+
+    /// Whether a round was played to its end: the very first begins with nothing known.
+    fn has_played(&self) -> bool {
+        self.career.as_ref().is_some_and(|career| {
+            let statistics = &career.statistics;
+            !career.keeps || statistics.clean.all.played + statistics.helped.all.played > 0
+        })
+    }
+
+    /// The first seed from this one on that deals an opening which was played no more often than any other: so none
+    /// comes again before all were there.
+    fn from(&self, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
+        let played = |opening: Opening| {
+            let openings = self.career.as_ref().map(|career| &career.openings);
+            openings.map_or(0, |openings| openings.played(tier, length, opening))
+        };
+        let least = book.openings().iter().map(|(opening, _)| played(*opening)).min();
+        let seeds = (0..SEEDS).map(|number| match number {
+            0 => seed,
+            _ => mix(seed.wrapping_add(number.wrapping_mul(STEP))),
+        });
+        let dealt = seeds.map(|seed| Upcoming { seed, opening: Some(book.deal(seed).0) });
+        let is_new = |next: &Upcoming| next.opening.map(played) == least;
+        dealt.into_iter().find(is_new).unwrap_or(Upcoming { seed, opening: None })
+    }
+
+    /// Any opening that leaves enough words, as the seed decides.
+    fn any(&self, list: ListChoice, length: usize, seed: u64) -> Option<Opening> {
+        let words = self.library.candidates(list, length).ok()?;
+        let enough = |opening: &Opening| {
+            opening.keep(words.clone()).is_some_and(|left| left.len() >= ENOUGH)
+        };
+        let all: Vec<_> = Opening::all(&words).into_iter().filter(enough).collect();
+        let number = mix(seed).checked_rem(all.len() as u64)?;
+        all.get(number as usize).copied()
+    }
+
+    /// The lives of the next round with these preferences: a difficulty that has a name is as far from par as it
+    /// was, wherever par is now.
+    pub(in crate::app) fn lives(&self, preferences: &Preferences) -> Lives {
+        let Preferences { opponent, list, length, opening, difficulty, lives, .. } = *preferences;
+        let opening = self.upcoming(opponent, list, length, opening).opening;
+        let par = self.par(Ground { list, length, opening });
+        par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
+    }
+
+    /// Begins a round about these words.
+    pub(in crate::app) fn opened(
+        &self,
+        opponent: Opponent,
+        ground: Ground,
+        lives: Lives,
+        seed: u64,
+    ) -> Result<Dealt, Missing> {
+        let candidates = self.library.candidates(ground.list, ground.length);
+        let candidates = candidates.map_err(Missing::Words)?;
+        let opened = Round::opened(opponent, candidates.clone(), ground.opening, lives, seed);
+        let value = self.par(ground).map(|par| par - 1).filter(|_| opened.is_some());
+        let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
+        Ok(Dealt::Round(Box::new(round.with_value(value).with_rule(self.library.rule()))))
+    }
+}
+
+/// The book of a list, if it has one.
+fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
+    match list {
+        ListChoice::Embedded(tier) => Some((tier, Book::of(tier, length)?)),
+        ListChoice::User => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::game::{Difficulty, Library, ListName};
+    use crate::history::{Career, Ended, Record};
+
+    const LIST: ListChoice = ListChoice::Embedded(Tier::Common);
+
+    fn preferences(length: usize) -> Preferences {
+        Preferences {
+            opponent: Opponent::Greedy.into(),
+            list: LIST,
+            length,
+            lives: Lives::at_least_one(1),
+            difficulty: Difficulty::Even,
+            shows_words_left: true,
+            opening: OpeningChoice::Book,
+        }
+    }
+
+    /// A session of somebody who has played these rounds.
+    fn state(length: usize, played: &[Record]) -> SessionState {
+        let mut state = SessionState::new(Library::new(None), preferences(length), 5);
+        state.career = Some(Box::new(Career::of(played, 0)));
+        state
+    }
+
+    fn played(round: &str) -> Record {
+        Record::played(round)
+    }
+
+    /// The round that is dealt next; it is given up at once, so nothing but its opening is kept.
+    fn dealt(state: &mut SessionState) -> Round {
+        let mut preferences = state.preferences.clone();
+        preferences.lives = state.lives(&preferences);
+        let Ok(Dealt::Round(round)) = state.deal(&preferences, None) else { panic!() };
+        let ended = Ended::of(&round.clone().finish(), ListName::Embedded(Tier::Common));
+        state.career.as_mut().unwrap().go_on(&ended);
+        *round
+    }
+
+    #[test]
+    fn the_very_first_round_begins_with_nothing_known() {
+        assert_eq!(dealt(&mut state(8, &[])).opening(), None);
+        let mut later = state(8, &[played("eh1 common greedy 8 9 1 E*")]);
+        let round = dealt(&mut later);
+        let value = round.value().unwrap();
+        assert_eq!(Book::of(Tier::Common, 8).unwrap().value(round.opening().unwrap()), Some(value));
+        assert_eq!(round.lives().get() as usize, value + 1 + 3, "even allows 3 more than par");
+        let unread = SessionState::new(Library::new(None), preferences(8), 5);
+        let next =
+            |state: &SessionState, holder| state.upcoming(holder, LIST, 8, OpeningChoice::Book);
+        assert_eq!(next(&unread, Opponent::Greedy.into()).opening, None);
+        assert!(next(&later, Opponent::Fair.into()).opening.is_some());
+        assert_eq!(next(&later, Opponent::Friend.into()).opening, None);
+        assert_eq!(next(&later, Holder::You).opening, None);
+    }
+
+    #[test]
+    fn no_opening_comes_again_before_all_have_been_dealt() {
+        let all = Book::of(Tier::Common, 10).unwrap().openings().len();
+        let mut state = state(10, &[played("eh1 common greedy 8 9 1 E*")]);
+        for _ in 0..2 {
+            let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
+            assert_eq!(bag.len(), all);
+        }
+    }
+
+    #[test]
+    fn a_seed_that_was_asked_for_decides_the_opening() {
+        let book = Book::of(Tier::Common, 8).unwrap();
+        let (opening, _) = book.deal(5);
+        let text = opening.text(Tier::Common.alphabet());
+        for before in [vec![], vec![played(&format!("eh2 common greedy 8 9 1 {text}"))]] {
+            let mut state = state(8, &before);
+            state.seeds.fix();
+            let round = dealt(&mut state);
+            assert_eq!((round.seed(), round.opening()), (5, Some(opening)));
+            assert_eq!(state.seeds.peek().1, false, "the next one is nobody's choice");
+        }
+    }
+
+    #[test]
+    fn an_opening_of_ones_own_is_dealt_where_it_fits() {
+        let state = state(8, &[]);
+        let this = OpeningChoice::This("T5-S".parse().unwrap());
+        let next = |length| state.upcoming(Opponent::Fair.into(), LIST, length, this).opening;
+        assert!(next(8).is_some() && next(4).is_none());
+        let random = |list, length| {
+            state.upcoming(Opponent::Fair.into(), list, length, OpeningChoice::Random).opening
+        };
+        let german = ListChoice::Embedded(Tier::GermanFull);
+        assert_eq!(Book::of(Tier::GermanFull, 8), None);
+        if Tier::GermanFull.is_built_in() {
+            assert!(random(german, 8).is_some());
+        }
+        assert_eq!(random(LIST, 16), None, "no opening leaves enough words");
+    }
+}

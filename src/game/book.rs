@@ -1,0 +1,220 @@
+//! Owns [`Book`], the openings that are dealt with the words of a list, each with its exact value.
+
+use std::fmt::Write;
+use std::ops::RangeInclusive;
+use std::sync::OnceLock;
+
+use super::opening::{Opening, OpeningText};
+use crate::mixing::mix;
+use crate::words::{Tier, WordsOfLength};
+
+/// The openings of an embedded list, a line for each length. The example `openings` makes them.
+static LINES: [&str; Tier::ENGLISH.len()] = [
+    include_str!("../../assets/openings/common.openings"),
+    include_str!("../../assets/openings/standard.openings"),
+    include_str!("../../assets/openings/unabridged.openings"),
+];
+
+/// Distinguishes the number that chooses an opening from other numbers made of the same seed.
+const SALT: u64 = 0x6f70_656e_696e_6773;
+
+/// The openings that are dealt with the words of a length.
+///
+/// As chess programs that always answer alike are matched from a book of openings, so is this one: the best answer to
+/// a letter is nearly always unique, so two rounds would differ in nothing but the player's letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Book {
+    openings: Vec<(Opening, usize)>,
+}
+
+impl Book {
+    /// The lengths (letters) that have a book.
+    pub const LENGTHS: RangeInclusive<usize> = 3..=16;
+
+    /// The fewest openings of a book. With fewer a round begins with nothing known.
+    pub const FEWEST: usize = 10;
+
+    /// The value that an opening needs in order to be dealt, where the words without one are worth `blank`: with less,
+    /// a round is over before it has begun. Where the words are worth 3, hardly any opening is.
+    #[must_use]
+    pub const fn least(blank: usize) -> usize {
+        match blank {
+            0..=2 => blank,
+            3 => 2,
+            _ => 3,
+        }
+    }
+
+    /// The book of an embedded list and a length (letters); `None` if there is none.
+    #[must_use]
+    pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
+        static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ENGLISH.len()] =
+            [const { [const { OnceLock::new() }; 17] }; Tier::ENGLISH.len()];
+        let (books, lines) = (BOOKS.get(tier as usize)?, LINES.get(tier as usize)?);
+        let read = || {
+            let begins = format!("{length} ");
+            Self::read(lines.lines().find(|line| line.starts_with(&begins))?, tier)
+        };
+        books.get(length)?.get_or_init(read).as_ref()
+    }
+
+    /// Reads a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and each
+    /// opening with its value as a digit of base 36, and behind it the letters that may be absent with it and the
+    /// values then.
+    fn read(line: &str, tier: Tier) -> Option<Self> {
+        let alphabet = tier.alphabet();
+        let value = |digit: Option<char>| Some(digit?.to_digit(36)? as usize);
+        let mut openings = Vec::new();
+        for part in line.split(' ').skip(2) {
+            let (bare, values) = part.split_once(':')?;
+            let bare = bare.parse::<OpeningText>().ok()?.on(alphabet)?;
+            let mut values = values.chars();
+            openings.push((bare, value(values.next())?));
+            while let Some(absent) = values.next() {
+                let absent = Some(alphabet.letter(absent)?);
+                let opening = Opening::new(bare.letter(), bare.places(), absent)?;
+                openings.push((opening, value(values.next())?));
+            }
+        }
+        (openings.len() >= Self::FEWEST).then_some(Self { openings })
+    }
+
+    /// Writes openings of these words, in the order of [`Opening::all`], as a line of a book with its line end.
+    #[must_use]
+    pub fn line(words: &WordsOfLength, openings: &[(Opening, usize)]) -> String {
+        let alphabet = words.alphabet();
+        let mut line = format!("{} {:x}", words.length(), words.fingerprint());
+        for (opening, value) in openings {
+            let digit = char::from_digit(*value as u32, 36).unwrap_or('z');
+            match opening.absent() {
+                Some(absent) => line.push(alphabet.upper(absent)),
+                None => drop(write!(line, " {}:", opening.text(alphabet))),
+            }
+            line.push(digit);
+        }
+        line + "\n"
+    }
+
+    /// The misses that perfect play costs about words of a list, with an opening if there is one; `None` if the list
+    /// has no such words, or its book no such opening.
+    #[must_use]
+    pub fn value_of(tier: Tier, length: usize, opening: Option<Opening>) -> Option<usize> {
+        match opening {
+            Some(opening) => Self::of(tier, length)?.value(opening),
+            None => tier.value(length),
+        }
+    }
+
+    /// Every opening with its value: the misses that perfect play costs from there.
+    #[must_use]
+    pub fn openings(&self) -> &[(Opening, usize)] {
+        &self.openings
+    }
+
+    /// The opening that a seed deals.
+    #[must_use]
+    pub fn deal(&self, seed: u64) -> (Opening, usize) {
+        let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
+        self.openings[number as usize]
+    }
+
+    /// The value of an opening, if it is one of these.
+    #[must_use]
+    pub fn value(&self, opening: Opening) -> Option<usize> {
+        let known = self.openings.iter().find(|(known, _)| *known == opening);
+        known.map(|(_, value)| *value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::game::exact;
+
+    /// Every list and length that has a book.
+    fn books() -> impl Iterator<Item = (Tier, usize, &'static Book)> {
+        let lengths = |tier| {
+            Book::LENGTHS.filter_map(move |length| Some((tier, length, Book::of(tier, length)?)))
+        };
+        Tier::ENGLISH.into_iter().flat_map(lengths)
+    }
+
+    /// The line of a book as it would be made now.
+    fn made(tier: Tier, length: usize) -> String {
+        let list = tier.load();
+        let words = list.of_length(length).unwrap();
+        let (mut exact, all) = (exact(u64::MAX), words.candidates());
+        let least = Book::least(tier.value(length).unwrap());
+        let value = |opening: Opening| {
+            exact.value(&opening.keep(all.clone()).unwrap(), &|| false).unwrap().value().unwrap()
+        };
+        let openings: Vec<Opening> = Opening::all(&all);
+        let values: Vec<usize> = openings.iter().copied().map(value).collect();
+        let openings: Vec<_> = openings.into_iter().zip(values).collect();
+        let worth: Vec<_> = openings.into_iter().filter(|(_, value)| *value >= least).collect();
+        Book::line(words, &worth)
+    }
+
+    fn line(tier: Tier, length: usize) -> &'static str {
+        let begins = format!("{length} ");
+        LINES[tier as usize].lines().find(|line| line.starts_with(&begins)).unwrap()
+    }
+
+    #[test]
+    fn a_book_is_what_its_words_make_it() {
+        for (tier, length) in [(Tier::Common, 10), (Tier::Common, 12), (Tier::Standard, 11)] {
+            assert_eq!(made(tier, length).trim_end(), line(tier, length), "{tier} {length}");
+        }
+    }
+
+    #[test]
+    #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
+    fn every_book_is_what_its_words_make_it() {
+        for tier in Tier::ENGLISH {
+            for length in Book::LENGTHS {
+                assert_eq!(made(tier, length).trim_end(), line(tier, length), "{tier} {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_opening_of_a_book_is_worth_dealing() {
+        assert!(books().count() > 20);
+        for (tier, length, book) in books() {
+            let list = tier.load();
+            let words = list.of_length(length).unwrap();
+            let print = format!("{length} {:x} ", words.fingerprint());
+            assert!(line(tier, length).starts_with(&print), "{tier} {length}: other words");
+            let least = Book::least(tier.value(length).unwrap());
+            let different: HashSet<_> =
+                book.openings().iter().map(|(opening, _)| opening).collect();
+            assert_eq!(different.len(), book.openings().len());
+            for &(opening, value) in book.openings() {
+                let left = opening.keep(words.candidates()).unwrap();
+                assert!(
+                    value >= least && value < left.len() && value <= tier.value(length).unwrap()
+                );
+                assert!(left.len() >= Opening::LEAST_WORDS);
+                assert_eq!(book.value(opening), Some(value));
+            }
+        }
+    }
+
+    #[test]
+    fn every_opening_is_dealt_by_some_seed_and_about_as_often() {
+        let book = Book::of(Tier::Common, 8).unwrap();
+        let mut dealt = std::collections::HashMap::new();
+        let all = book.openings().len();
+        for seed in 0..20 * all as u64 {
+            *dealt.entry(book.deal(seed).0).or_insert(0) += 1;
+        }
+        assert_eq!(dealt.len(), all);
+        assert!(dealt.values().all(|times| (2..60).contains(times)));
+        // A seed that was shared deals the same round for ever.
+        let alphabet = Tier::Common.alphabet();
+        let first = [0, 42, u64::MAX].map(|seed| book.deal(seed).0.text(alphabet).to_string());
+        assert_eq!(first, ["P4,5", "C1-S", "A6-S"]);
+    }
+}

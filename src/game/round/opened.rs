@@ -1,0 +1,48 @@
+//! Rounds with an opening, and what perfect play costs from the start of a round.
+
+use super::Round;
+use crate::engine::Opponent;
+use crate::game::lives::Lives;
+use crate::game::opening::Opening;
+use crate::position::Position;
+use crate::words::Candidates;
+
+impl Round {
+    /// Begins a round with an opening, as [`Round::new`] does without one: its letters are answered before the first
+    /// guess, and cost nothing. `None` if it fits no candidate.
+    #[must_use]
+    pub fn opened(
+        opponent: Opponent,
+        candidates: Candidates,
+        opening: Option<Opening>,
+        lives: Lives,
+        seed: u64,
+    ) -> Option<Self> {
+        let Some(opening) = opening else {
+            return Some(Self::new(opponent, candidates, lives, seed));
+        };
+        let candidates = opening.keep(candidates)?;
+        let start = Position::among(candidates.clone(), opening.letters(), lives.get());
+        let round = Self::begin(opponent, candidates, start, lives, seed);
+        Some(Self { opening: Some(opening), ..round })
+    }
+
+    /// Returns the round with the misses that perfect play costs from its start.
+    #[must_use]
+    pub const fn with_value(mut self, value: Option<usize>) -> Self {
+        self.value = value;
+        self
+    }
+
+    /// What was known before the first letter, if it was anything.
+    #[must_use]
+    pub const fn opening(&self) -> Option<Opening> {
+        self.opening
+    }
+
+    /// Par: the misses that perfect play costs from the start, where that is known.
+    #[must_use]
+    pub const fn value(&self) -> Option<usize> {
+        self.value
+    }
+}

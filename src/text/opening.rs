@@ -1,0 +1,111 @@
+//! What a round begins with: the letters that are known before the first guess.
+
+use super::count;
+use crate::game::{Opening, Round};
+use crate::words::{Alphabet, Letter};
+
+/// The remark of a round that begins like the one before.
+pub const PRACTICE: &str = "The same opening again, for practice.";
+
+/// "It shows you a T in 5th place. It still holds 312 words."
+#[must_use]
+pub fn shown(round: &Round) -> Option<String> {
+    let opening = round.opening()?;
+    let alphabet = round.alphabet();
+    let words = count::words(round.words_at_start());
+    let left = match round.engine().opponent().is_evil() {
+        true => format!("It still holds {words}."),
+        false => format!("{words} fit."),
+    };
+    Some(format!("It shows you {}. {left}", letters(opening, alphabet)))
+}
+
+/// The same of a round that began some time ago: "It began by showing you a T in 5th place."
+#[must_use]
+pub fn began(round: &Round) -> Option<String> {
+    let letters = letters(round.opening()?, round.alphabet());
+    Some(format!("It began by showing you {letters}."))
+}
+
+/// Says that a letter need not be guessed, if it was part of the opening: "You were shown the T at the start."
+#[must_use]
+pub fn known(letter: Letter, round: &Round) -> Option<String> {
+    let opening = round.opening()?;
+    let upper = round.alphabet().upper(letter);
+    if letter == opening.letter() {
+        Some(format!("You were shown {upper} at the start."))
+    } else if opening.absent() == Some(letter) {
+        Some(format!("You were told at the start that there is no {upper}."))
+    } else {
+        None
+    }
+}
+
+/// "a T in 5th place", "two E's, in 2nd and 5th place, and no S".
+#[must_use]
+pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
+    let upper = alphabet.upper(opening.letter());
+    let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
+    let shown = match &places[..] {
+        [place] => format!("{} {upper} in {place} place", article(upper)),
+        places => format!("two {upper}'s, in {} place", places.join(" and ")),
+    };
+    match opening.absent() {
+        Some(absent) => format!("{shown}, and no {}", alphabet.upper(absent)),
+        None => shown,
+    }
+}
+
+/// The article in front of a letter's name.
+const fn article(letter: char) -> &'static str {
+    match letter {
+        'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' | 'X' => "an",
+        _ => "a",
+    }
+}
+
+/// "1st", "2nd", "11th".
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::game::{OpeningText, Transcript};
+    use crate::words::{ENGLISH, nine_words};
+
+    fn round(opponent: Opponent, opening: &str) -> Round {
+        let game = format!("eh2 common {opponent} 4 6 1 {opening}");
+        let words = nine_words().of_length(4).unwrap().candidates();
+        game.parse::<Transcript>().unwrap().replay(words).unwrap()
+    }
+
+    #[test]
+    fn an_opening_is_told_with_the_words_that_it_leaves() {
+        let told = |opponent, opening| shown(&round(opponent, opening)).unwrap();
+        assert_eq!(
+            told(Opponent::Merciless, "E2"),
+            "It shows you an E in 2nd place. It still holds 2 words."
+        );
+        assert_eq!(
+            told(Opponent::Fair, "O2,3-T"),
+            "It shows you two O's, in 2nd and 3rd place, and no T. 2 words fit."
+        );
+        let round = round(Opponent::Greedy, "O2,3-T");
+        let known = |c| known(ENGLISH.letter(c).unwrap(), &round);
+        assert_eq!(known('o').unwrap(), "You were shown O at the start.");
+        assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
+        assert_eq!(known('e'), None);
+        let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
+        assert_eq!(letters(far, &ENGLISH), "a U in 22nd place");
+    }
+}
