@@ -206,7 +206,7 @@ mod tests {
             state.seeds.fix();
             let round = dealt(&mut state);
             assert_eq!((round.seed(), round.opening()), (5, Some(opening)));
-            assert_eq!(state.seeds.peek().1, false, "the next one is nobody's choice");
+            assert!(!state.seeds.peek().1, "the next one is nobody's choice");
         }
     }
 
