@@ -43,6 +43,11 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
         }
+        if let Screen::GameOver(over) = app.screen()
+            && app.overlays().is_empty()
+        {
+            hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
+        }
         // On the last row of the form Enter begins the round.
         if let Screen::Setup(form) = app.screen()
             && form.focus() == Row::Play

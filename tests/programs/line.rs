@@ -964,6 +964,8 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Playing, Action::Back) => &["give up", "new game", "quit"],
         (Context::GameOver, Action::Share) => &["share"],
         (Context::GameOver, Action::Story) => &["story"],
+        (Context::GameOver, Action::Same) => &["same again"],
+        (Context::GameOver, Action::Blank) => &["blank"],
         (Context::GameOver, Action::Prove) => &["prove ally"],
         (Context::GameOver, Action::Back) => &["change"],
         (Context::GameOver, Action::Statistics) => &["statistics"],
@@ -1009,7 +1011,10 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         }
     }
     for (round, said) in asked {
-        let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+        let mut flags = vec!["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+        if ["same again", "blank"].contains(&said) {
+            flags.extend(["--opening", "E2"]);
+        }
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
         let run = play_words(&flags, script);
         for refusal in ["Please type", "That is for", "That means", "after the round"] {

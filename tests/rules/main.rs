@@ -10,4 +10,5 @@ mod merciless;
 mod papers;
 mod same_game;
 mod services;
+mod variety;
 mod words;

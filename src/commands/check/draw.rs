@@ -129,7 +129,7 @@ impl Cases {
     }
 
     /// The letters that are asked, then all the others if the game is to come to its end.
-    fn through_the_end(&mut self, mut letters: String) -> String {
+    fn played_out(&mut self, mut letters: String) -> String {
         let rest = ('a'..='z').filter(|c| !letters.contains(*c)).collect::<Vec<_>>();
         letters.extend(self.shuffled(rest));
         letters
@@ -160,7 +160,7 @@ impl Cases {
             let misses = if few { 1 + self.below(3) as u32 } else { ALL };
             let order: String =
                 self.shuffled((b'a'..=b'a' + letters as u8).map(char::from)).into_iter().collect();
-            let letters = if few || self.below(2) == 0 { self.through_the_end(order) } else { order };
+            let letters = if few || self.below(2) == 0 { self.played_out(order) } else { order };
             // A guesser loses against the rule, and finds out more of a word.
             let word = (guesses && number % 3 == 2).then(|| any.clone());
             games.push(TestGame { length: any.len(), misses, letters, word });
@@ -185,7 +185,7 @@ impl Cases {
                 }
             }
             let order = format!("{tied}{}", others.iter().collect::<String>());
-            let letters = if self.below(3) == 0 { self.through_the_end(order) } else { order };
+            let letters = if self.below(3) == 0 { self.played_out(order) } else { order };
             games.push_front(TestGame { length, misses: ALL, letters, word: None });
         }
         (words, games.into())

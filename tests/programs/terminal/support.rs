@@ -65,6 +65,7 @@ impl Terminal {
             ("TERM", "xterm-256color"),
             ("LANG", "C.UTF-8"),
             ("PATH", "/usr/bin:/bin"),
+            ("EVIL_HANGMAN_OPENING", "none"),
             ("EVIL_HANGMAN_MOTION", "off"),
         ];
         for (name, value) in usual.iter().chain(variables) {
