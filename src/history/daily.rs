@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn the_first_attempt_of_a_day_counts_and_no_other() {
-        let records = [record(30_000, "", 1), lost(30_000, 10), record(30_000, "E*", 20)];
-        let today = dailies(&records, 30_000);
+        let records = [record(20_800, "", 1), lost(20_800, 10), record(20_800, "E*", 20)];
+        let today = dailies(&records, 20_800);
         assert_eq!((today.played, today.won, today.streak), (1, 0, 0));
         let attempt = today.today.unwrap();
         assert_eq!((attempt.outcome, attempt.distance), (Outcome::Lost, None));
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_game_counts_on_its_day_and_until_the_end_of_the_next() {
-        let late = |after| dailies(&[record(30_000, "E*", after)], 30_001).played;
+        let late = |after| dailies(&[record(20_800, "E*", after)], 20_801).played;
         assert_eq!((late(0), late(2 * SECONDS - 1), late(2 * SECONDS)), (1, 1, 0));
     }
 

@@ -408,7 +408,7 @@ mod tests {
         let by_length = list.lengths().filter_map(|length| list.of_length(length));
         by_length
             .flat_map(|listed| {
-                listed.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()
+                listed.candidates().words().map(|word| word.played()).collect::<Vec<_>>()
             })
             .collect()
     }

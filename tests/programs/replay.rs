@@ -61,7 +61,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
         "{said}"
     );
     assert!(said.contains("You have 3 misses left."), "{said}");
-    assert!(said.contains("That was only a what if; it does not count."), "{said}");
+    assert!(said.contains("That was a what-if round, which doesn't count."), "{said}");
     assert!(!folder.path().join("history.jsonl").exists(), "it counts nowhere");
     let wrong = replay(&[LOST, "--what-if", "8"], folder.path());
     assert_eq!(wrong.status, Some(2));

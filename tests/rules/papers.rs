@@ -123,7 +123,7 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
 #[test]
 fn the_misses_of_a_day_are_par_and_three_more_or_one_against_greedy() {
     let page = paper("docs/perfect-play.md");
-    for day in (0..8).chain(21_000..21_032) {
+    for day in (0..8).chain(20_770..20_802) {
         let game = Day::at(86_400 * day).game();
         let start = format!("| {} |", game.length);
         let row = page.lines().find(|line| line.starts_with(&start)).unwrap();

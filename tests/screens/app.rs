@@ -814,7 +814,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
     let hint = "Try E: 67% of the words left have it. Even perfect play may cost 2 misses.";
-    let next = "Next best: L is in 56% of the words, O in 33 %, B in 22 %, D in 22 %, G in 11 %.";
+    let next = "Next best: L is in 56% of the words, O in 33%, B in 22%, D in 22%, G in 11%.";
     let why = "E: the 3 words without E stay if you guess it, at most 2 misses. L: 4 words without L, at \
                most 2. O: 6 words without O, at most 2.";
     check(

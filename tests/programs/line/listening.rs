@@ -155,7 +155,7 @@ fn no_sign_has_to_be_seen() {
     let script = "hint\nwhy\ne\nx-ray\nq\nz\ngive up\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
     let run = play(&flags, script);
     for sign in
-        ["%", "par+", "par-", "(proven)", "(likely)", "·", "#", " min", "under par", "over par"]
+        ["%", "par+", "par-", "(proven)", "(likely)", "·", "#", " min ", "under par", "over par"]
     {
         assert_eq!(run.times(sign), 0, "{sign}: {}", run.said);
     }

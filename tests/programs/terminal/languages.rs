@@ -48,7 +48,7 @@ fn every_language_is_played_in_its_own_letters() {
         let letters = typed.iter().map(|typed| (*typed).to_owned()).chain(others);
         let mut letters = letters.take_while(|typed| !guess(&mut terminal, typed, alphabet));
         assert!(letters.by_ref().count() < alphabet.len(), "{code}: the round has no end");
-        terminal.expect("It says ");
+        terminal.expect("It claims ");
         terminal.press("\x03");
         terminal.ends(130);
     }
@@ -59,7 +59,7 @@ fn a_key_of_another_layout_gets_a_line_that_names_the_right_one() {
     for (code, wrong, told) in [
         ("ru", "q", "These words have Cyrillic letters"),
         ("de", "ж", "These words have Latin letters"),
-        ("tr", "q", "Only a letter is a guess: a to z."),
+        ("tr", "q", "Please guess a letter from a to z."),
     ] {
         let flags = ["--language", code, "--length", "6", "--guesses", "9", "--opponent", "greedy"];
         let mut terminal = Terminal::play(&flags);

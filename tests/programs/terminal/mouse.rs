@@ -25,7 +25,7 @@ fn a_round_is_played_with_the_mouse_alone() {
         (" e ", "There are 3 E's."),
         (" s ", "There are 3 S's."),
         (" v ", "There is one V."),
-        (" n ", "You cornered it"),
+        (" n ", "You found SEVENSES"),
     ] {
         click(&mut terminal, key, 1);
         terminal.expect(said);
