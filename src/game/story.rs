@@ -173,7 +173,7 @@ impl FairGame {
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
         let start = round.start();
         let Some(candidates) = start.candidates() else { return game };
-        for &number in candidates.numbers() {
+        for number in candidates.each_number() {
             let word = start.listed().letters(number);
             let known = word.without(start.guessed());
             let (mut missing, mut left) = (known.len(), round.lives().get());

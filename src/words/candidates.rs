@@ -122,6 +122,11 @@ impl Candidates {
         self.numbers.list()
     }
 
+    /// Iterates over the numbers of the candidates, ascending, without the list that [`Candidates::numbers`] keeps.
+    pub(crate) fn each_number(&self) -> impl Iterator<Item = u32> {
+        self.numbers.iter()
+    }
+
     /// Returns the candidates, the commonest class first and in alphabetical order within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
         self.numbers.iter().map(|number| self.listed.word_at(number))

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::{Library, ListChoice, known_par};
+use evil_hangman::game::{Library, ListChoice};
 use evil_hangman::worker::{not_judged, par_at_once};
 use serde::Serialize;
 
@@ -159,9 +159,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                     None => Some(Input::Compared(ticket, Vec::new())),
                 };
             }
-            Request::FindPar(list, length, words) => {
-                let par = known_par(list, length).or_else(|| par_at_once(&words))?;
-                return Some(Input::Par(list, length, par));
+            Request::FindPar(ground, words) => {
+                let par = ground.known_par().or_else(|| par_at_once(&words))?;
+                return Some(Input::Par(ground, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
             Request::KeepAccuracy(moment, accuracy) => self.keeper.judge(moment, accuracy),
