@@ -78,7 +78,7 @@
 //! - [`app`]: the state machine behind the screens, and the tables of keys. A front end owns a
 //!   [`Session`](app::Session).
 //! - [`text`]: every sentence that players read or hear.
-//! - [`worker`]: executes the requests that take time, without a thread and a clock of its own.
+//! - [`worker`]: executes the requests that take time, without a thread or a clock of its own.
 //! - [`ui`]: draws an [`App`](app::App) into a buffer of cells.
 //!
 //! Modules that need the feature `system`:

@@ -223,7 +223,7 @@ impl Library {
     /// behind them those that it was taught.
     ///
     /// # Errors
-    /// Returns the errors of [`Library::of_length`]. where it was not taught a word of this length either.
+    /// Returns the errors of [`Library::of_length`] if no word of this length was taught either.
     pub(crate) fn guessing(
         &self,
         choice: ListChoice,
