@@ -78,7 +78,7 @@ impl Day {
     ///
     /// Up to 2026-12-20 the list is unabridged, the word has 5 + (3·d mod 8) letters, so that eight days have each
     /// length from 5 to 12 once, and the player may miss three times more than a perfect player needs. From then on the
-    /// words are common ones, and the [schedule](schedule::game) gives each day its length and its opening.
+    /// words are common ones, and the schedule (`schedule.rs`) gives each day its length and its opening.
     #[must_use]
     pub fn game(self) -> Transcript {
         let opened = self.0.checked_sub(Self::FIRST_OPENED.0);
