@@ -2,7 +2,7 @@
 
 use evil_hangman::app::Preferences;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, ListChoice, Lives};
+use evil_hangman::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
 use evil_hangman::words::Tier;
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ impl Chosen {
 
     /// Takes in the choices for a round.
     pub fn take(&mut self, preferences: &Preferences) {
-        let Preferences { opponent, list, length, lives, difficulty, shows_words_left } =
+        let Preferences { opponent, list, length, lives, difficulty, shows_words_left, .. } =
             preferences;
         self.opponent = Some(opponent.name().to_owned());
         self.list = match list {
@@ -70,6 +70,7 @@ impl Chosen {
             lives: Lives::at_least_one(self.lives.unwrap_or(11)),
             difficulty: difficulty.unwrap_or(Difficulty::Even),
             shows_words_left: self.words_left.unwrap_or(true),
+            opening: OpeningChoice::Book,
         }
     }
 }

@@ -146,7 +146,8 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::Compare(round, ticket) => {
                 let library = Library::default();
                 let listed = round.start().listed();
-                let mut names = library.choices().map(|choice| (choice, round.length()));
+                let mut names =
+                    library.choices(listed.alphabet()).map(|choice| (choice, round.length()));
                 let same = names.find(|(choice, length)| {
                     let words = library.of_length(*choice, *length);
                     words.is_ok_and(|words| words.fingerprint() == listed.fingerprint())

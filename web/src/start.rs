@@ -2,7 +2,7 @@
 
 use evil_hangman::app::{App, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Challenge, Difficulty, Library, ListChoice, Transcript};
+use evil_hangman::game::{Challenge, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
 use evil_hangman::words::{ENGLISH, Word};
 
 use crate::chosen::Chosen;
@@ -65,6 +65,7 @@ impl Start {
                     length: challenge.word().letters().len(),
                     lives: challenge.lives(),
                     difficulty: Difficulty::Custom,
+                    opening: OpeningChoice::None,
                     ..Chosen::read(keeper.storage()).preferences()
                 };
                 let mut app = App::new(library(keeper), preferences, seed);
@@ -117,6 +118,9 @@ fn preferences(game: &Transcript, library: &Library) -> Result<Preferences, Link
         lives: game.lives,
         difficulty: Difficulty::Custom,
         shows_words_left: true,
+        opening: game.opening.map_or(OpeningChoice::None, |opening| {
+            OpeningChoice::This(opening.text(game.list.alphabet()))
+        }),
     })
 }
 

@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
 use evil_hangman::app::{Input, Request, Session};
-use evil_hangman::line::{AnsweredByFlags, Line};
+use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::host::BrowserHost;
@@ -101,7 +101,8 @@ impl Talk {
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
         let mut output = Vec::new();
         let input = Answers { text: self.answers.as_bytes(), read };
-        let line = Line { input, output: &mut output, echoed: true, secret: None };
+        let letters = LetterNames::default();
+        let line = Line { input, output: &mut output, echoed: true, secret: None, letters };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         self.ended = held.is_ok();
         let now = texts.take();
