@@ -225,7 +225,14 @@ mod tests {
         let transcript: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
         assert_eq!(transcript.list, ListName::Embedded(Tier::Common));
         let word = Word::parse("ally", &ENGLISH).unwrap();
-        Ended { transcript, outcome: Outcome::GivenUp, word, peeked: false, hinted: false }
+        Ended {
+            transcript,
+            outcome: Outcome::GivenUp,
+            word,
+            peeked: false,
+            hinted: false,
+            value: None,
+        }
     }
 
     /// Storage without room.
