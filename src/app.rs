@@ -200,6 +200,8 @@ impl App {
             Input::Key(key) | Input::Hasty(key) => {
                 if let Some(action) = keys::action(self.context(), *key) {
                     self.act(action);
+                } else if let Some(letter) = key.typed().filter(|c| c.is_alphabetic()) {
+                    self.play_on(letter);
                 }
             }
             Input::Act(action) => self.act(*action),

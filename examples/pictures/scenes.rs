@@ -35,8 +35,9 @@ pub fn all() -> Vec<(String, String)> {
         }
         app
     };
-    let mut xray = after(6);
+    let mut xray = after(5);
     press(&mut xray, "F4");
+    press(&mut xray, letters[5]);
     vec![
         still("setup", &picture(&game(), &theme), "The form: opponents, lengths and difficulty"),
         still("playing", &picture(&xray, &theme), "A round, with the families of the last letter"),

@@ -3,9 +3,9 @@
 use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Stakes};
-use super::{App, Screen};
-use crate::game::{Day, ListName, Outcome, Round, Transcript};
-use crate::history::{Career, Ended};
+use super::{App, Playing, Screen};
+use crate::game::{Day, ListName, Round, Transcript};
+use crate::history::Career;
 
 impl App {
     /// Whether a round is the first attempt at today's game.
@@ -22,16 +22,14 @@ impl App {
         })
     }
 
-    /// What help would spoil in a round; `None` if nothing.
+    /// What help would spoil in a round that is played for something; `None` for any other.
     #[must_use]
-    pub fn what_help_spoils(&self, round: &Round) -> Option<Stakes> {
+    pub fn what_help_spoils(&self, playing: &Playing) -> Option<Stakes> {
+        let round = playing.round();
         if self.is_todays_attempt(round) {
             return Some(Stakes::Today);
         }
-        let career = self.counting(round)?;
-        let ended = Ended::of(&round.clone().finish(), self.list_of(round));
-        let won = Ended { outcome: Outcome::Won, peeked: false, hinted: false, ..ended };
-        (!career.clone().go_on(&won).rungs.is_empty()).then_some(Stakes::Rung)
+        self.counting(round).filter(|_| playing.climbs()).map(|_| Stakes::Rung)
     }
 
     /// Returns the past rounds if this round counts for the ladder.
@@ -59,6 +57,14 @@ impl App {
         consequence.is_some()
     }
 
+    /// Takes a letter for a guess although help is being asked about: the player has decided to do without.
+    pub(super) fn play_on(&mut self, letter: char) {
+        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if matches!(asked.consequence(), Consequence::Help(_)));
+        if self.overlays.pop_if(is_help).is_some() {
+            self.take(Action::Type(letter));
+        }
+    }
+
     /// What an action would spoil or end; `None` if nothing.
     fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
@@ -67,7 +73,7 @@ impl App {
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };
                 let helps = playing.would_help(action);
-                let spoilt = helps.then(|| self.what_help_spoils(playing.round())).flatten()?;
+                let spoilt = helps.then(|| self.what_help_spoils(playing)).flatten()?;
                 return Some(Consequence::Help(spoilt));
             }
         };

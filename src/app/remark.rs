@@ -48,6 +48,8 @@ pub enum Remark {
     WrongLayout,
     /// Text was pasted.
     Pasted,
+    /// The X-ray was requested, and no letter has been guessed.
+    NoXrayYet,
     /// A hint was requested and is on its way.
     LookingForHint,
     /// No word fits, so there is no hint.

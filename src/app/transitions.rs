@@ -68,7 +68,7 @@ impl App {
     }
 
     /// Passes an action to the screen without a confirmation.
-    fn take(&mut self, action: Action) {
+    pub(super) fn take(&mut self, action: Action) {
         if action == Action::GiveUp && self.offered().is_some() {
             return self.decide(OfferItem::GiveUp);
         }

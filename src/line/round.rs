@@ -104,8 +104,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn say_what_help_spoils(&mut self, events: &[Event]) -> io::Result<()> {
         let app = self.session.app();
         let helped = playing(app).filter(|_| events.contains(&Event::Helped));
-        let spoilt = helped.and_then(|playing| app.what_help_spoils(playing.round()));
-        spoilt.map_or(Ok(()), |stakes| self.line.say(confirm::help_spoils(stakes)))
+        let Some(playing) = helped.filter(|playing| playing.round().what_if().is_none()) else {
+            return Ok(());
+        };
+        let spoilt = app.what_help_spoils(playing).map(confirm::help_spoils);
+        self.line.say(spoilt.unwrap_or(confirm::COUNTS_AS_HELPED))
     }
 }
 

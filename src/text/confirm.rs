@@ -40,6 +40,9 @@ pub const fn help_spoils(stakes: Stakes) -> &'static str {
     }
 }
 
+/// The line after the first help in a round that is not asked about.
+pub const COUNTS_AS_HELPED: &str = "This round now counts as helped.";
+
 /// Asks whether to give up a round; `todays` if it is the attempt at today's game that counts.
 #[must_use]
 pub const fn give_up(todays: bool) -> &'static str {

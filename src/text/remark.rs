@@ -1,7 +1,7 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, form, hints, opening, reverse, round, story, values};
+use super::{career, form, hints, opening, reverse, round, screens, story, values};
 use crate::app::{FormError, Remark};
 use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
@@ -33,6 +33,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NotALetter => round::not_a_letter(alphabet),
         Remark::WrongLayout => round::wrong_layout(alphabet),
         Remark::Pasted => round::NO_PASTE.to_owned(),
+        Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
         Remark::NoHint => hints::NO_HINT.to_owned(),
         Remark::Hint(advice) => hints::best(advice, of, to),

@@ -87,7 +87,7 @@ pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Bo
 pub const CLOSE_XRAY: &str = "close";
 
 /// Says what the X-ray shows before the first letter.
-pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
+pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";
 
 /// Says what the X-ray is called.
 pub const XRAY: &str = "X-RAY";

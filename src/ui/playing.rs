@@ -14,7 +14,7 @@ use super::{Look, board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::Round;
-use crate::text::{Medium, grouped, remark, screens};
+use crate::text::{Medium, confirm, grouped, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -38,16 +38,13 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
     let plan = plan(round, ui.look, area);
-    // Before the first letter there is nothing that the board would have to give way to.
-    let gives_way = |shown: &Xray| shown.turn.is_none() || shown.aside;
-    let shown = screen.xray().filter(|shown| !(plan.instead && gives_way(shown)));
-    let waits = screen.xray().is_some_and(|xray| !xray.aside) && shown.is_none();
+    let shown = screen.xray().filter(|shown| !(plan.instead && shown.aside));
     if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, ui, area) } else { area };
         point_at_the_news(ui, area);
         let Xray { turn, scrolled, .. } = shown;
         let torn = progress.min(ui.progress(Motion::Xray));
-        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), round.engine().opponent(), torn, ui, area);
+        xray::draw(turn, (*scrolled, "↑↓"), round.engine().opponent(), torn, ui, area);
         ui.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;
@@ -103,10 +100,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
-        match waits {
-            true => ui.write(screens::NO_XRAY_YET, Role::Ink, area),
-            false => said(screen, &lefts, ui, area),
-        }
+        said(screen, &lefts, ui, area);
     }
     if let Some(area) = plan.place(Part::Fall) {
         match screen.shows_words_left() {
@@ -169,15 +163,20 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 /// What is said: the answer, and what left the room with it.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let wordings = remark::wordings(screen.remark(), round, Medium::Screen);
+    let mut wordings = remark::wordings(screen.remark(), round, Medium::Screen);
+    let news = screen.is_newly_helped().then_some(confirm::COUNTS_AS_HELPED);
+    if !matches!(screen.remark(), Remark::Answered { .. }) {
+        wordings.splice(0..0, news.map(|news| format!("{} {news}", wordings[0])));
+    }
     let remark = ui.fitting(&wordings, area);
     let Remark::Answered { places, .. } = screen.remark() else {
         ui.write(remark, Role::Ink, area);
         return;
     };
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
-    let told = match *lefts {
-        [.., before, after] => screens::left_the_room(before - after.min(before), after),
+    let told = match (news, lefts) {
+        (Some(news), _) => news.to_owned(),
+        (None, &[.., before, after]) => screens::left_the_room(before - after.min(before), after),
         _ => String::new(),
     };
     let whole = if told.is_empty() { remark.to_owned() } else { format!("{remark} {told}") };

@@ -77,10 +77,10 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Pane::Against => return against(screen, ui, plan::inside(area)),
     }
     // Without a letter there is nothing to see through, and no letter to come.
-    let seen = (!plan.instead || screen.xray().is_some()) && screen.turn().is_some();
-    if let Some(area) = plan.place(Part::Xray).filter(|_| seen) {
+    let seen = screen.turn().filter(|_| !plan.instead || screen.xray().is_some());
+    if let (Some(turn), Some(area)) = (seen, plan.place(Part::Xray)) {
         let scrolled = screen.xray().unwrap_or(0);
-        xray::draw(screen.turn(), (scrolled, "←→"), engine.opponent(), 1.0, ui, area);
+        xray::draw(turn, (scrolled, "←→"), engine.opponent(), 1.0, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
         if plan.instead {

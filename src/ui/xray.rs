@@ -32,18 +32,13 @@ pub(super) fn is_clean(word: &str) -> bool {
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
 /// those that are shown, and `keys` scroll them.
 pub(super) fn draw(
-    turn: Option<&Turn>,
+    turn: &Turn,
     (scrolled, keys): (usize, &str),
     opponent: Opponent,
     progress: f32,
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let Some(turn) = turn else {
-        let nothing = screens::NO_XRAY_YET;
-        ui.write(nothing, Role::Muted, area);
-        return;
-    };
     let card = (area.width >= CARD.0 && area.height >= CARD.1).then_some(area);
     let area = match card {
         Some(card) => rows(chips::inside(card), 1, card.height - 2),

@@ -16,7 +16,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::result_to_share;
-use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play};
+use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play, screens};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
 
@@ -82,12 +82,9 @@ fn seen(app: &App) -> String {
             };
             let peeked = if round.peeked() { " peeked" } else { "" };
             let hinted = if round.hinted() { " hinted" } else { "" };
-            let xray = playing.xray().map(|xray| match &xray.turn {
-                None => String::from(" X-ray"),
-                Some(turn) => {
-                    let letter = ENGLISH.upper(turn.letter);
-                    format!(" X-ray {letter} {} of {}", xray.scrolled, turn.families.len())
-                }
+            let xray = playing.xray().map(|xray| {
+                let letter = ENGLISH.upper(xray.turn.letter);
+                format!(" X-ray {letter} {} of {}", xray.scrolled, xray.turn.families.len())
             });
             let xray = xray.unwrap_or_default();
             let remark = remark(playing.remark(), round, Medium::Screen);
@@ -929,8 +926,8 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
     check(
         &mut app,
         &[
-            ("F4", "playing: ---- 3 left X-ray | Guess a letter."),
-            ("e", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
+            ("F4", &format!("playing: ---- 3 left | {}", screens::NO_XRAY_YET)),
+            ("e F4", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
             ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
             ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
             ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two O's."),
@@ -1374,11 +1371,16 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     let rung = |rounds: &[&str]| {
         let mut app = ladder(rounds, |_| {}, false).asking_first();
         press(&mut app, "Enter");
+        // Before the first letter the X-ray has nothing to show and nothing to ask.
+        press(&mut app, "F4");
+        assert_eq!(asked_first(&app), None);
+        press(&mut app, "e");
         app
     };
     let spoils = "Wins with help don't count on the ladder.";
+    let above = ["eh1 common merciful 8 13 1 E*"];
     for help in ["F3", "F4", "3"] {
-        let mut app = rung(&[]);
+        let mut app = rung(&above);
         assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
         assert_eq!(asked_first(&app), Some(spoils), "{help}");
         let before = seen(&app);
@@ -1392,23 +1394,47 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
             "{help}: so does the other answer"
         );
     }
-    let mut app = rung(&[]);
+    // A letter is a guess, and the answer to the question.
+    let mut app = rung(&above);
+    let _ = effects(&mut app, "F3 x");
+    let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+    assert!(
+        asked_first(&app).is_none()
+            && playing.round().guessed().contains(ENGLISH.letter('x').unwrap())
+    );
+    let mut app = rung(&above);
     let _ = effects(&mut app, "F3");
     let asked = effects(&mut app, "Enter");
     assert!(matches!(asked[..], [Effect::Request(Request::Advise(..)), ..]), "{asked:?}");
     let _ = effects(&mut app, "F4 F4 F3");
     assert_eq!(asked_first(&app), None, "it is said once");
-    // Today's game says what help does to it; a round that is played for nothing says nothing.
+    // Today's game says what help does to it. An ordinary round asks nothing, even if it could reach a rung.
     let mut day = daily(&[]).asking_first();
     let _ = effects(&mut day, "F3");
     assert_eq!(asked_first(&day), Some("With help, today's game doesn't count towards a streak."));
-    let mut plain = app_of_nothing();
-    let _ = effects(&mut plain, "F3 F4");
+    let mut plain = ordinary().asking_first();
+    let _ = effects(&mut plain, "e F3 F4");
     assert_eq!(asked_first(&plain), None);
+    let Screen::Playing(playing) = plain.screen() else { panic!("{}", seen(&plain)) };
+    assert!(playing.is_newly_helped(), "a line says so");
+    let _ = effects(&mut plain, "F4 F4");
+    let Screen::Playing(playing) = plain.screen() else { panic!("{}", seen(&plain)) };
+    assert!(!playing.is_newly_helped(), "once");
     // A front end that does not want questions is not asked.
     let mut silent = ladder(&[], |_| {}, false);
     let _ = effects(&mut silent, "Enter F3");
     assert_eq!(asked_first(&silent), None);
+}
+
+/// Returns a round that could reach a rung although nobody has asked for it.
+fn ordinary() -> App {
+    let common = |chosen: &mut Preferences| {
+        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 8);
+    };
+    let mut app = ladder(&[], common, false);
+    let _ = effects(&mut app, "Esc");
+    app.begin();
+    app
 }
 
 /// Returns a round that counts neither on the ladder nor as a daily game, and that asks first.

@@ -21,7 +21,7 @@ fn every_screen_has_a_cursor_at_every_size() {
         ("a long word", long_word()),
         ("statistics of nothing", nothing_played()),
         ("nothing begins so", playing("e o t z x v q p y y")),
-        ("the X-ray", real_round("F4 e s")),
+        ("the X-ray", real_round("e F4 s")),
         ("other words", story("Tab")),
         ("the X-ray of a turn", story("F4")),
     ]);

@@ -50,7 +50,7 @@ gallery! {
     asked_before_the_first_help: on_a_rung("F3");
     asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
     xray_before_the_first_letter: playing("F4");
-    xray_of_many_families: real_round("F4 e s");
+    xray_of_many_families: real_round("e F4 s");
     help_over_the_form: press(assignment(), "F1");
     help_over_a_round: playing("F1");
     help_over_a_story: story("F1 ↓ ↓ ↓");

@@ -32,15 +32,19 @@ pub struct Playing {
     looked_ahead: Option<usize>,
     /// The story from which the player went back to play this round.
     origin: Option<Box<StoryScreen>>,
+    /// Whether the round is played for a rung of the ladder.
+    climbs: bool,
     /// Whether the player has confirmed that help may spoil something.
     forewarned: bool,
+    /// Whether the player's last action was the first help.
+    just_helped: bool,
 }
 
 /// The X-ray: what the last letter did to the words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Xray {
-    /// The last letter, if there is one.
-    pub turn: Option<Turn>,
+    /// The last letter.
+    pub turn: Turn,
     /// How many families are scrolled past.
     pub scrolled: usize,
     /// Whether a hint was requested since. If only one of them fits, the hint is shown.
@@ -48,12 +52,12 @@ pub struct Xray {
 }
 
 impl Xray {
-    pub(in crate::app) fn of(turn: Option<Turn>) -> Self {
+    pub(in crate::app) fn of(turn: Turn) -> Self {
         Self { turn, scrolled: 0, aside: false }
     }
 
     pub(in crate::app) fn scroll(&mut self, by: isize) {
-        let last = self.turn.as_ref().map_or(0, |turn| turn.families.len().saturating_sub(1));
+        let last = self.turn.families.len().saturating_sub(1);
         self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
     }
 }
@@ -86,6 +90,7 @@ impl Playing {
         remark: Remark,
     ) -> Self {
         Self {
+            climbs: matches!(remark, Remark::Climb(_)),
             round,
             list,
             shows_words_left,
@@ -97,6 +102,7 @@ impl Playing {
             looked_ahead: None,
             origin: None,
             forewarned: false,
+            just_helped: false,
         }
     }
 
@@ -127,6 +133,18 @@ impl Playing {
     #[must_use]
     pub const fn remark(&self) -> &Remark {
         &self.remark
+    }
+
+    /// Returns whether the round is played for a rung of the ladder.
+    #[must_use]
+    pub const fn climbs(&self) -> bool {
+        self.climbs
+    }
+
+    /// Returns whether the player's last action has made the round count as helped, without a question.
+    #[must_use]
+    pub const fn is_newly_helped(&self) -> bool {
+        self.just_helped && !self.forewarned && self.round.what_if().is_none()
     }
 
     /// Takes out the round, its list, and whether the number of words left was shown.
@@ -169,11 +187,11 @@ impl Playing {
     }
 
     /// Returns whether an action would be the first help in the round, and has not been confirmed.
-    pub(in crate::app) const fn would_help(&self, action: Action) -> bool {
+    pub(in crate::app) fn would_help(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint | Action::Why => true,
-            // Once it is open, it also shows every later letter.
-            Action::Xray => self.xray.is_none(),
+            // Once it is open, it also shows every later letter; before the first there is nothing to show.
+            Action::Xray => self.xray.is_none() && !self.round.replies().is_empty(),
             _ => false,
         };
         helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()
@@ -184,11 +202,15 @@ impl Playing {
         self.forewarned = true;
     }
 
-    /// Shows the X-ray. This counts as help if there was a letter: unlike the number of words left, it names
-    /// words.
+    /// Shows the X-ray of the last letter. This counts as help: unlike the number of words left, it names words.
     fn look_through(&mut self, requests: &mut Requests) {
-        self.xray = Some(Xray::of(Turn::last_of(&self.round)));
-        self.peek(requests);
+        match Turn::last_of(&self.round) {
+            Some(turn) => {
+                self.xray = Some(Xray::of(turn));
+                self.peek(requests);
+            }
+            None => self.remark = Remark::NoXrayYet,
+        }
     }
 
     /// Notes that the player sees which words the last letter left, if there was one.
@@ -202,6 +224,7 @@ impl Playing {
     fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
         if !self.round.hinted() && !self.round.peeked() {
             requests.report(Event::Helped);
+            self.just_helped = true;
         }
         mark(&mut self.round);
         self.save(requests);
@@ -275,6 +298,7 @@ impl Playing {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         let closes = self.is_xray_in_front();
+        self.just_helped = false;
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => {
