@@ -3,7 +3,7 @@
 //! Instead it keeps every word that fits its answers so far. Each letter that the player guesses splits these
 //! words into *families*, by the places of the letter, and the computer keeps the family that hurts the
 //! player most. Which family that is depends on the opponent: the classic one keeps the largest, and the
-//! merciless one searches the game tree and wins wherever a win can be forced.
+//! merciless one searches the game tree and wins whenever a win can be forced.
 //!
 //! The crate is the game (`evil-hangman`) and its parts as a library: word lists in ten languages, opponents,
 //! guessers, an exact solver whose results can be proven, a referee for programs that play each other, and
@@ -53,7 +53,9 @@
 //! - `system` (default): everything that needs an operating system, such as the terminal, files, threads and
 //!   the command line. Without it, the rest builds for any target that has `std`, including WebAssembly.
 //! - `languages` (default): the built-in lists of all languages; each also has a feature of its own, such as
-//!   `german`. The English lists are always built in.
+//!   `german`.
+//! - `embedded` (default): word lists and proofs beyond those of the common English words, which are always
+//!   built in. Without it, a front end supplies them through [`words::set_asset_source`].
 //!
 //! # Modules
 //! Imports run downhill only, from right to left, which `tests/rules/house.rs` enforces:
@@ -63,7 +65,7 @@
 //!     <- app <- { text, worker } <- { line, ui, config, players } <- services <- tui <- play <- commands <- main
 //! ```
 //!
-//! Pure modules, which use no files, clock or terminal:
+//! Pure modules, which use no files, clock, threads or terminal:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`solver`]: exact values of positions, and proofs of them.
 //! - [`position`]: what the answers of a round have revealed, and the listed words that still fit.
@@ -80,10 +82,10 @@
 //! - [`text`]: every sentence that players read or hear.
 //! - [`worker`]: executes the requests that take time, without a thread or a clock of its own.
 //! - [`ui`]: draws an [`App`](app::App) into a buffer of cells.
+//! - [`line`](mod@line): the same game in plain sentences, over any reader and writer.
 //!
 //! Modules that need the feature `system`:
 //! - [`tui`]: the terminal and the event loop of the full screen.
-//! - [`line`](mod@line): the same game in plain sentences, for pipes and screen readers.
 //! - [`cli`] and [`config`]: the flags and the settings.
 //! - [`wordfile`], [`ownwords`] and [`historyfile`]: the player's own word lists, the words taught to the
 //!   computer, and the saved rounds.

@@ -231,9 +231,9 @@ settings! {
 
     /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
     ///
-    /// "auto" draws an opening for each round on the full screen, from the second round on, where --guesses does not
-    /// say how many misses are allowed; "none" shows nothing, "random" draws one in any case. T5 shows a T in fifth
-    /// place and nowhere else; E2,5-S shows two E's, and that there is no S.
+    /// "auto" reveals an opening from your second round on, at a terminal and unless you set the lives or a rule;
+    /// "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and nowhere else; E2,5-S
+    /// is two E's, and no S.
     Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),
         Flag::Such("OPENING", || vec!["auto", "none", "random"]);
 
