@@ -1,5 +1,5 @@
-//! Players at a table: other people's programs, within limits, and this program's own; and the games that
-//! two of them play. Knows the protocol and processes, but no list of flags and no report.
+//! Players in games between programs: other people's programs, run within limits, and the built-in ones. It
+//! knows the protocol and processes, but no flags and no reports.
 
 mod arena;
 mod child;
@@ -20,21 +20,21 @@ pub use tournament::Tournament;
 
 use crate::referee::{Fault, ToPlayer};
 
-/// Somebody who hears orders and answers them.
+/// A player that reads messages and answers them.
 pub trait Player {
-    /// Tells an order that asks nothing. It may be kept until the next one that asks.
+    /// Sends a message that expects no answer. It may be buffered until the next one that does.
     ///
     /// # Errors
-    /// [`Fault`], for a player that does not hear.
+    /// Returns a [`Fault`] if the player doesn't read it.
     fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault>;
 
-    /// Tells an order that asks, and returns the line that answers it.
+    /// Sends a message that expects an answer, and returns the line that answers it.
     ///
     /// # Errors
-    /// [`Fault`], for a player that does not answer, within its limits.
+    /// Returns a [`Fault`] if the player doesn't answer within its limits.
     fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault>;
 
-    /// What else the player wrote since this was last asked: comments, and what it told its error output.
+    /// Returns what else the player has written since the last call: comments, and its standard error.
     fn notes(&mut self) -> Vec<String> {
         Vec::new()
     }

@@ -1,11 +1,11 @@
-//! The hangman protocol and its referee, without any process: lines that are said at a table, a game as a
-//! state machine over them, seats that play by them, and the standings of many games.
+//! The hangman protocol and its referee, without processes: the lines of the protocol, a game as a state
+//! machine over them, the built-in players, and the standings of a tournament.
 //!
-//! `docs/protocol.md` is the protocol for people. Here:
-//! - [`ToPlayer`] is a line for a player, [`FromPlayer`] one from a player.
-//! - [`Table`] is a game: it says whose turn it is, and holds both to the rules.
-//! - [`GuesserSeat`] and [`SetterSeat`] are this program's own players, over the same lines.
-//! - [`GameRecord`] is a game that was played, [`Standings`] the result of many.
+//! `docs/protocol.md` describes the protocol.
+//! - [`ToPlayer`] is a line to a player, [`FromPlayer`] one from a player.
+//! - [`Table`] is a game: it says whose turn it is, and enforces the rules.
+//! - [`GuesserSeat`] and [`SetterSeat`] are the built-in players, which speak the same lines.
+//! - [`GameRecord`] is a finished game, [`Standings`] the result of many.
 
 mod fault;
 mod line;

@@ -1,5 +1,5 @@
-//! Owns [`Arena`]: where other people's programs play. However this program ends, by itself, by a signal or by
-//! being killed, no player and no file of theirs outlives it where the system can see to that.
+//! Owns [`Arena`], in which other people's programs play. No player and no temporary file outlives this
+//! program, as far as the system allows, even if it is killed.
 
 use std::io;
 use std::path::Path;
@@ -12,51 +12,51 @@ use tempfile::TempDir;
 use super::{Copies, os};
 use crate::system::{self, Ends, files};
 
-/// The exit status after the time, as that of `timeout`.
+/// The exit status after `--total-time`, the same as that of `timeout`.
 const LATE: u8 = 124;
 
-/// A folder that players read from, and what asks them to end.
+/// A folder that players read from, and the signals and the time limit that end a match.
 #[derive(Debug)]
 pub struct Arena {
     ends: Ends,
-    /// Whether it was the time that ended it.
+    /// Whether the time limit ended it.
     late: Arc<AtomicBool>,
-    /// Nothing once it has been removed.
+    /// `None` once it has been removed.
     folder: Option<TempDir>,
 }
 
 impl Arena {
-    /// Makes one. From now on this program is asked to end by the signals that would end it; a second Ctrl-C
-    /// ends it at once.
+    /// Opens an arena. From now on, signals that would end this program ask it to stop; a second Ctrl-C ends
+    /// it at once.
     ///
     /// # Errors
-    /// What the system says where signals cannot be watched or no folder can be made.
+    /// Returns the system's error if signals can't be watched or no folder can be created.
     pub fn open() -> io::Result<Self> {
         let ends = system::stopped_by_any_end()?;
         os::adopt_orphans();
         let folder = files::private_temporary_folder("evil-hangman-")?;
-        // Where nobody can watch, whoever is killed leaves players behind.
+        // Without a guard, players outlive this program if it is killed.
         let _ = os::watch_over(folder.path());
         Ok(Self { ends, late: Arc::default(), folder: Some(folder) })
     }
 
-    /// Set once this program is to end.
+    /// Returns the flag that is set when this program is to end.
     #[must_use]
     pub const fn stop(&self) -> &Arc<AtomicBool> {
         &self.ends.stop
     }
 
-    /// The exit status that goes with what has asked this program to end, if anything has.
+    /// Returns the exit status for whatever asked this program to end, if anything has.
     #[must_use]
     pub fn stopped(&self) -> Option<u8> {
         let stopped = self.ends.stop.load(Ordering::Relaxed);
         stopped.then(|| if self.late.load(Ordering::Relaxed) { LATE } else { self.ends.status() })
     }
 
-    /// Has everything end after this time, as a signal would end it.
+    /// Ends everything after this time, as a signal would.
     ///
     /// # Errors
-    /// What the system says where no thread can be started.
+    /// Returns the system's error if no thread can be started.
     pub fn end_after(&self, time: Duration) -> io::Result<()> {
         let (stop, late) = (Arc::clone(&self.ends.stop), Arc::clone(&self.late));
         system::start_thread("the time", move || {
@@ -66,7 +66,7 @@ impl Arena {
         })
     }
 
-    /// A text for players to read: each gets a copy that only the owner of this process may read.
+    /// Prepares a text for players to read: each gets a copy that only the owner of this process can read.
     #[must_use]
     pub fn copies(&self, text: String) -> Copies {
         Copies::new(self.folder.as_ref().map_or(Path::new(""), TempDir::path), text)

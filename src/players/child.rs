@@ -1,4 +1,4 @@
-//! Owns [`Child`]: a stranger's program at the table, held to its limits.
+//! Owns [`Child`]: somebody else's program as a player, within its limits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,18 +11,18 @@ use super::os::{Came, Group, Process};
 use crate::referee::{Fault, Moment, ToPlayer};
 use crate::words::Alphabet;
 
-/// What a player may use.
+/// The resources that a player may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// For one answer.
+    /// The time for one answer.
     pub move_time: Duration,
-    /// For all answers of a game.
+    /// The time for all answers of a game.
     pub game_time: Duration,
-    /// For its name, and for reading the words.
+    /// The time for its name, and again for reading the words.
     pub start_time: Duration,
-    /// Bytes for all its processes, where the system tells.
+    /// The memory for all of its processes in bytes, if the system reports it.
     pub memory: u64,
-    /// Processes, where the system tells.
+    /// The number of processes, if the system reports it.
     pub processes: usize,
 }
 
@@ -38,44 +38,44 @@ impl Default for Limits {
     }
 }
 
-/// The longest line that is read (bytes).
+/// The longest line that is accepted, in bytes.
 const LINE: usize = 4_096;
 
-/// Blank lines and comments in a row, at most.
+/// The maximum number of blank lines and comments in a row.
 const IDLE: usize = 1_000;
 
-/// How often it is looked at whether to stop.
+/// The interval between checks whether to stop.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// How often it is looked at what a player uses.
+/// The shortest interval between checks of a player's resources.
 const LOOK: Duration = Duration::from_millis(25);
 
-/// How long a player may take to end when it is told to.
+/// The time that a player has to exit after `quit`.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// A stranger's program.
+/// Somebody else's program.
 pub struct Child {
     process: Process,
     watched: Arc<Watched>,
     stop: Arc<AtomicBool>,
     alphabet: &'static Alphabet,
     limits: Limits,
-    /// What is to be written.
+    /// Lines that are still to be written.
     out: String,
-    /// What was read and not taken yet.
+    /// Bytes that were read but not used yet.
     input: Vec<u8>,
-    /// How much of that is known to have no line end.
+    /// The number of these bytes that are known to contain no line end.
     searched: usize,
-    /// Time for answers in this game.
+    /// The time spent on answers in this game.
     spent: Duration,
-    /// How far it has come.
+    /// How far the program has come, for messages.
     moment: Moment,
-    /// Nothing more is asked of it.
+    /// Whether nothing more will be asked of it.
     is_done: bool,
     notes: Vec<String>,
 }
 
-/// What a child and the thread that looks at its use share.
+/// State that a child shares with the thread that monitors its resources.
 #[derive(Default)]
 struct Watched {
     done: AtomicBool,
@@ -87,7 +87,7 @@ impl Watched {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Looks at what a group uses until the child is done, and ends it where that is too much.
+    /// Monitors the resources of a group until the child is done, and kills the group if it uses too much.
     fn watch(&self, group: Group, limits: Limits) {
         while !self.done.load(Ordering::Relaxed) {
             let start = Instant::now();
@@ -106,17 +106,17 @@ impl Watched {
                 group.kill();
                 return;
             }
-            // Looking takes longer where more processes run.
+            // Measuring takes longer if more processes are running.
             thread::sleep((start.elapsed() * 20).clamp(LOOK, LOOK * 8));
         }
     }
 }
 
 impl Child {
-    /// Starts a command line of the shell. A `stop` that is set ends every wait.
+    /// Starts a shell command. Setting `stop` ends every wait.
     ///
     /// # Errors
-    /// [`Fault::NoStart`] where the shell cannot be started.
+    /// Returns [`Fault::NoStart`] if the shell can't be started.
     pub fn start(
         command: &str,
         alphabet: &'static Alphabet,
@@ -158,7 +158,7 @@ impl Child {
         }
     }
 
-    /// Writes what is to be written.
+    /// Writes the lines that are pending.
     fn flush(&mut self, until: Instant) -> Result<(), Fault> {
         let mut written = 0;
         while written < self.out.len() {
@@ -175,7 +175,7 @@ impl Child {
         Ok(())
     }
 
-    /// The next line that is there already, without its end.
+    /// Returns the next line that has already been read, without its end.
     fn line(&mut self) -> Result<Option<String>, Fault> {
         let end = memchr::memchr(b'\n', &self.input[self.searched..]);
         let end = end.map(|end| self.searched + end);
@@ -193,7 +193,7 @@ impl Child {
         String::from_utf8(line).map(Some).map_err(|_| Fault::NotUtf8)
     }
 
-    /// Waits for a line that says something.
+    /// Waits for a line that is neither blank nor a comment.
     fn wait(&mut self, start: Instant, until: Instant, late: &Fault) -> Result<String, Fault> {
         let mut idle = 0;
         loop {
@@ -222,10 +222,10 @@ impl Child {
         }
     }
 
-    /// Why nothing comes from the process any more.
+    /// Returns the fault of a process that has closed its pipes.
     fn gone(&mut self) -> Fault {
         let status = self.process.status(FAREWELL);
-        // Why it ended may be all that its author has to go by.
+        // The reason why it ended may be all that its author has to go by.
         self.process.drain_errors(FAREWELL);
         if let Some(fault) = self.watched.fault() {
             return fault;
@@ -234,7 +234,7 @@ impl Child {
         match status {
             None => Fault::Closed(when),
             Some(how) => match how.as_str() {
-                // What shells end with that find no such program.
+                // Shells exit like this if they don't find the program.
                 "exit status 127" if when == Moment::Start => Fault::NoStart(String::from(
                     "the shell finds no such program (exit status 127)",
                 )),
@@ -246,12 +246,12 @@ impl Child {
         }
     }
 
-    /// Says goodbye, and ends what does not go.
+    /// Says goodbye, and kills whatever doesn't exit.
     fn finish(&mut self) {
         let polite = self.watched.fault().is_none() && !self.stop.load(Ordering::Relaxed);
         if polite {
             self.push(&ToPlayer::Quit);
-            // A player that does not listen is ended all the same.
+            // A player that doesn't read is killed anyway.
             let _ = self.flush(Instant::now() + SLICE);
             self.process.close_input();
             self.process.status(FAREWELL);
@@ -264,7 +264,7 @@ impl Child {
 impl Player for Child {
     fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
         self.push(message);
-        // The end of a game may be the last that is said for a while.
+        // The end of a game may be the last message for a while.
         match message {
             ToPlayer::Result(..) => self.flush(Instant::now() + self.limits.move_time),
             _ => Ok(()),
@@ -297,7 +297,7 @@ impl Player for Child {
         let mut notes = std::mem::take(&mut self.notes);
         self.process.drain_errors(Duration::ZERO);
         let errors = &mut self.process.last_errors;
-        // The rest of a line comes with the next answer.
+        // The rest of an unfinished line comes with the next answer.
         let lines = if self.is_done { None } else { memchr::memrchr(b'\n', errors) };
         let end = lines.map_or(if self.is_done { errors.len() } else { 0 }, |end| end + 1);
         let errors: Vec<u8> = errors.drain(..end).collect();

@@ -1,5 +1,5 @@
-//! Owns [`Copies`]: the words of a list, written to a file of its own for each program that is started. What a
-//! program does to its copy harms nobody else, and tells who did it.
+//! Owns [`Copies`]: the words of a list, written to a separate file for each program that is started. A
+//! program that changes its copy harms nobody else, and gives itself away.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::{fs, io};
 
 use crate::system::files;
 
-/// Words that programs read, and where their copies are.
+/// The words that programs read, and the folder for their copies.
 #[derive(Clone, Debug)]
 pub struct Copies {
     folder: PathBuf,
@@ -15,16 +15,16 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Has a text copied into this folder.
+    /// Creates copies of a text in this folder.
     #[must_use]
     pub fn new(folder: &Path, text: String) -> Self {
         Self { folder: folder.to_owned(), text: text.into() }
     }
 
-    /// Writes a copy that only the owner of this process may read.
+    /// Writes a copy that only the owner of this process can read.
     ///
     /// # Errors
-    /// What the system says where it cannot be written.
+    /// Returns the system's error if the file can't be written.
     pub(crate) fn make(&self) -> io::Result<WordsCopy> {
         let bytes = self.text.as_bytes();
         let path = files::read_only_file(&self.folder, "words-", ".txt", bytes)?;
@@ -32,7 +32,7 @@ impl Copies {
     }
 }
 
-/// The copy of one program. It is removed when this is dropped.
+/// The copy of one program. Dropping it removes the file.
 #[derive(Debug)]
 pub(crate) struct WordsCopy {
     path: PathBuf,
@@ -40,14 +40,13 @@ pub(crate) struct WordsCopy {
 }
 
 impl WordsCopy {
-    /// Where it is.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether it still is what was written.
+    /// Returns whether the file still has its original content.
     pub(crate) fn is_intact(&self) -> bool {
-        // A pipe or a device in its place, or a file without an end, would be read for ever.
+        // If it was replaced by a pipe, a device or an endless file, reading it would never end.
         let length = self.text.len() as u64;
         fs::symlink_metadata(&self.path).is_ok_and(|file| file.is_file() && file.len() == length)
             && fs::read(&self.path).is_ok_and(|bytes| bytes == self.text.as_bytes())
@@ -56,7 +55,7 @@ impl WordsCopy {
 
 impl Drop for WordsCopy {
     fn drop(&mut self) {
-        // The folder goes with the arena, and with it whatever cannot be removed here.
+        // A copy that can't be removed here is removed with the arena's folder.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -1,4 +1,4 @@
-//! Owns [`InsideGuesser`] and [`InsideSetter`]: this program's own players at a table, without a process.
+//! Owns [`InsideGuesser`] and [`InsideSetter`]: the built-in players, without a process.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,21 +7,21 @@ use super::Player;
 use crate::referee::{Fault, FromPlayer, GuesserSeat, SeatError, SetterSeat, ToPlayer};
 use crate::words::Alphabet;
 
-/// A guesser of this program.
+/// A built-in guesser.
 pub struct InsideGuesser {
-    /// What hears the orders.
+    /// The state machine that answers messages.
     pub seat: GuesserSeat,
-    /// What words are written in.
+    /// The alphabet of the words.
     pub alphabet: &'static Alphabet,
 }
 
-/// A setter of this program. It thinks as long as it needs, so that the same game is the same answers.
+/// A built-in setter. It thinks as long as it needs, so that the same game always gets the same answers.
 pub struct InsideSetter {
-    /// What hears the orders.
+    /// The state machine that answers messages.
     pub seat: SetterSeat,
-    /// What words are written in.
+    /// The alphabet of the words.
     pub alphabet: &'static Alphabet,
-    /// Ends its thinking when it is set.
+    /// Ends a search when it is set.
     pub stop: Arc<AtomicBool>,
 }
 

@@ -1,5 +1,6 @@
-//! Owns what only a system knows of: processes in a group of their own, reading from one for a while, what
-//! a group uses, and ending it whole. The one folder to look at for another system.
+//! Owns what differs between systems: starting processes in a group of their own, reading from them with a
+//! timeout, measuring what a group uses, and killing all of it. To port this to another system, only this
+//! folder has to change.
 
 #[cfg(unix)]
 mod guard;
@@ -15,27 +16,27 @@ pub use other::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
 #[cfg(unix)]
 pub use unix::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
 
-/// What came of reading for a while.
+/// The result of reading with a timeout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     /// This many bytes of output were added.
     Bytes(usize),
-    /// Nothing that is output.
+    /// No output yet.
     Nothing,
     /// The output has ended.
     End,
 }
 
-/// What a player's processes use together.
+/// The resources that all processes of a player use together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Processes that run.
+    /// The number of running processes.
     pub processes: usize,
-    /// Memory in use (bytes).
+    /// Memory in use, in bytes.
     pub bytes: u64,
 }
 
-/// How a process ended, for people.
+/// Describes how a process ended.
 fn told(status: ExitStatus) -> String {
     #[cfg(unix)]
     {
@@ -44,7 +45,7 @@ fn told(status: ExitStatus) -> String {
         if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
             return format!("signal {signal} {}", name(signal)).trim_end().to_owned();
         }
-        // How a shell says that its child was ended by a signal.
+        // A shell reports a child that was ended by a signal with such a status.
         if let Some(signal) = status.code().map(|code| code - 128)
             && !name(signal).is_empty()
         {

@@ -1,5 +1,5 @@
-//! Owns [`Sitting`]: two players who play some games in a row. A player that loses one by a fault is
-//! ended, and another of the same kind plays the next.
+//! Owns [`Sitting`]: two players that play several games in a row. A player that loses a game by a fault is
+//! ended, and a new instance plays the next one.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,54 +13,54 @@ use crate::referee::{
 };
 use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
 
-/// A game that is to be played.
+/// A game to play.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// Its number in its pairing (from 0).
+    /// Its number within its pairing, from 0.
     pub number: usize,
     /// The words that the setter must keep to.
     pub listed: Arc<WordsOfLength>,
-    /// What chance is drawn from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// The word that a fair setter holds, where it is not drawn from the seed.
+    /// The word that a fair setter holds, if it isn't drawn from the seed.
     pub word: Option<Word>,
 }
 
-/// Two players and what they play about.
+/// Two players, and what they play with.
 pub struct Sitting<'a> {
-    /// Who guesses.
+    /// The guesser.
     pub guesser: &'a Spec,
-    /// Who sets.
+    /// The setter.
     pub setter: &'a Spec,
-    /// Their places in the list of guessers and in that of setters.
+    /// The indices of the guesser and the setter in their lists.
     pub pairing: (usize, usize),
-    /// The words, for this program's own players.
+    /// The words, for built-in players.
     pub list: &'a Arc<WordList>,
-    /// The same words for strangers, who get a copy each.
+    /// The same words for programs, each of which gets a copy.
     pub words: &'a Copies,
-    /// Misses that lose a game.
+    /// The number of misses that loses a game.
     pub lives: Lives,
-    /// What strangers may use.
+    /// The limits for programs.
     pub limits: Limits,
-    /// Ends every wait when it is set; the game under way is not to be counted then.
+    /// Ends every wait when it is set; the game in progress must not be counted then.
     pub stop: &'a Arc<AtomicBool>,
 }
 
-/// A player who has said its name and read the words.
+/// A player that has given its name and read the words.
 pub struct Seated {
     player: Box<dyn Player>,
     alphabet: &'static Alphabet,
-    /// The name that it gave itself, safe to print; empty if it gave none.
+    /// The name that it gave, safe to print; empty if it gave none.
     name: Arc<str>,
-    /// Removed after the player has ended.
+    /// The copy of the words, which is removed after the player has ended.
     copy: Option<WordsCopy>,
 }
 
 impl Seated {
-    /// Asks a player for its name and gives it the words, in a copy where it has one.
+    /// Asks a player for its name and sends it the words, as a copy if it needs one.
     ///
     /// # Errors
-    /// The [`Fault`] of a player that does not answer as the protocol says.
+    /// Returns the [`Fault`] of a player that doesn't follow the protocol.
     pub(crate) fn greet(
         mut player: Box<dyn Player>,
         copy: Option<WordsCopy>,
@@ -86,15 +86,15 @@ impl Seated {
         }
     }
 
-    /// Whether the player has left its copy of the words as it was.
+    /// Returns whether the player's copy of the words is unchanged.
     pub(crate) fn words_are_intact(&self) -> bool {
         self.copy.as_ref().is_none_or(WordsCopy::is_intact)
     }
 
-    /// Has somebody's program sit down: starts it, asks its name, and gives it the words.
+    /// Starts a program, asks it for its name, and sends it the words.
     ///
     /// # Errors
-    /// The [`Fault`] of a program that does not start, or does not answer as the protocol says.
+    /// Returns the [`Fault`] of a program that doesn't start or doesn't follow the protocol.
     pub(crate) fn program(
         command: &str,
         copies: &Copies,
@@ -108,7 +108,7 @@ impl Seated {
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
-    /// Tells the player an order that asks nothing.
+    /// Sends the player a message that expects no answer.
     pub fn tell(
         &mut self,
         table: &mut Table,
@@ -123,7 +123,7 @@ impl Seated {
         }
     }
 
-    /// Asks the player, and has the table hear the answer.
+    /// Asks the player, and passes the answer to the table.
     pub fn ask(
         &mut self,
         table: &mut Table,
@@ -144,11 +144,11 @@ impl Seated {
     }
 }
 
-/// Starts in a row that may fail before a player is not started again in the games of a sitting.
+/// The number of failed starts in a row after which a player isn't started again in this sitting.
 const STARTS: usize = 3;
 
 impl Sitting<'_> {
-    /// Plays the games in turn; `done` hears of each and says whether to go on.
+    /// Plays the games in order. `done` receives each of them and returns whether to continue.
     pub fn play(&self, games: &[Game], mut done: impl FnMut(GameRecord) -> bool) {
         let mut seats: [Option<Seated>; 2] = [None, None];
         let mut failed = [0; 2];
@@ -180,7 +180,7 @@ impl Sitting<'_> {
                 seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
             });
             if let Some((by, _)) = ending.fault() {
-                // The process is ended with all that it has started.
+                // Dropping it ends the process and everything that it has started.
                 seats[by as usize] = None;
             }
             let record = GameRecord {
@@ -201,8 +201,9 @@ impl Sitting<'_> {
         }
     }
 
-    /// How a game ended, once it is known who has changed the words: whoever did loses it. Looks where a fault
-    /// was found or programs are about to end, since looking takes as long as reading the words.
+    /// Returns the ending of a game after checking the copies of the words: a player that has changed its
+    /// copy loses. Copies are only checked after a fault and before programs end, because a check takes as
+    /// long as reading the words.
     fn with_words_intact(
         &self,
         ending: GameEnding,
@@ -220,10 +221,10 @@ impl Sitting<'_> {
         }
     }
 
-    /// Has a player sit down: starts it, asks its name, and gives it the words.
+    /// Starts a player, asks it for its name, and sends it the words.
     ///
     /// # Errors
-    /// The [`Fault`] of a player that does not start, or does not answer as the protocol says.
+    /// Returns the [`Fault`] of a player that doesn't start or doesn't follow the protocol.
     pub(crate) fn sit(
         &self,
         role: Side,
@@ -256,7 +257,7 @@ impl Sitting<'_> {
     }
 }
 
-/// Asks a question of the beginning, and returns the name that the answer gives, if it was about that.
+/// Asks one of the questions before the first game. Returns the name if the answer contains one.
 fn greet(
     player: &mut dyn Player,
     role: Side,
@@ -264,7 +265,7 @@ fn greet(
     transcript: &mut Vec<String>,
     alphabet: &'static Alphabet,
 ) -> Result<String, Fault> {
-    // Where the words lie is another place each time; what was said is to be the same.
+    // The path differs each time, and transcripts should not.
     match message {
         ToPlayer::Words(_) => log(transcript, role, '<', "words words.txt"),
         _ => log(transcript, role, '<', &message.line(alphabet)),
@@ -296,7 +297,7 @@ fn run(
     loop {
         let told = table.take_told();
         for (role, message) in &told {
-            // Who has lost by a fault is past hearing.
+            // A player that has lost by a fault is told nothing more.
             let lost =
                 matches!(table.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
@@ -316,7 +317,7 @@ fn run(
     }
 }
 
-/// Writes down a line that was said: `<` to a player, `>` by one.
+/// Writes a line to the transcript: `<` for one to a player, `>` for one from a player.
 fn log(transcript: &mut Vec<String>, role: Side, sign: char, line: &str) {
     let mut entry = String::with_capacity(line.len() + 10);
     entry.push_str(role.name());
@@ -327,7 +328,7 @@ fn log(transcript: &mut Vec<String>, role: Side, sign: char, line: &str) {
     transcript.push(entry);
 }
 
-/// Writes down what else a player wrote.
+/// Writes a player's comments and error output to the transcript.
 fn note(transcript: &mut Vec<String>, role: Side, notes: Vec<String>) {
     for line in notes {
         log(transcript, role, '.', &line);

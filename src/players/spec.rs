@@ -1,4 +1,4 @@
-//! Owns [`Spec`]: a player as a flag names one.
+//! Owns [`Spec`]: a player as named by a flag.
 
 use std::fmt;
 
@@ -6,61 +6,61 @@ use crate::engine::{Opponent, Rule, RuleError};
 use crate::guesser::GuesserKind;
 use crate::referee::Side;
 
-/// A player as a flag names one: `lookahead`, `greedy`, `greedy:utexas`, `cmd:python3 ann.py`,
+/// A player as named by a flag: `lookahead`, `greedy`, `greedy:utexas`, `cmd:python3 ann.py` or
 /// `ann=cmd:python3 ann.py`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
-    /// A guesser of this program.
+    /// A built-in guesser.
     Guesser(GuesserKind),
-    /// A setter of this program; the name of its rule, where one was given.
+    /// A built-in setter, and the name of its rule if one was given.
     Setter(Opponent, Rule, Option<String>),
-    /// A command line of the shell, and what to call it.
+    /// A shell command.
     Command {
-        /// What to call it.
+        /// The name in tables.
         name: String,
-        /// What to start.
+        /// The command.
         command: String,
     },
 }
 
-/// Why a text names no player.
+/// The reason why a text doesn't name a player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    /// No player of this program has the name.
+    /// No built-in player has this name.
     #[error(
         "there is no {role} {name:?}; take one of {known}, or cmd:COMMAND for a program of yours"
     )]
     NoSuchPlayer {
-        /// What was looked for.
+        /// The side that was asked for.
         role: Side,
-        /// The name.
+        /// The unknown name.
         name: String,
-        /// The names that there are.
+        /// The valid names.
         known: String,
     },
-    /// There is no name.
+    /// The name before `=cmd:` is empty.
     #[error(
         "there is no name before =cmd: in {0:?}; give one, as in \"ann=cmd:./ann\", or leave out the ="
     )]
     NoName(String),
-    /// There is no command.
+    /// The command is empty.
     #[error(
         "cmd: names no command; give the program and its arguments, as in \"cmd:python3 player.py\""
     )]
     NoCommand,
-    /// What follows the colon is no rule.
+    /// The text after the colon isn't a rule.
     #[error(transparent)]
     Rule(#[from] RuleError),
-    /// Only one opponent goes by a rule.
+    /// This opponent has no rule; only one does.
     #[error("the setter {0} goes by no rule; greedy does, as in greedy:byu")]
     NoRule(Opponent),
 }
 
 impl Spec {
-    /// Reads the name of a guesser.
+    /// Parses the name of a guesser.
     ///
     /// # Errors
-    /// [`SpecError`] names those there are.
+    /// Returns a [`SpecError`] that lists the valid names.
     pub fn guesser(text: &str) -> Result<Self, SpecError> {
         if let Some(command) = command(text)? {
             return Ok(command);
@@ -72,10 +72,10 @@ impl Spec {
         })
     }
 
-    /// Reads the name of a setter.
+    /// Parses the name of a setter.
     ///
     /// # Errors
-    /// [`SpecError`] names those there are.
+    /// Returns a [`SpecError`] that lists the valid names.
     pub fn setter(text: &str) -> Result<Self, SpecError> {
         if let Some(command) = command(text)? {
             return Ok(command);
@@ -84,7 +84,7 @@ impl Spec {
             Some((name, rule)) => (name.trim(), Some(rule.trim())),
             None => (text.trim(), None),
         };
-        // A friend would have to be asked.
+        // Without a friend, who would have to be asked for a word.
         let known = Opponent::without_friend().find(|opponent| opponent.name() == name);
         let opponent = known.ok_or_else(|| {
             let names: Vec<_> = Opponent::without_friend().map(Opponent::name).collect();
@@ -97,13 +97,13 @@ impl Spec {
         }
     }
 
-    /// Whether this is somebody's program that the command line gives no name.
+    /// Returns whether this is a program for which the command line gives no name.
     #[must_use]
     pub fn is_unnamed(&self) -> bool {
         matches!(self, Self::Command { name, command } if *name == crate::words::shown(command, false))
     }
 
-    /// The command line, for a stranger.
+    /// Returns the command of an external program.
     #[must_use]
     pub fn command(&self) -> Option<&str> {
         match self {
@@ -129,7 +129,7 @@ fn command(text: &str) -> Result<Option<Spec>, SpecError> {
     if command.is_empty() {
         return Err(SpecError::NoCommand);
     }
-    // A name stands in tables.
+    // The name appears in tables.
     let name = crate::words::shown(name, false);
     Ok(Some(Spec::Command { name, command }))
 }

@@ -1,7 +1,7 @@
-//! Owns [`Tournament`]: every guesser against every setter, several sittings at once.
+//! Owns [`Tournament`]: every guesser against every setter, several sittings at a time.
 //!
-//! What is played at once is whole sittings, which have players of their own; so what comes of them does not
-//! depend on how many there are.
+//! Only whole sittings run in parallel, each with players of its own, so the results don't depend on how many
+//! do.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -13,39 +13,39 @@ use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
 
-/// Who plays whom, and about what.
+/// The players of a tournament, and what they play with.
 pub struct Tournament<'a> {
-    /// Who guesses.
+    /// The guessers.
     pub guessers: &'a [Spec],
-    /// Who sets.
+    /// The setters.
     pub setters: &'a [Spec],
-    /// What each pairing plays.
+    /// The games that each pairing plays.
     pub games: &'a [Game],
-    /// The words, for this program's own players.
+    /// The words, for built-in players.
     pub list: &'a Arc<WordList>,
-    /// The same words for strangers, who get a copy each.
+    /// The same words for programs, each of which gets a copy.
     pub words: &'a Copies,
-    /// Misses that lose a game.
+    /// The number of misses that loses a game.
     pub lives: Lives,
-    /// What strangers may use.
+    /// The limits for programs.
     pub limits: Limits,
-    /// Games that two players play before they are started afresh (at least one).
+    /// The number of games that two players play before they are restarted, at least 1.
     pub series: usize,
-    /// Sittings at once (at least one).
+    /// The number of sittings at a time, at least 1.
     pub jobs: usize,
     /// Ends the tournament when it is set.
     pub stop: &'a Arc<AtomicBool>,
 }
 
 impl Tournament<'_> {
-    /// How many games it has.
+    /// Returns the total number of games.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.guessers.len() * self.setters.len() * self.games.len()
     }
 
-    /// Plays all games; `progress` hears of each that is done, in the order in which they end. Returns
-    /// them in the order of guessers, setters and numbers; fewer, where it was stopped.
+    /// Plays all games and calls `progress` as each one ends. Returns them sorted by guesser, setter and
+    /// number; if it was stopped, some are missing.
     pub fn play(&self, mut progress: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
         let pairings: Vec<_> = (0..self.guessers.len())
@@ -75,7 +75,7 @@ impl Tournament<'_> {
                 started += usize::from(job.is_ok());
             }
             if started == 0 {
-                // The system starts no more threads.
+                // The system can't start any more threads.
                 work(send);
             } else {
                 drop(send);

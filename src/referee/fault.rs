@@ -1,26 +1,26 @@
-//! Owns [`Fault`]: what loses a game for a player other than the word. One clear sentence each.
+//! Owns [`Fault`]: how a player can lose a game by breaking the rules, with one clear sentence for each way.
 
 use std::fmt;
 
 use super::line::NotALine;
 
-/// What a player did that ends a game. The messages go on from the player's name: "ann said ...".
+/// The fault that ends a game. Messages continue the player's name: "ann said ...".
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A line that is none, or not the one that was asked for.
+    /// A line that is not valid, or not an answer to the question.
     #[error("said \"{said}\" where it should have said \"{wanted}\"{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
     NotUnderstood {
         /// The line, short and safe to print.
         said: String,
-        /// What was asked for.
+        /// What was expected.
         wanted: &'static str,
-        /// What is wrong with it.
+        /// The reason why it is not valid, if that is known.
         why: Option<NotALine>,
     },
-    /// A version that the referee does not speak.
+    /// A version of the protocol that the referee does not speak.
     #[error("speaks version {0} of the protocol, and this referee version 1")]
     Version(u32),
-    /// A letter that was answered before.
+    /// A letter that has already been answered.
     #[error("guessed {0} again, which was answered before")]
     Repeated(char),
     /// An answer about another letter.
@@ -31,7 +31,7 @@ pub enum Fault {
         /// The letter that was answered.
         answered: char,
     },
-    /// A position after the end of the word.
+    /// A position beyond the end of the word.
     #[error("put {letter} at position {position} of a word of {}", counted(*length, "letter"))]
     PastTheEnd {
         /// The letter.
@@ -51,7 +51,7 @@ pub enum Fault {
         word: String,
         /// Letters in it.
         letters: usize,
-        /// Letters in a word of the game.
+        /// The length of the game's words.
         length: usize,
     },
     /// The word at the end does not fit the answers.
@@ -71,7 +71,7 @@ pub enum Fault {
     Ended {
         /// How far it had come.
         when: Moment,
-        /// With what status or signal.
+        /// Its status or signal.
         how: String,
     },
     /// The process closed its output but did not end.
@@ -80,60 +80,60 @@ pub enum Fault {
     /// A line that has no end.
     #[error("wrote a line of more than {0} bytes")]
     LongLine(usize),
-    /// Blank lines and comments without an answer among them.
+    /// Too many blank lines and comments without an answer.
     #[error("wrote more than {0} lines that are no answer")]
     Flood(usize),
-    /// Bytes that are no text.
+    /// Bytes that are not UTF-8.
     #[error("wrote bytes that are not UTF-8")]
     NotUtf8,
-    /// It does not read what it is told.
+    /// It does not read its input.
     #[error("did not read what it was told within {0} ms")]
     Deaf(u64),
     /// More memory than allowed.
     #[error("used {used} MiB of memory, more than the {limit} MiB allowed")]
     Memory {
-        /// What it had, with all its processes.
+        /// Its memory in MiB, with that of all its processes.
         used: u64,
-        /// What is allowed.
+        /// The limit in MiB.
         limit: u64,
     },
     /// More processes than allowed.
     #[error("had {used} processes running, more than the {limit} allowed")]
     Processes {
-        /// How many it had.
+        /// Its number of processes.
         used: usize,
-        /// How many are allowed.
+        /// The limit.
         limit: usize,
     },
-    /// The process cannot be started.
+    /// The process could not be started.
     #[error("cannot be started: {0}")]
     NoStart(String),
-    /// There is no file of words for it.
+    /// The file with its words could not be written.
     #[error("cannot be started: its copy of the word list cannot be written ({0})")]
     NoWords(String),
-    /// It wrote to the file that it was to read, or removed it.
+    /// It changed or removed its copy of the words.
     #[error("changed its copy of the word list, which it may only read")]
     WordsChanged,
-    /// It failed to start so often that nobody tries again.
+    /// It failed to start several times in a row.
     #[error(
         "failed to start three times in a row and was not started again in this series; the last time it {0}"
     )]
     NotStartedAgain(Box<Fault>),
-    /// A built-in player met a word list or a game that it cannot play.
+    /// A built-in player was given a list or a game that it cannot play.
     #[error("cannot play: {0}")]
     CannotPlay(String),
 }
 
-/// How far a program had come.
+/// How far a program had come when it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// It had not read the words yet.
+    /// Before it had read the words.
     Start,
-    /// It had not answered anything in its first game.
+    /// Before its first answer in its first game.
     FirstGame,
-    /// It had not answered anything in a later game.
+    /// Before its first answer in a later game.
     BetweenGames,
-    /// It had answered something in a game.
+    /// After an answer in a game.
     Game,
 }
 
@@ -148,13 +148,13 @@ impl fmt::Display for Moment {
     }
 }
 
-/// A number of things with their name, for messages.
+/// Formats a number with a noun, such as "1 letter" or "2 letters".
 pub(super) fn counted(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
 impl Fault {
-    /// A short name, for tables and programs.
+    /// Returns a short name, for tables and for programs.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {

@@ -1,4 +1,5 @@
-//! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol: reads them forgivingly, writes them strictly.
+//! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
+//! produces.
 
 use std::fmt;
 
@@ -7,17 +8,17 @@ use crate::words::{self, Alphabet, Letter, Pattern, Places, Word};
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// What a player is at the table.
+/// The side of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Names letters.
     Guesser,
-    /// Says where they stand.
+    /// Says where they are in the word.
     Setter,
 }
 
 impl Side {
-    /// The word that lines use.
+    /// Returns the name that the protocol uses.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -26,7 +27,7 @@ impl Side {
         }
     }
 
-    /// The one on the other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -45,27 +46,27 @@ impl fmt::Display for Side {
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToPlayer {
-    /// Asks for the name and the version: [`FromPlayer::Hangman`].
+    /// Asks for the version and the name, as [`FromPlayer::Hangman`].
     Hangman(u32, Side),
     /// The letters of the alphabet.
     Alphabet(&'static Alphabet),
-    /// The path of the word list; asks for [`FromPlayer::Ready`].
+    /// The path of the word list; expects [`FromPlayer::Ready`].
     Words(String),
-    /// What chance is drawn from in the game that follows.
+    /// The seed of random choices in the next game.
     Seed(u64),
-    /// A game begins: letters in the word, misses that lose it.
+    /// A game begins: the length of the word, and the number of misses that loses.
     Game(usize, u32),
-    /// Asks the guesser for a letter: what is seen of the word, misses left.
+    /// Asks the guesser for a letter: the pattern, and the misses left.
     Turn(Pattern, u32),
-    /// Asks the setter where the letter stands.
+    /// Asks the setter where the letter is.
     Guess(Letter),
-    /// Tells the guesser where the letter stands; nowhere is a miss.
+    /// Tells the guesser where the letter is; no places mean a miss.
     Answer(Letter, Places),
     /// Asks the setter for its word.
     Reveal,
-    /// The game is over: whether the one who hears it has won, and the word if it is known.
+    /// The game is over: whether the receiver has won, and the word if it is known.
     Result(bool, Option<Word>),
-    /// The player ends.
+    /// There are no more games.
     Quit,
 }
 
@@ -78,27 +79,27 @@ pub enum FromPlayer {
     Ready,
     /// A letter.
     Guess(Letter),
-    /// Where the letter stands; nowhere is a miss. The letter may be left out.
+    /// The places of the letter; none mean a miss. The letter may be left out.
     Answer(Option<Letter>, Places),
     /// The setter's word.
     Word(Word),
 }
 
-/// Why a line is none of the protocol.
+/// The reason why a line is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotALine {
-    /// The first word is none that begins a line.
+    /// No line begins with this word.
     #[error("there is no line that begins with \"{0}\"")]
     Unknown(String),
-    /// What follows the first word is not what it needs.
+    /// The rest of a line that begins with the first word lacks the second.
     #[error("{0:?} needs {1}")]
     Wrong(&'static str, &'static str),
-    /// A place that words of any list do not have.
+    /// A position that no word of any list has.
     #[error("there is no position {0}; positions are numbers from 1 to the length of the word")]
     NoPosition(String),
 }
 
-/// What a line begins with, in lower case, and the rest; nothing for a blank line or a comment.
+/// Splits a line into its first word, in lower case, and the rest; `None` for a blank line or a comment.
 pub(super) fn split(line: &str) -> Option<(String, &str)> {
     let line = line.trim_start_matches('\u{feff}').trim();
     if line.is_empty() || line.starts_with('#') {
@@ -109,11 +110,10 @@ pub(super) fn split(line: &str) -> Option<(String, &str)> {
 }
 
 impl ToPlayer {
-    /// Reads a line; `None` for one that says nothing: blank, a comment, or a line that a later version
-    /// may have.
+    /// Parses a line. Returns `None` for a blank line, a comment, or a line that only a later version knows.
     ///
     /// # Errors
-    /// [`NotALine`], for a line that is known and not as it should be.
+    /// Returns [`NotALine`] if the line has a known beginning but is malformed.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
         let mut parts = rest.split_whitespace();
@@ -163,7 +163,7 @@ impl ToPlayer {
         message.map(Some)
     }
 
-    /// What the answer looks like, for a message about one that does not.
+    /// Returns the form of a valid answer, for error messages.
     #[must_use]
     pub const fn wants(&self) -> &'static str {
         match self {
@@ -176,7 +176,7 @@ impl ToPlayer {
         }
     }
 
-    /// The line, without its end; letters are those of `alphabet`.
+    /// Formats the line without its end, with the letters of `alphabet`.
     #[must_use]
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
         let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
@@ -210,10 +210,10 @@ impl ToPlayer {
 }
 
 impl FromPlayer {
-    /// Reads a line; `None` for one that says nothing: blank or a comment.
+    /// Parses a line. Returns `None` for a blank line or a comment.
     ///
     /// # Errors
-    /// [`NotALine`] where what follows the first word is not as it should be, or nothing begins with that word.
+    /// Returns [`NotALine`] if the line is malformed or has an unknown beginning.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
         let message = match &*first {
@@ -239,7 +239,7 @@ impl FromPlayer {
         Ok(Some(message))
     }
 
-    /// The line, without its end; letters are those of `alphabet`.
+    /// Formats the line without its end, with the letters of `alphabet`.
     #[must_use]
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
         let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
@@ -253,13 +253,13 @@ impl FromPlayer {
     }
 }
 
-/// A word as the protocol writes it: in lower case.
+/// Formats a word as the protocol does, in lower case.
 pub(super) fn lower(word: &Word) -> String {
     let letters = word.letters().iter();
     letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
 }
 
-/// A text as a message can show it: short, and nothing that a terminal obeys.
+/// Shortens a text and makes it safe to print, for messages.
 pub(super) fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let short: String = text.chars().take(MOST).collect();
@@ -315,7 +315,7 @@ fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
     Some(pattern)
 }
 
-/// What follows `hit` or `miss`: the letter, if it is there, and the positions from 1.
+/// Parses what follows `hit` or `miss`: the letter, if there is one, and the positions, from 1.
 fn answer(
     first: &str,
     rest: &str,

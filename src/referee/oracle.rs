@@ -1,14 +1,14 @@
-//! Owns [`turns`]: what a rule does with letters, family by family.
+//! Owns [`turns`]: how a rule answers a sequence of letters, with all families.
 
 use crate::engine::{EvilEngine, GuessError, Opponent, Rule};
 use crate::words::{Candidates, Family, Letter, Pattern};
 
-/// A letter, and what the rule does with it.
+/// A letter, and how the rule answers it.
 #[derive(Clone, Debug)]
 pub struct OracleTurn {
     /// The letter.
     pub letter: Letter,
-    /// The families, in the order of the rule without its level: the largest first.
+    /// The families in the order of the rule, ignoring its level: largest first.
     pub families: Vec<OracleFamily>,
     /// The index of the family that is kept.
     pub kept: usize,
@@ -17,18 +17,18 @@ pub struct OracleTurn {
 /// A family with its words.
 #[derive(Clone, Debug)]
 pub struct OracleFamily {
-    /// Where the letter stands, and how many words have it there.
+    /// The places of the letter, and the number of words.
     pub family: Family,
-    /// The pattern that is shown if it is kept.
+    /// The pattern that would be shown if this family were kept.
     pub pattern: Pattern,
-    /// Its words.
+    /// The words of the family.
     pub words: Candidates,
 }
 
-/// What the rule does with these letters, in turn. Ends where every place is revealed.
+/// Returns how the rule answers these letters, in order. Ends early once every place is revealed.
 ///
 /// # Errors
-/// [`GuessError`], for a letter that cannot be guessed.
+/// Returns [`GuessError`] if a letter can't be guessed.
 pub fn turns(
     candidates: &Candidates,
     letters: &[Letter],

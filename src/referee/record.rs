@@ -1,4 +1,4 @@
-//! Owns [`GameRecord`], a game that was played, and [`GameEnding`], how it ended.
+//! Owns [`GameRecord`], a finished game, and [`GameEnding`], how it ended.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ pub enum GameEnding {
     NotFound(Word),
     /// A player lost by a fault.
     Forfeit {
-        /// Who.
+        /// The player.
         by: Side,
-        /// What they did.
+        /// What it did.
         fault: Fault,
     },
 }
 
 impl GameEnding {
-    /// Who has won.
+    /// Returns the winner.
     #[must_use]
     pub const fn winner(&self) -> Side {
         match self {
@@ -33,7 +33,7 @@ impl GameEnding {
         }
     }
 
-    /// The word, if it is known.
+    /// Returns the word, if it is known.
     #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         match self {
@@ -42,7 +42,7 @@ impl GameEnding {
         }
     }
 
-    /// What a player did to lose by a fault, if one did.
+    /// Returns the player that lost by a fault, and the fault.
     #[must_use]
     pub const fn fault(&self) -> Option<(Side, &Fault)> {
         match self {
@@ -52,27 +52,27 @@ impl GameEnding {
     }
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// Which of the guessers, and which of the setters.
+    /// The indices of the guesser and the setter.
     pub pairing: (usize, usize),
-    /// The game's number in its pairing (from 0).
+    /// The number of the game within its pairing, from 0.
     pub number: usize,
-    /// What chance was drawn from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// Letters in the word.
+    /// The length of the word.
     pub length: usize,
     /// How it ended.
     pub ending: GameEnding,
-    /// Letters that were answered.
+    /// The number of letters that were answered.
     pub letters: usize,
-    /// Letters that were misses.
+    /// The number of misses.
     pub misses: u32,
-    /// What the guesser and the setter called themselves, safe to print; empty where they did not.
+    /// The names that the guesser and the setter gave, safe to print; empty if they gave none.
     pub names: [Arc<str>; 2],
-    /// The same number for games of the same length in which the same letters got the same answers.
+    /// A hash of the length, the letters and their answers, which identifies repeated games.
     pub course: u64,
-    /// Every line that was said: who, `<` to a player or `>` from one, and the line.
+    /// Every line: the side, `<` for a line to the player or `>` for one from it, and the text.
     pub transcript: Vec<String>,
 }

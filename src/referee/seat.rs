@@ -1,5 +1,5 @@
-//! Owns the program's own players at a table, [`GuesserSeat`] and [`SetterSeat`]: they hear messages and answer
-//! them. The caller brings the word list; the seats know no files and no clock.
+//! Owns the built-in players, [`GuesserSeat`] and [`SetterSeat`], which answer messages. The caller provides
+//! the word list; they use no files and no clock.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::{Word, WordList, WordsOfLength};
 
-/// Why a built-in player cannot go on.
+/// The reason why a built-in player can't go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
-    /// No game has begun, or no list has been brought.
+    /// No game has begun, or there is no word list yet.
     #[error("a game has words and a length first: words PATH, then game LENGTH MISSES")]
     NoGame,
     /// The list has no word of this length.
@@ -23,7 +23,7 @@ pub enum SeatError {
     /// The message is for the other side.
     #[error("this is an order for the other side of the table")]
     NotMine,
-    /// The guesser has no letter left to name.
+    /// The guesser has no letters left.
     #[error("there is no letter left to guess")]
     NoLetter,
     /// The letter cannot be guessed.
@@ -31,7 +31,7 @@ pub enum SeatError {
     Guess(#[from] GuessError),
 }
 
-/// A guesser of this program.
+/// A built-in guesser.
 pub struct GuesserSeat {
     kind: GuesserKind,
     guesser: Box<dyn Guesser + Send>,
@@ -40,21 +40,21 @@ pub struct GuesserSeat {
 }
 
 impl GuesserSeat {
-    /// Creates a guesser that has seen no list yet.
+    /// Creates a guesser without a word list.
     #[must_use]
     pub fn new(kind: GuesserKind) -> Self {
         Self { kind, guesser: kind.guesser(), list: None, position: None }
     }
 
-    /// Brings the word list.
+    /// Sets the word list.
     pub fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
-    /// Hears a message, and returns the answer if it asks for one.
+    /// Processes a message, and returns the answer if it expects one.
     ///
     /// # Errors
-    /// [`SeatError`] if the message is for the other side, or comes before a list or a game.
+    /// Returns [`SeatError`] if the message is for the other side, or comes before a list or a game.
     pub fn hear(&mut self, message: &ToPlayer) -> Result<Option<FromPlayer>, SeatError> {
         match message {
             ToPlayer::Hangman(..) => {
@@ -82,16 +82,16 @@ impl GuesserSeat {
     }
 }
 
-/// What a setter of this program holds.
+/// What a built-in setter holds.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InHand {
-    /// What an opponent of the game holds. The rule is for the opponent that keeps the largest family.
+    /// What an opponent of the game holds. Only the opponent that keeps the largest family uses the rule.
     Opponent(Opponent, Rule),
-    /// One word, whatever the seed.
+    /// This word, whatever the seed.
     Word(Word),
 }
 
-/// A setter of this program.
+/// A built-in setter.
 pub struct SetterSeat {
     holds: InHand,
     list: Option<Arc<WordList>>,
@@ -101,22 +101,23 @@ pub struct SetterSeat {
 }
 
 impl SetterSeat {
-    /// Creates a setter that has seen no list yet.
+    /// Creates a setter without a word list.
     #[must_use]
     pub fn new(holds: InHand) -> Self {
         Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
     }
 
-    /// Brings the word list.
+    /// Sets the word list.
     pub fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
-    /// Hears a message, and returns the answer if it asks for one and `halt` does not end the search for it.
+    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for
+    /// it.
     ///
     /// # Errors
-    /// [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
-    /// cannot be guessed.
+    /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a
+    /// letter that can't be guessed.
     pub fn hear(
         &mut self,
         message: &ToPlayer,

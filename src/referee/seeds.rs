@@ -1,14 +1,14 @@
-//! Owns [`role_seed`]: what each player draws from in a game, so that neither can work out the other's.
+//! Owns [`role_seed`], which gives each player of a game a seed from which the other's can't be worked out.
 
 use sha2::{Digest, Sha256};
 
 use super::line::Side;
 
-/// Returns the seed that a player is told in the game with this seed: the first 64 bits (big-endian) of the SHA-256
-/// of `evil-hangman ROLE SEED`, with the seed in decimal.
+/// Returns the seed that a player gets in the game with this seed: the first 64 bits (big-endian) of the
+/// SHA-256 of `evil-hangman ROLE SEED`, with the seed in decimal.
 ///
-/// A hash, and not a mixing that can be undone: both players would otherwise know the game's seed, and with it what
-/// a setter draws that follows the advice to draw from its own.
+/// This is a hash rather than a reversible mix: otherwise each player could work out the game's seed, and
+/// from it the other's, so a guesser would know what the setter draws.
 #[must_use]
 pub fn role_seed(role: Side, game: u64) -> u64 {
     let hash = Sha256::digest(format!("evil-hangman {role} {game}").as_bytes());

@@ -1,5 +1,5 @@
-//! Owns [`Standings`], the result of many games: a cross table, how sure it is, and ratings where they mean
-//! something.
+//! Owns [`Standings`], the result of many games: a cross table with confidence intervals, and ratings if they
+//! are meaningful.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,16 @@ use super::record::GameRecord;
 /// The result of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rates {
-    /// Games that were played.
+    /// The number of games.
     pub games: usize,
-    /// Games that say something new: where two players play the same game of each length every time, those lengths.
+    /// The number of distinct games: if two players repeat the same game of each length, each length counts
+    /// once.
     pub independent: usize,
-    /// Games that the guesser won, by the word or by a fault of the setter.
+    /// The number of games that the guesser won, including those in which the setter broke the rules.
     pub won: usize,
-    /// Misses in all games without a fault.
+    /// The number of misses in all games without a fault.
     pub misses: u64,
-    /// Games that the guesser lost by a fault, and games that the setter lost by one.
+    /// The numbers of games that the guesser and the setter lost by a fault.
     pub faults: [usize; 2],
 }
 
@@ -42,19 +43,19 @@ impl Rates {
         self
     }
 
-    /// The share (0 ..= 1) of games that the guesser won.
+    /// Returns the share of games that the guesser won, 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.won as f64 / self.games.max(1) as f64
     }
 
-    /// The interval in which the true share lies with 95 % confidence; games that were repeated count once.
+    /// Returns the 95% confidence interval of that share; repeated games count once.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         interval(self.share(), self.independent)
     }
 
-    /// Misses on average in games without a fault; `None` where there is none.
+    /// Returns the average number of misses in games without a fault; `None` if there are none.
     #[must_use]
     pub fn mean_misses(&self) -> Option<f64> {
         let played = self.games - self.faults[0] - self.faults[1];
@@ -62,7 +63,7 @@ impl Rates {
     }
 }
 
-/// The interval in which the true share lies with 95 % confidence: Wilson's score interval (1927).
+/// Computes a 95% confidence interval for a share: Wilson's score interval (1927).
 #[must_use]
 pub fn share_interval(won: usize, games: usize) -> (f64, f64) {
     interval(won as f64 / games.max(1) as f64, games)
@@ -77,21 +78,21 @@ fn interval(p: f64, games: usize) -> (f64, f64) {
     let centre = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    // At the ends the formula gives 0 and 1 but for rounding.
+    // The formula gives 0 and 1 at the ends, except for rounding.
     let low = if p <= 0.0 { 0.0 } else { (centre - spread) / scale };
     let high = if p >= 1.0 { 1.0 } else { (centre + spread) / scale };
     (low.max(0.0), high.min(1.0))
 }
 
-/// The results of some guessers against some setters.
+/// The results of several guessers against several setters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// Index: guesser, then setter.
+    /// Indexed by guesser, then by setter.
     cells: Vec<Vec<Rates>>,
 }
 
 impl Standings {
-    /// Counts games of this many guessers and setters.
+    /// Counts the games of this many guessers and setters.
     #[must_use]
     pub fn of<'a>(
         guessers: usize,
@@ -99,7 +100,7 @@ impl Standings {
         records: impl IntoIterator<Item = &'a GameRecord>,
     ) -> Self {
         let mut cells = vec![vec![Rates::default(); setters]; guessers];
-        // For each pairing: the course of the games of each length, while it is the same.
+        // By pairing: the course of the games of each length, as long as it is always the same.
         let mut courses = vec![vec![Some(BTreeMap::new()); setters]; guessers];
         for record in records {
             let (guesser, setter) = record.pairing;
@@ -120,31 +121,32 @@ impl Standings {
         Self { cells }
     }
 
-    /// What one guesser did against one setter.
+    /// Returns the results of a guesser against a setter.
     #[must_use]
     pub fn cell(&self, guesser: usize, setter: usize) -> Rates {
         self.cells[guesser][setter]
     }
 
-    /// What one guesser did against all setters.
+    /// Returns the results of a guesser against all setters.
     #[must_use]
     pub fn guesser(&self, guesser: usize) -> Rates {
         self.cells[guesser].iter().fold(Rates::default(), Rates::join)
     }
 
-    /// What all guessers did against one setter.
+    /// Returns the results of all guessers against a setter.
     #[must_use]
     pub fn setter(&self, setter: usize) -> Rates {
         self.cells.iter().map(|row| &row[setter]).fold(Rates::default(), Rates::join)
     }
 
-    /// Ratings of the guessers and of the setters, 400 for each factor of ten in the odds as in chess,
-    /// with a mean of 0 over all of them. A setter's and a guesser's are on one scale: equal ratings win
-    /// half of the games.
+    /// Computes ratings of the guessers and of the setters. As in chess, a difference of 400 means odds of
+    /// ten to one, and the mean of all ratings is 0. Guessers and setters share one scale: with equal
+    /// ratings, each side wins half of the games.
     ///
-    /// They are the likeliest strengths under the model of Bradley and Terry (1952), found by Hunter's
-    /// iteration (2004). Such strengths are there only if from each player a chain of wins leads to every
-    /// other (Ford 1957), and with two players they say no more than the share of wins: `None` then.
+    /// These are the maximum likelihood estimates of the model of Bradley and Terry (1952), computed with
+    /// Hunter's iteration (2004). They exist only if a chain of wins links every player to every other (Ford
+    /// 1957). Returns `None` if it doesn't, and if there are only two players, for whom ratings would say no
+    /// more than the win rate.
     #[must_use]
     pub fn ratings(&self) -> Option<(Vec<f64>, Vec<f64>)> {
         const ROUNDS: usize = 10_000;
@@ -179,7 +181,7 @@ impl Standings {
         Some((one.iter().map(rating).collect(), other.iter().map(rating).collect()))
     }
 
-    /// How often each player beat each other one, the guessers before the setters.
+    /// Returns how often each player beat each other one, guessers before setters.
     fn wins(&self) -> Vec<Vec<f64>> {
         let guessers = self.cells.len();
         let players = guessers + self.cells.first().map_or(0, Vec::len);

@@ -1,5 +1,5 @@
-//! Owns [`Table`]: one game between two players, as a state machine over what they say. Knows neither
-//! processes nor clocks; a fault that only those can see is told to it.
+//! Owns [`Table`]: one game between two players, as a state machine over their lines. It knows neither
+//! processes nor clocks; faults that only these can reveal are reported to it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -14,22 +14,22 @@ use crate::game::Lives;
 use crate::position::{Position, Standing};
 use crate::words::{Letter, Places, Word, WordsOfLength};
 
-/// A letter that was answered.
+/// A letter and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The letter.
     pub letter: Letter,
-    /// Where it stands; nowhere is a miss.
+    /// Its places; none mean a miss.
     pub places: Places,
-    /// Words of the list that fit this answer and all before it. No more than one has none: the last of a
-    /// setter that broke its word.
+    /// The number of listed words that fit this answer and all earlier ones. It is 0 only for the last answer
+    /// of a setter that broke the rules.
     pub fit: usize,
 }
 
-/// What happens next at a table.
+/// What has to happen next.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// The player must be asked this.
+    /// This player must be asked this question.
     Ask(Side, ToPlayer),
     /// The game is over.
     Over(GameEnding),
@@ -40,14 +40,14 @@ pub enum Step {
 pub struct Table {
     position: Position,
     answers: Vec<Answered>,
-    /// Lines for a player that ask nothing, in the order in which they are to be said.
+    /// Messages that expect no answer, in the order in which they must be sent.
     tell: Vec<(Side, ToPlayer)>,
     next: Step,
 }
 
 impl Table {
-    /// Creates a game about these words, which the setter must keep to. Each player is told a seed of its own,
-    /// drawn from the game's.
+    /// Creates a game about these words, which the setter must keep to. Each player gets a seed of its own,
+    /// derived from the game's.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let position = Position::new(listed, allowed.get());
@@ -59,36 +59,36 @@ impl Table {
         Self { position, answers: Vec::new(), tell, next }
     }
 
-    /// Asks the guesser for a letter.
+    /// Returns the question for the guesser's next letter.
     fn turn(position: &Position) -> Step {
         let message = ToPlayer::Turn(position.pattern().clone(), position.misses_left());
         Step::Ask(Side::Guesser, message)
     }
 
-    /// What is to be told before the next question.
+    /// Takes the messages that must be sent before the next question.
     pub fn take_told(&mut self) -> Vec<(Side, ToPlayer)> {
         std::mem::take(&mut self.tell)
     }
 
-    /// What happens next.
+    /// Returns what has to happen next.
     #[must_use]
     pub const fn next(&self) -> &Step {
         &self.next
     }
 
-    /// The letters that were answered.
+    /// Returns the letters and their answers so far.
     #[must_use]
     pub fn answers(&self) -> &[Answered] {
         &self.answers
     }
 
-    /// How many answers were misses.
+    /// Returns the number of misses so far.
     #[must_use]
     pub fn misses(&self) -> u32 {
         self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
     }
 
-    /// The same number for games of the same length in which the same letters got the same answers.
+    /// Returns a hash of the length, the letters and their answers, which identifies repeated games.
     #[must_use]
     pub fn course(&self) -> u64 {
         let answers =
@@ -98,7 +98,7 @@ impl Table {
         hasher.finish()
     }
 
-    /// Takes the line that the player said who was asked. A line that says nothing changes nothing.
+    /// Takes the line of the player that was asked. A blank line or a comment changes nothing.
     pub fn hear(&mut self, line: &str) {
         let Step::Ask(role, message) = &self.next else { return };
         let (role, message) = (*role, message.clone());
@@ -122,7 +122,7 @@ impl Table {
         }
     }
 
-    /// Ends the game for a fault that was seen outside.
+    /// Ends the game for a fault that was detected elsewhere.
     pub fn fail(&mut self, by: Side, fault: Fault) {
         if !matches!(self.next, Step::Over(_)) {
             self.end(GameEnding::Forfeit { by, fault });
@@ -197,8 +197,8 @@ impl Table {
         self.next = Step::Over(ending);
     }
 
-    /// The answers, each with how many words of the list fit it and all before it: anybody can count
-    /// them.
+    /// Lists the answers, each with the number of words that fit it and all earlier ones, so that anyone can
+    /// check them.
     fn proof(&self) -> String {
         let answer = |answer: &Answered| {
             let line = FromPlayer::Answer(Some(answer.letter), answer.places)

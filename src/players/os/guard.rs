@@ -1,5 +1,5 @@
-//! Watches over the players from a process beside this one, which notices by the end of a pipe that this one has
-//! gone, however it went.
+//! Owns the guard: a process next to this one that ends the players when this one is gone, however it ended.
+//! It notices this at the end of a pipe.
 
 use std::io::{self, Write};
 use std::os::unix::process::CommandExt;
@@ -7,14 +7,15 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The process that watches, if there is one.
+/// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
-/// The variable that marks every player and what it starts, so that those are found which left their group.
+/// The environment variable that marks every player and what it starts, so that processes that have left
+/// their group can be found.
 const MARK: &str = "HANGMAN_ARENA";
 
-/// What it does: it learns which groups there are, and when it learns no more, ends them and whatever else has
-/// the mark, and removes the folder.
+/// The guard's script. It keeps a list of groups; at the end of its input, it kills these groups and every
+/// other process with the mark, and removes the folder.
 const SCRIPT: &str = r#"
     trap '' HUP INT QUIT TERM USR1 USR2 ALRM
     groups=
@@ -47,19 +48,19 @@ fn guarding() -> MutexGuard<'static, Option<Guard>> {
     GUARD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the process that watches over the players that are started from now on, and over a folder. Returns its
+/// Starts the guard for the folder and for all players that are started from now on. Returns its process
 /// number.
 ///
 /// # Errors
-/// What the system says where no process can be started.
+/// Returns the system's error if no process can be started.
 pub(super) fn begin(folder: &Path) -> io::Result<i32> {
-    // The folder's name has never been used before.
+    // No other folder has ever had this name.
     let mark = format!("{MARK}={}", folder.display());
     let mut child = Command::new("/bin/sh")
         .args(["-c", SCRIPT, "guard"])
         .arg(folder)
         .arg(&mark)
-        // What ends this process's group is not to end it.
+        // A signal to this process's group must not reach the guard.
         .process_group(0)
         .current_dir("/")
         .stdin(Stdio::piped())
@@ -72,7 +73,7 @@ pub(super) fn begin(folder: &Path) -> io::Result<i32> {
     Ok(process)
 }
 
-/// Ends it: there is nothing to watch over any more.
+/// Ends the guard, which is no longer needed.
 pub(super) fn dismiss() {
     if let Some(Guard { mut child, mut input, .. }) = guarding().take() {
         let _ = input.write_all(b"dismissed\n");
@@ -81,7 +82,7 @@ pub(super) fn dismiss() {
     }
 }
 
-/// Has a command marked.
+/// Adds the mark to the environment of a command.
 pub(super) fn mark(command: &mut Command) -> &mut Command {
     if let Some(guard) = &*guarding()
         && let Some((name, value)) = guard.mark.split_once('=')
@@ -91,19 +92,19 @@ pub(super) fn mark(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Tells that a group of processes has begun.
+/// Reports a new process group to the guard.
 pub(super) fn begun(group: i32) {
     tell("begun", group);
 }
 
-/// Tells that a group of processes has ended.
+/// Reports to the guard that a process group has ended.
 pub(super) fn ended(group: i32) {
     tell("ended", group);
 }
 
 fn tell(what: &str, group: i32) {
     if let Some(guard) = &mut *guarding() {
-        // A guard that is gone watches over nothing.
+        // A guard that is gone can't do anything.
         let _ = guard.input.write_all(format!("{what} {group}\n").as_bytes());
     }
 }

@@ -1,4 +1,5 @@
-//! Processes where there are no groups: one is ended alone, and nobody tells what it uses.
+//! Processes on systems without process groups: only the process itself can be killed, and its resources
+//! aren't monitored.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -8,31 +9,31 @@ use std::time::Duration;
 
 use super::{Came, Usage, told};
 
-/// Nothing can be adopted here.
+/// Does nothing here.
 pub fn adopt_orphans() {}
 
-/// Nobody watches over players here.
+/// Does nothing here.
 ///
 /// # Errors
-/// It never fails; on other systems it can.
+/// Never fails; on other systems it can.
 pub fn watch_over(_: &std::path::Path) -> io::Result<()> {
     Ok(())
 }
 
-/// There is no guard here.
+/// Does nothing here.
 pub const fn dismiss_guard() {}
 
-/// There are no groups here.
+/// Stands in for a process group.
 #[derive(Clone, Copy, Debug)]
 pub struct Group;
 
 impl Group {
-    /// The system does not tell.
+    /// Returns `None`: the usage is unknown.
     pub const fn usage(self, _: u64) -> Option<Usage> {
         None
     }
 
-    /// Nothing can be ended here.
+    /// Does nothing here.
     pub const fn kill(self) {}
 }
 
@@ -41,7 +42,7 @@ pub struct Process {
     child: Child,
     input: Option<ChildStdin>,
     output: Receiver<Vec<u8>>,
-    /// Nothing is kept of the error output here.
+    /// Always empty here.
     pub last_errors: Vec<u8>,
 }
 
@@ -49,7 +50,7 @@ impl Process {
     /// Starts a command line.
     ///
     /// # Errors
-    /// What the system says where no process can be started.
+    /// Returns the system's error if no process can be started.
     pub fn spawn(command: &str, _: Option<u64>) -> io::Result<Self> {
         let mut child = Command::new("cmd")
             .arg("/C")
@@ -76,18 +77,18 @@ impl Process {
         Ok(Self { child, input, output, last_errors: Vec::new() })
     }
 
-    /// Writes what there is to write.
+    /// Writes some of the bytes, and returns how many.
     ///
     /// # Errors
-    /// What the system says where the process reads no more.
+    /// Returns the system's error if the process has closed its input.
     pub fn write(&mut self, bytes: &[u8], _: Duration) -> io::Result<usize> {
         self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |i| i.write(bytes))
     }
 
-    /// Adds to `bytes` what comes within this time.
+    /// Adds to `bytes` what arrives within this time.
     ///
     /// # Errors
-    /// What the system says where its output cannot be read.
+    /// Returns the system's error if the output can't be read.
     pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
         Ok(match self.output.recv_timeout(within) {
             Ok(piece) => {
@@ -99,26 +100,25 @@ impl Process {
         })
     }
 
-    /// Nothing is kept of the error output here.
+    /// Does nothing here: the error output is discarded.
     pub const fn drain_errors(&mut self, _: Duration) {}
 
-    /// How the process ended, if it has within this time.
+    /// Describes how the process ended, if it does so within this time.
     pub fn status(&mut self, within: Duration) -> Option<String> {
         thread::sleep(within.min(Duration::from_millis(20)));
         self.child.try_wait().ok().flatten().map(told)
     }
 
-    /// Closes the input.
     pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
 
-    /// There are no groups here.
+    /// Returns a placeholder.
     pub const fn group(&self) -> Group {
         Group
     }
 
-    /// Ends the process, and waits for it.
+    /// Kills the process and waits for it.
     pub fn end(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

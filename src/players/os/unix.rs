@@ -1,4 +1,4 @@
-//! Processes in groups of their own, and ending a group whole, where there are such groups.
+//! Processes in groups of their own, and killing a whole group, on Unix.
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
@@ -20,7 +20,8 @@ use nix::unistd::Pid;
 
 use super::{Came, Usage, guard, told};
 
-/// The groups that live, so that a process that left its own is known from those of another player.
+/// The living groups, so that processes that have left their group aren't confused with those of another
+/// player.
 static GROUPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
 
 /// Whether orphaned processes become children of this one.
@@ -30,20 +31,19 @@ fn groups() -> MutexGuard<'static, Vec<i32>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes this process the parent of its descendants that lose theirs, where the system can, so that
-/// those which left their group are found and ended, too. For a program that starts nothing but
-/// players.
+/// Makes this process the parent of all orphans among its descendants, if the system can, so that those that
+/// have left their group are found and killed, too. Only for a program that starts nothing but players.
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
     ADOPTING.store(nix::sys::prctl::set_child_subreaper(true).is_ok(), Ordering::Relaxed);
 }
 
-/// Has a process of its own end the players and remove a folder should this process be killed.
+/// Starts a process that kills the players and removes the folder if this process is killed.
 ///
 /// # Errors
-/// What the system says where no process can be started.
+/// Returns the system's error if no process can be started.
 pub fn watch_over(folder: &Path) -> io::Result<()> {
-    // Nobody is to take it for a process that a player has lost.
+    // Registered, so that it is not taken for a process that a player has left behind.
     let mut groups = groups();
     groups.push(guard::begin(folder)?);
     Ok(())
@@ -54,13 +54,13 @@ pub fn dismiss_guard() {
     guard::dismiss();
 }
 
-/// The group of a process, with its descendants.
+/// A process group, with all descendants of its processes.
 #[derive(Clone, Copy, Debug)]
 pub struct Group(i32);
 
 impl Group {
-    /// What the processes use, where the system tells. Memory that they share counts once where they would
-    /// use more than `limit` otherwise: to find out takes long.
+    /// Measures what the processes use, if the system reports it. Shared memory is counted once only if the
+    /// sum would exceed `limit` otherwise, because measuring that takes long.
     pub(crate) fn usage(self, limit: u64) -> Option<Usage> {
         let members = members(self.0)?;
         let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
@@ -73,9 +73,9 @@ impl Group {
         Some(Usage { processes: members.len(), bytes })
     }
 
-    /// Ends the processes without waiting for them.
+    /// Kills the processes without waiting for them.
     pub fn kill(self) {
-        // They may have ended meanwhile.
+        // They may have ended in the meantime.
         let _ = killpg(Pid::from_raw(self.0), Signal::SIGKILL);
         for pid in members(self.0).unwrap_or_default() {
             let _ = kill(Pid::from_raw(pid), Signal::SIGKILL);
@@ -83,28 +83,28 @@ impl Group {
     }
 }
 
-/// A process that leads a group of its own, with pipes to it.
+/// A process that leads its own group, with pipes to it.
 pub struct Process {
     child: Child,
     group: i32,
     input: Option<ChildStdin>,
     output: ChildStdout,
     errors: Option<ChildStderr>,
-    /// The last of what it told its error output.
+    /// The end of its error output.
     pub last_errors: Vec<u8>,
     ended: bool,
 }
 
-/// Bytes of error output that are kept.
+/// The number of bytes of error output that are kept.
 const KEPT: usize = 2_000;
 
 impl Process {
-    /// Starts a command line of the shell.
+    /// Starts a shell command.
     ///
     /// # Errors
-    /// What the system says where no process can be started.
+    /// Returns the system's error if no process can be started.
     pub fn spawn(command: &str, memory: Option<u64>) -> io::Result<Self> {
-        // Where nobody can look at what a group uses, the shell limits each process.
+        // Where the memory of a group can't be measured, the shell limits each process.
         let limited = match memory {
             Some(bytes) if !cfg!(target_os = "linux") => {
                 format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
@@ -112,7 +112,8 @@ impl Process {
             _ if is_simple(command) => format!("exec {command}"),
             _ => command.to_owned(),
         };
-        // Nobody may look for lost processes between the start of one and its entry.
+        // The lock is held from the start of a process to its registration, so that it isn't taken for a
+        // stray.
         let mut groups = groups();
         let mut command = Command::new("/bin/sh");
         command.arg("-c").arg(limited).process_group(0);
@@ -133,10 +134,10 @@ impl Process {
         Ok(Self { child, group, input, output, errors, last_errors, ended: false })
     }
 
-    /// Writes as much as there is room for within this time.
+    /// Writes as many bytes as there is room for within this time, and returns how many.
     ///
     /// # Errors
-    /// What the system says where the process reads no more.
+    /// Returns the system's error if the process has closed its input.
     pub fn write(&mut self, bytes: &[u8], within: Duration) -> io::Result<usize> {
         let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
         match input.write(bytes) {
@@ -150,10 +151,10 @@ impl Process {
         }
     }
 
-    /// Adds to `bytes` what comes within this time.
+    /// Adds to `bytes` what arrives within this time.
     ///
     /// # Errors
-    /// What the system says where its output cannot be read.
+    /// Returns the system's error if the output can't be read.
     pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
         const PIECE: usize = 4_096;
         let mut sources = vec![PollFd::new(self.output.as_fd(), PollFlags::POLLIN)];
@@ -185,7 +186,7 @@ impl Process {
         }
     }
 
-    /// Reads a piece of the error output that is there, and keeps the end of all of it.
+    /// Reads some of the error output, and keeps the end of all of it.
     fn read_errors(&mut self) {
         let mut piece = [0; 4_096];
         let Some(source) = &mut self.errors else { return };
@@ -199,10 +200,10 @@ impl Process {
         }
     }
 
-    /// Reads the error output that is there or comes within this time, up to its end.
+    /// Reads the error output that arrives within this time, up to its end.
     pub fn drain_errors(&mut self, within: Duration) {
         let start = Instant::now();
-        // A program that never stops writing is not read for ever.
+        // A program that never stops writing must not keep this one busy for ever.
         for _ in 0..1_000 {
             let Some(errors) = &self.errors else { return };
             let left = within.saturating_sub(start.elapsed());
@@ -214,7 +215,7 @@ impl Process {
         }
     }
 
-    /// How the process ended, if it has within this time.
+    /// Describes how the process ended, if it does so within this time.
     pub fn status(&mut self, within: Duration) -> Option<String> {
         const STEP: Duration = Duration::from_millis(2);
         let mut waited = Duration::ZERO;
@@ -228,17 +229,16 @@ impl Process {
         }
     }
 
-    /// Closes the input.
     pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
 
-    /// The group that it leads.
+    /// Returns the group that it leads.
     pub const fn group(&self) -> Group {
         Group(self.group)
     }
 
-    /// Ends every process of the group and what came of it, and waits for them.
+    /// Kills every process of the group and all their descendants, and waits for them.
     pub fn end(&mut self) {
         const TRIES: usize = 400;
         if self.ended {
@@ -251,7 +251,7 @@ impl Process {
             let rest = members(self.group).unwrap_or_default();
             let group = killpg(leader, Signal::SIGKILL);
             for pid in &rest {
-                // It may have ended meanwhile.
+                // It may have ended in the meantime.
                 let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
             }
             let waited = matches!(self.child.try_wait(), Ok(Some(_)) | Err(_));
@@ -278,8 +278,8 @@ impl Process {
     }
 }
 
-/// Whether a command line is one program with its arguments, which can take the shell's place: how it ends is seen
-/// better then, and there is one process less.
+/// Returns whether a command line is a single program with arguments. Then it can replace the shell, which
+/// saves a process and gives a more precise exit status.
 fn is_simple(command: &str) -> bool {
     let plain = |c: char| c.is_alphanumeric() || "-_./ +:@%,'\"".contains(c);
     let Some(program) = command.split(' ').next().filter(|_| command.chars().all(plain)) else {
@@ -288,7 +288,7 @@ fn is_simple(command: &str) -> bool {
     let quoted = program.contains(['\'', '"']);
     let paths = std::env::var_os("PATH").unwrap_or_default();
     let found = || std::env::split_paths(&paths).any(|folder| folder.join(program).is_file());
-    // Words of the shell itself may also be programs: `exec test` is as good as `test`, but not so for these.
+    // These are words of the shell itself, and running a program of the same name would not be the same.
     !quoted
         && !["cd", "exec", "read", "umask", "ulimit", "wait"].contains(&program)
         && (program.contains('/') || found())
@@ -301,20 +301,20 @@ impl Drop for Process {
 }
 
 fn timeout(within: Duration) -> PollTimeout {
-    // Up, so that a rest of less than a millisecond is not waited for in a loop.
+    // Rounded up, so that a wait of less than a millisecond doesn't become a busy loop.
     let millis = within.as_micros().div_ceil(1_000);
     PollTimeout::try_from(millis.min(60_000) as i32).unwrap_or(PollTimeout::ZERO)
 }
 
-/// Waits for one process that has ended: one, or one of a group where the number is below 0. Whether
+/// Waits for a process that has ended: this one, or any of a group if the number is negative. Returns whether
 /// there was one.
 fn reaped(pid: i32) -> bool {
     let ended = waitpid(Pid::from_raw(pid), Some(WaitPidFlag::WNOHANG));
     ended.is_ok_and(|status| status != WaitStatus::StillAlive)
 }
 
-/// Ends children of this process that belong to no player who lives: they had left their group. Whether
-/// there were any.
+/// Kills children of this process that belong to no living player, because they had left their group. Returns
+/// whether there were any.
 fn end_strays(groups: &[i32]) -> bool {
     let own = std::process::id() as i32;
     let mut any = false;
@@ -328,7 +328,7 @@ fn end_strays(groups: &[i32]) -> bool {
     any
 }
 
-/// A line of the table of processes.
+/// An entry of the process table.
 struct ProcessEntry {
     pid: i32,
     parent: i32,
@@ -336,12 +336,12 @@ struct ProcessEntry {
     alive: bool,
 }
 
-/// The table of processes, where it can be read.
+/// Reads the process table; `None` if that isn't possible.
 fn table() -> Option<Vec<ProcessEntry>> {
     let entry = |folder: io::Result<fs::DirEntry>| {
         let pid: i32 = folder.ok()?.file_name().to_str()?.parse().ok()?;
         let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        // The name stands in brackets and may hold anything.
+        // The name is in parentheses and may contain anything.
         let mut fields = text.rsplit_once(')')?.1.split_ascii_whitespace();
         let alive = !matches!(fields.next()?, "Z" | "X");
         let parent = fields.next()?.parse().ok()?;
@@ -352,7 +352,8 @@ fn table() -> Option<Vec<ProcessEntry>> {
         .flatten()
 }
 
-/// The processes of a group that live, and their descendants wherever they are.
+/// Returns the living processes of a group and all of their descendants; `None` if the process table can't be
+/// read.
 fn members(group: i32) -> Option<Vec<i32>> {
     let table = table()?;
     let mut children = HashMap::<i32, Vec<&ProcessEntry>>::new();
@@ -370,17 +371,17 @@ fn members(group: i32) -> Option<Vec<i32>> {
     Some(seen)
 }
 
-/// The memory that a process has in use, in bytes.
+/// Returns the resident memory of a process, in bytes.
 fn resident(pid: i32) -> u64 {
     bytes_of(pid, "status", "VmRSS:").unwrap_or(0)
 }
 
-/// The memory that a process has in use, in bytes: of what it shares with others, its part.
+/// Returns the resident memory of a process in bytes, with its share of shared memory.
 fn proportional(pid: i32) -> Option<u64> {
     bytes_of(pid, "smaps_rollup", "Pss:")
 }
 
-/// A size in a file about a process, in bytes.
+/// Reads a size from a file about a process, in bytes.
 fn bytes_of(pid: i32, file: &str, name: &str) -> Option<u64> {
     let text = fs::read_to_string(format!("/proc/{pid}/{file}")).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
