@@ -1,4 +1,4 @@
-//! `check`: looks for a mistake in a stranger's program, and makes what shows it small.
+//! `check`: looks for mistakes in somebody else's program, and reduces the first one to a small case.
 
 mod case;
 mod draw;
@@ -27,20 +27,20 @@ use case::TestGame;
 use judged::{POINTS, hundredths};
 use run::{CheckRun, Found, Program};
 
-/// What is wrong with a program, shown by a case.
+/// A mistake of a program, as a case shows it.
 #[derive(Clone, Debug)]
 pub(super) struct Failure {
-    /// In one sentence.
+    /// The mistake in one sentence.
     sentence: String,
-    /// What to understand it by.
+    /// A table that explains it.
     table: String,
 }
 
-/// What a setter must follow.
+/// The rule that a setter must follow.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Follows {
     rule: Rule,
-    /// Whether any of the largest families is right.
+    /// Whether any of the largest families is accepted.
     sizes_only: bool,
 }
 
@@ -66,7 +66,7 @@ struct JsonGame {
     word: Option<String>,
 }
 
-/// A command line that is started in an arena.
+/// A command that is started in an arena.
 struct Command<'a> {
     command: &'a str,
     role: Side,
@@ -82,11 +82,11 @@ impl Program for Command<'_> {
     }
 }
 
-/// Tries games until a mistake is found, or all of them for a result in points. Returns the exit status: 1 where
-/// there was a mistake.
+/// Tries games until one shows a mistake, or all of them if points are to be given. Returns the exit status:
+/// 1 if there was a mistake.
 ///
 /// # Errors
-/// [`CommandError`] where the flags name no program, or files or the output fail.
+/// Returns [`CommandError`] if the flags name no program, or if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
     let spec = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAStranger)?;
@@ -122,7 +122,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     Ok(arena.stopped().unwrap_or(u8::from(wrong)))
 }
 
-/// What a setter must follow, and whether a guesser must name the most frequent letter.
+/// Returns the rule that a setter must follow, and whether a guesser must name the most frequent letter.
 fn follows(arguments: &CheckArguments) -> Result<(Option<Follows>, bool), CommandError> {
     let level = arguments.level.unwrap_or(0);
     let rule = match (arguments.rule, arguments.ties) {
@@ -147,7 +147,7 @@ fn follows(arguments: &CheckArguments) -> Result<(Option<Follows>, bool), Comman
     Ok((Some(Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }), false))
 }
 
-/// What a check has found, for people and for programs.
+/// The result of a check, as text or as JSON.
 struct Report<'a> {
     program: String,
     role: Side,
@@ -238,7 +238,7 @@ impl Report<'_> {
     }
 }
 
-/// A transcript, for a message.
+/// Indents a transcript for a message.
 fn indented(transcript: &[String]) -> String {
     transcript.iter().map(|line| format!("  {line}\n")).collect()
 }

@@ -15,7 +15,7 @@ use crate::system::files;
 use crate::text::count;
 use crate::wordfile::WordFileError;
 
-/// An example of a transcript.
+/// An example transcript for messages.
 const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
 
 /// Why a command failed. The type decides the exit status.
@@ -164,22 +164,22 @@ pub enum UsageError {
     /// The transcript needs the player's own list.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
-    /// The answer is invalid, and nobody can be asked again.
+    /// The answer is invalid, and the input isn't a terminal, so the question isn't asked again.
     #[error("duel: {0}")]
     Answer(String),
     /// The input ended before the answer.
     #[error("duel: the input ended before the answer; give the word, and the misses below it")]
     NoAnswer,
-    /// Only a setter has a rule.
+    /// Only greedy has a rule.
     #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
     RuleOfGreedy,
-    /// Only a guesser goes by frequency.
+    /// `--rule frequency` is for guessers only.
     #[error("a setter goes by no frequency; --rule frequency is for --guesser cmd:COMMAND")]
     RuleOfAGuesser,
-    /// `seat` is for the program's own players.
+    /// `seat` is for the built-in players.
     #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
     SeatOfAStranger,
-    /// `check` is for other programs.
+    /// `check` is for external programs.
     #[error("check is for a program of yours: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
     NotAStranger,
     /// There is no such player, or it has no rule.

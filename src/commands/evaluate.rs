@@ -1,4 +1,4 @@
-//! `evaluate`: how good a guesser is, against every word of a list or against a setter.
+//! `evaluate`: measures a guesser against every word of a list or against a setter.
 
 mod cores;
 mod ground;
@@ -27,10 +27,10 @@ use ground::Material;
 use report::EvaluationReport;
 use usage::Timed;
 
-/// Plays what was asked for and prints the figures. Returns the exit status.
+/// Plays what was asked for and prints the results. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
+/// Returns [`CommandError`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Material::new(arguments)?;
     if arguments.matrix {
@@ -44,7 +44,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
         (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
         _ => return strangers::play(&ground, arguments),
     };
-    // What is done when Ctrl-C comes is printed.
+    // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
     let report = play(&ground, guesser, opponent, &stopped)?;
@@ -57,7 +57,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
-/// Plays a guesser against an opponent on this ground, with a bar on a terminal.
+/// Measures a guesser against an opponent, with a progress bar if there is a terminal.
 fn play(
     ground: &Material,
     kind: GuesserKind,
@@ -93,26 +93,26 @@ fn play(
     Ok(EvaluationReport::new(ground, kind, opponent, evaluation.tally(), (asked, finished), cpu))
 }
 
-/// Something to play that needs nothing of what else is played.
+/// An independent part of an evaluation.
 enum EvaluationTask {
-    /// A branch of a guesser's tree; it may be handed out again in parts.
+    /// A branch of a guesser's tree, which may be split into further tasks.
     Node(Node),
-    /// All words of a length, by one mind and in one order.
+    /// All words of a length, in a fixed order and with one instance of the guesser.
     Length(Arc<WordsOfLength>, Candidates),
-    /// Words, each for itself.
+    /// Words that are played separately.
     Words(Arc<WordsOfLength>, Candidates),
-    /// A setter's game.
+    /// A game of a setter.
     Game(Arc<WordsOfLength>),
 }
 
-/// Branches with no more words than this are not worth handing out.
+/// Branches with no more words than this aren't split further.
 const SMALL: usize = 256;
 
-/// Words that are played for themselves in one task.
+/// The number of words in a task if words are played separately.
 const FEW: usize = 16;
 
-/// Everything that is to be played, what comes first last. What is one task, and in which order a mind
-/// meets it, does not depend on the number of threads.
+/// Returns all tasks, the first one last. How the work is divided, and in which order a guesser sees it,
+/// doesn't depend on the number of threads.
 fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if opponent.is_evil() {
@@ -136,15 +136,16 @@ fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<Evalua
     tasks
 }
 
-/// What plays on a thread.
+/// The state of a thread.
 struct EvaluationWorker<'a> {
     ground: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
-    /// A mind that has seen words of this length alone: another's would only take memory.
+    /// The guesser and the length of the words that it has seen. For another length a new one is made, since
+    /// the old one's caches would only take memory.
     guesser: Option<(usize, Box<dyn Guesser + Send>)>,
     tally: Tally,
-    /// The time of the processor; in games against a setter only the guesser's.
+    /// Processor time; in games against a setter, only the guesser's.
     spent: Duration,
 }
 
@@ -154,7 +155,7 @@ impl<'a> EvaluationWorker<'a> {
         Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
     }
 
-    /// Plays a task, and hands out what is left of it.
+    /// Runs a task, and returns the tasks that are left of it.
     fn play(
         &mut self,
         task: EvaluationTask,
@@ -187,7 +188,7 @@ impl<'a> EvaluationWorker<'a> {
             }
             EvaluationTask::Node(node) => {
                 let length = node.known().length();
-                // One that learned the whole list need not learn it again for each length.
+                // A guesser that has learned the whole list need not learn it again for each length.
                 let goes_on = |known: usize, guesser: &dyn Guesser| {
                     known == length || !guesser.keeps_to_list()
                 };

@@ -1,4 +1,4 @@
-//! `match`: programs play each other, and a referee tells what came of it.
+//! `match`: programs play each other, and a referee reports the results.
 
 mod gradescope;
 mod names;
@@ -26,15 +26,15 @@ pub(super) use report::{Ground, MatchReport};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
-/// Plays what was asked for and prints what came of it. Returns the exit status.
+/// Plays what was asked for and prints the results. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where a list, a player or a file cannot be used, or the output fails.
+/// Returns [`CommandError`] if a list, a player or a file can't be used, or if the output fails.
 pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
-    // Whoever cannot write what was asked for says so before hours of play, not after them.
+    // A folder that can't be written to must be reported before hours of play, not after.
     let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
     let arena = Arena::open()?;
     if let Some(time) = arguments.total_time {
@@ -77,12 +77,12 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         report.text(out)?;
     }
     out.flush()?;
-    // The results are worth more than what is said about them, and have been printed.
+    // Only now, so that the results are printed even if the transcripts can't be written.
     kept?;
     Ok(arena.stopped().unwrap_or(0))
 }
 
-/// Plays all games, with a bar on a terminal.
+/// Plays all games, with a progress bar if there is a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(tournament.games() as u64, template, told::GAMES);
@@ -91,7 +91,7 @@ pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
     records
 }
 
-/// The words of a list as strangers read them: one on each line, in lower case.
+/// Formats a list for players: one word per line, in lower case.
 pub(super) fn text_of(list: &WordList) -> String {
     let mut text = String::new();
     for listed in list.lengths().filter_map(|length| list.of_length(length)) {
@@ -104,15 +104,14 @@ pub(super) fn text_of(list: &WordList) -> String {
     text
 }
 
-/// Names of players in a column of this width: filled with blanks, before the name if it stands to the
-/// right.
+/// Pads a name to this width, on the left if `right` is set.
 pub(super) fn padded(name: &str, width: usize, right: bool) -> String {
     let name = short(name, width);
     let blanks = " ".repeat(width - name.width());
     if right { blanks + &name } else { name + &blanks }
 }
 
-/// The end of a name that is too wide, since the end of a command tells more than its beginning.
+/// Shortens a name to its end, because the end of a command says more than its beginning.
 pub(super) fn short(name: &str, most: usize) -> String {
     if name.width() <= most {
         return name.to_owned();

@@ -140,8 +140,8 @@ impl OracleReport<'_> {
         told::title(self.candidates.len(), length, self.name, self.rule)
     }
 
-    /// Returns the turns: each with its letter, its number (from 1), the pattern that is kept and the misses
-    /// so far.
+    /// Returns each turn with its letter, its number (from 1), the pattern that is kept, and the misses so
+    /// far.
     fn told(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
         let alphabet = self.candidates.listed().alphabet();
         let mut misses = 0;
@@ -152,7 +152,7 @@ impl OracleReport<'_> {
         })
     }
 
-    /// Writes a table for each letter; the family that is kept is marked.
+    /// Writes a table for each letter, with a mark at the family that is kept.
     ///
     /// # Errors
     /// Returns errors of the output.

@@ -1,4 +1,4 @@
-//! `seat`: this program's own players, over standard input and output.
+//! `seat`: the built-in players, over standard input and output.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,19 +15,19 @@ use crate::system::files;
 use crate::wordfile;
 use crate::words::{Alphabet, WordList};
 
-/// Bytes of an order at most: enough for the path of any file.
+/// The maximum length of a message in bytes, enough for the path of any file.
 const LONGEST: usize = 1 << 16;
 
-/// Who sits there.
+/// The player that was asked for.
 enum Seat {
     Guesser(GuesserSeat),
     Setter(Box<SetterSeat>, Duration),
 }
 
-/// Answers orders until `quit` or the end of the input. Returns the exit status.
+/// Answers messages until `quit` or the end of the input. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`] where the flags name no player, or input or output fails.
+/// Returns [`CommandError`] if the flags name no player, or if input or output fails.
 pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
     let mut seat = sit(arguments)?;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
@@ -47,7 +47,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
         match said {
             Ok(Some(message)) => writeln!(out, "{}", message.line(alphabet))?,
             Ok(None) => {}
-            // The next line may be better.
+            // The next line may be valid.
             Err(message) => writeln!(io::stderr(), "{NAME} seat: {message}")?,
         }
         out.flush()?;
@@ -69,7 +69,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
     }
 }
 
-/// The rule of a setter; only greedy goes by one.
+/// Returns the rule of a setter; only greedy has one.
 fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, CommandError> {
     match asked {
         None => Ok(own),

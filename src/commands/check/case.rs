@@ -1,39 +1,39 @@
-//! Owns [`TestCase`]: a small dictionary and the games that a program plays with it, made smaller while they show
-//! a mistake.
+//! Owns [`TestCase`]: a small dictionary and the games that a program plays with it. It can be made smaller
+//! as long as it still shows a mistake.
 
 use crate::words::{Alphabet, ListBuilder, WordList};
 
-/// A small dictionary of words of several lengths, and games that one start of a program plays with it.
+/// A small dictionary with words of several lengths, and the games that one start of a program plays with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TestCase {
-    /// The words, different and sorted.
+    /// The words, sorted, each once.
     pub words: Vec<String>,
-    /// The games, in turn.
+    /// The games, in order.
     pub games: Vec<TestGame>,
-    /// What both are written in.
+    /// The alphabet of the words and letters.
     pub alphabet: &'static Alphabet,
 }
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TestGame {
-    /// Letters in a word.
+    /// The length of its words.
     pub length: usize,
-    /// Misses that lose it.
+    /// The number of misses that loses it.
     pub misses: u32,
     /// The letters that a setter is asked for, each once; the game ends early after the last.
     pub letters: String,
-    /// The word that a guesser is to find; against the rule of the classic assignment if there is none.
+    /// The word that a guesser has to find. Without one, it plays against the rule of the classic assignment.
     pub word: Option<String>,
 }
 
 impl TestCase {
-    /// The same with less in it, the smallest first: without a game, without half of the words, a word, a letter
-    /// or two words, or with as many misses as there are letters.
+    /// Returns smaller variants, the smallest first: without a game, half of the words, a word, a letter or
+    /// two words, or with as many misses as there are letters.
     pub fn smaller(&self) -> Vec<Self> {
         let mut cases = Vec::new();
         let mut add = |words: Vec<String>, games: Vec<TestGame>| {
-            // A game needs words of its length, and the word that is to be found.
+            // A game needs words of its length, including the word to find.
             let can_be_played = |game: &TestGame| {
                 words.iter().any(|word| self.letters_in(word) == game.length)
                     && game.word.as_ref().is_none_or(|word| words.contains(word))
@@ -53,7 +53,7 @@ impl TestCase {
             words.map(|(_, word)| word.clone()).collect()
         };
         if count > 6 {
-            // Words of lengths that are not played, all at once.
+            // All words of a length that isn't played can go at once.
             let lengths: Vec<_> = self.games.iter().map(|game| game.length).collect();
             let idle = |at: usize| !lengths.contains(&self.letters_in(&self.words[at]));
             add(without(&idle), self.games.clone());
@@ -78,7 +78,7 @@ impl TestCase {
                 change(TestGame { misses: most, ..game.clone() });
             }
         }
-        // Pairs of many words would be too many.
+        // With many words there are too many pairs.
         if count <= 12 {
             for one in 0..count {
                 for two in one + 1..count {
@@ -89,7 +89,7 @@ impl TestCase {
         cases
     }
 
-    /// The same with the first games only.
+    /// Returns the case with only the first games.
     pub fn first(&self, games: usize) -> Self {
         Self { words: self.words.clone(), games: self.games[..games].to_vec(), ..*self }
     }
@@ -98,7 +98,7 @@ impl TestCase {
         self.alphabet.read(word).map_or(0, |letters| letters.len())
     }
 
-    /// The words as a list.
+    /// Returns the words as a list.
     pub fn list(&self) -> Option<WordList> {
         let mut list = ListBuilder::new(self.alphabet);
         list.feed(self.words.join("\n").as_bytes()).ok()?;

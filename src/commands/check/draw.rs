@@ -1,7 +1,7 @@
-//! Owns [`Cases`]: dictionaries and games that programs trip over, drawn from a seed.
+//! Owns [`Cases`]: dictionaries and games that programs often get wrong, drawn from a seed.
 //!
-//! What programs get wrong most is in the first sixty games: words of other lengths, a second game, the last miss, ties
-//! in each order, and answers that fit only some of the positions.
+//! The first sixty games contain the most frequent causes of mistakes: words of other lengths, a second game,
+//! the last miss, ties in each order, and answers that fit only some of the positions.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -13,13 +13,13 @@ use super::case::{TestCase, TestGame};
 use super::ties::{self, TieMistakes};
 use crate::words::{Alphabet, Letter};
 
-/// Games in a dictionary that is drawn.
+/// The number of games for each drawn dictionary.
 const GAMES: usize = 6;
 
-/// As many misses as there are letters: nobody loses.
+/// As many misses as there are letters, so nobody loses.
 const ALL: u32 = 26;
 
-/// Words that come first, and games about them.
+/// The first dictionary, and the games with it.
 const NASTY_WORDS: [&str; 26] = [
     "a",
     "b",
@@ -59,10 +59,10 @@ const NASTY_GAMES: [(usize, u32, &str); 8] = [
     (26, ALL, "azm"),
 ];
 
-/// An endless supply of dictionaries, the simplest first.
+/// An endless supply of test cases, the simplest first.
 pub(super) struct Cases {
     rng: Xoshiro256PlusPlus,
-    /// What a setter must follow; `None` for a guesser.
+    /// The rule that a setter must follow; `None` for a guesser.
     follows: Option<Follows>,
     ties: Option<TieMistakes>,
     alphabet: &'static Alphabet,
@@ -70,7 +70,7 @@ pub(super) struct Cases {
 }
 
 impl Cases {
-    /// Dictionaries for a setter that follows this, or for a guesser.
+    /// Creates test cases for a setter that follows a rule, or for a guesser.
     pub fn new(seed: u64, follows: Option<Follows>, alphabet: &'static Alphabet) -> Self {
         let ties = follows.filter(|follows| !follows.sizes_only);
         Self {
@@ -82,7 +82,7 @@ impl Cases {
         }
     }
 
-    /// The next dictionary. A seed gives the same ones each time.
+    /// Returns the next test case. The same seed always gives the same cases.
     pub fn draw(&mut self) -> TestCase {
         self.number += 1;
         let (words, games) = match (self.number, self.follows, self.ties.is_some()) {
@@ -91,7 +91,7 @@ impl Cases {
             (number, Some(_), true) if number % 2 == 0 => self.tied(),
             _ => self.random(),
         };
-        // A letter of an alphabet has the number of one in English.
+        // Words and letters are drawn in English; each letter stands for the one with the same number.
         let alphabet = self.alphabet;
         let words: BTreeSet<_> = words.iter().map(|word| written(word, alphabet)).collect();
         let mut words: Vec<_> = words.into_iter().collect();
@@ -128,16 +128,16 @@ impl Cases {
         (NASTY_WORDS.map(String::from).to_vec(), games.collect())
     }
 
-    /// The letters that are asked, then all the others if the game is to come to its end.
+    /// Appends all other letters in random order, so that the game is played to its end.
     fn played_out(&mut self, mut letters: String) -> String {
         let rest = ('a'..='z').filter(|c| !letters.contains(*c)).collect::<Vec<_>>();
         letters.extend(self.shuffled(rest));
         letters
     }
 
-    /// Words of two lengths over few letters, which differ only in where those stand; some games are lost after
-    /// few misses. Where a rule goes by the turn there are more words, so that there is something to choose when it
-    /// comes.
+    /// Draws words of two lengths over few letters, so that they often differ only in the places of these
+    /// letters. Some games are lost after a few misses. If the rule depends on the turn, there are more
+    /// words, so that there is still a choice on that turn.
     fn random(&mut self) -> (Vec<String>, Vec<TestGame>) {
         let (guesses, level) =
             (self.follows.is_none(), self.follows.is_some_and(|follows| follows.rule.level() > 0));
@@ -161,14 +161,14 @@ impl Cases {
             let order: String =
                 self.shuffled((b'a'..=b'a' + letters as u8).map(char::from)).into_iter().collect();
             let letters = if few || self.below(2) == 0 { self.played_out(order) } else { order };
-            // A guesser loses against the rule, and finds out more of a word.
+            // A guesser loses to the rule, and can find more of a word.
             let word = (guesses && number % 3 == 2).then(|| any.clone());
             games.push(TestGame { length: any.len(), misses, letters, word });
         }
         (words, games)
     }
 
-    /// For each length, two families of the same size that a mistaken rule tells apart otherwise.
+    /// Draws for each length two families of the same size between which a mistaken rule chooses differently.
     fn tied(&mut self) -> (Vec<String>, Vec<TestGame>) {
         let (mut words, mut games) = (Vec::new(), VecDeque::new());
         for length in ties::LENGTHS {
@@ -191,14 +191,14 @@ impl Cases {
         (words, games.into())
     }
 
-    /// Words of which a guesser that minds only a part of an answer keeps the wrong ones: each group of those has a
-    /// letter of its own in more words than there are right ones.
+    /// Draws words with which a guesser that uses only part of an answer keeps the wrong ones. Each group of
+    /// wrong words has a letter of its own, which is in more words than there are right ones.
     fn decoys(&mut self) -> (Vec<String>, Vec<TestGame>) {
         let length = 5 + self.below(2);
         let order = self.shuffled(0..length);
         let (first, second) = (order[0].min(order[1]), order[0].max(order[1]));
         let shown: &[usize] = if self.below(2) == 0 { &[first, second] } else { &[first] };
-        // Where the letter stands in the words that fit, and in groups of those that do not.
+        // The places of the letter in the words that fit, and in groups of those that don't.
         let more = [shown, &[order[2]]].concat();
         let other = vec![first, order[3]];
         let groups: [(&[usize], Option<char>, usize); 4] = [
@@ -221,7 +221,7 @@ impl Cases {
             }
         }
         let right: Vec<_> = words[..3].to_vec();
-        // Words of other lengths, with a letter that no word of this one has.
+        // Words of other lengths, with a letter that isn't in any word of this one.
         for other in [length - 1, length + 1] {
             for _ in 0..14 {
                 let letters = self.shuffled('i'..='z');
@@ -253,14 +253,14 @@ impl Cases {
     }
 }
 
-/// A word of a, b, c … with the letters of an alphabet that have the same numbers; z may have to be an earlier one.
+/// Replaces a, b, c … by the letters of an alphabet that have the same numbers, as far as it has that many.
 fn written(text: &str, alphabet: &Alphabet) -> String {
     let last = alphabet.len() - 1;
     let letter = |c: char| Letter::new((c as usize - 'a' as usize).min(last));
     text.chars().filter_map(|c| alphabet.lower(letter(c)?)).collect()
 }
 
-/// Letters, each once: two may have become one.
+/// Drops repeated letters; two letters may have become one.
 fn once(text: &str) -> String {
     let mut seen = BTreeSet::new();
     text.chars().filter(|c| seen.insert(*c)).collect()

@@ -1,4 +1,5 @@
-//! A stranger's guesser: plays by the rules, minds what it was told, and follows a rule if one is asked for.
+//! Checks somebody else's guesser: does it follow the protocol, take answers into account, and follow the
+//! rule, if any?
 
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use crate::referee::{FromPlayer, GameEnding, Side, Step, Table, ToPlayer};
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 
-/// Lets a guesser look for the word of a game, or play against the setter of the classic assignment.
+/// Has a guesser find the word of a game, or play against the setter of the classic assignment.
 pub(super) fn judge(
     seat: &mut Seated,
     most_frequent: bool,
@@ -70,7 +71,7 @@ pub(super) fn judge(
     }
 }
 
-/// Counts a letter, and returns what is wrong with it.
+/// Counts a letter as right or wrong. Returns what is wrong with it, if anything.
 fn weigh(
     judged: &mut Judged,
     candidates: &Candidates,

@@ -1,11 +1,12 @@
-//! Owns [`Judged`], what came of a game with a program that is checked, and [`Marks`], what came of many, in points.
+//! Owns [`Judged`], the result of a game with a program under test, and [`Marks`], the result of many, in
+//! points.
 
 use super::Failure;
 use crate::cli::Weights;
 use crate::referee::Fault;
 use crate::text::commands::check as told;
 
-/// How many of something were right.
+/// A number of right ones out of a total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Share {
     pub right: usize,
@@ -19,7 +20,7 @@ impl Share {
         self.of += 1;
     }
 
-    /// Counts a game: it is right if all of it was.
+    /// Counts a game, which is right if all of it was.
     fn add(&mut self, game: Self, is_legal: bool) {
         if game.of > 0 || !is_legal {
             self.count(is_legal && game.right == game.of);
@@ -27,50 +28,49 @@ impl Share {
     }
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Judged {
-    /// The first mistake, if there was one.
+    /// The first mistake, if any.
     pub failure: Option<Failure>,
-    /// What lost the game by the rules, if anything did.
+    /// The fault that lost the game, if any.
     pub fault: Option<Fault>,
-    /// Of a setter: answers that kept a family of the right size, where there was a choice of sizes. Of a guesser:
-    /// letters that some word has that fits.
+    /// For a setter: answers that kept a family of the right size, of those with a choice of sizes. For a
+    /// guesser: letters that are in some word that fits.
     pub main: Share,
-    /// Of a setter: answers that kept the right family, where there was a choice. Of a guesser: letters that the
-    /// rule would name.
+    /// For a setter: answers that kept the right family, of those with a choice. For a guesser: letters that
+    /// the rule would have named.
     pub fine: Share,
 }
 
-/// A part of the points.
+/// A part of the score.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Part {
     pub name: &'static str,
-    /// From 0 to `most`, in hundredths.
+    /// From 0 to `most`, rounded to hundredths.
     pub points: f64,
     pub most: f64,
 }
 
-/// What came of many games. A game that was lost by a fault is wrong in every part, and one with a wrong size has not
-/// followed the rule either: so less right is never more points.
+/// The results of many games. A game lost by a fault counts as wrong in every part, and a wrong size counts
+/// as a broken rule, too, so getting less right never earns more points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Marks {
-    /// Games that were played by the rules.
+    /// Games played by the rules.
     legal: Share,
-    /// Those whose answers were as good as the right ones.
+    /// Games in which every answer was as good as the right one.
     main: Share,
-    /// Those whose answers were right.
+    /// Games in which every answer was right.
     fine: Share,
-    /// Games before the first with a mistake.
+    /// The number of games before the first mistake.
     until_wrong: usize,
     wrong: usize,
 }
 
-/// Points for a program without a mistake.
+/// The points for a program without a mistake.
 pub(super) const POINTS: f64 = 10.0;
 
 impl Marks {
-    /// Counts one more game.
     pub fn add(&mut self, judged: &Judged) {
         let is_legal = judged.fault.is_none();
         self.legal.count(is_legal);
@@ -82,19 +82,19 @@ impl Marks {
         }
     }
 
-    /// How many games were played.
+    /// Returns the number of games played.
     pub const fn games(&self) -> usize {
         self.legal.of
     }
 
-    /// How many had a mistake.
+    /// Returns the number of games with a mistake.
     pub const fn wrong(&self) -> usize {
         self.wrong
     }
 
-    /// The points for the parts of `asked` games; those that were not played count as lost. Parts of which there
-    /// was nothing, as ties where any of the largest families is right, are left out, and the others are worth as
-    /// much more.
+    /// Returns the points for each part of `asked` games; games that were not played count as lost. Parts
+    /// that can't be judged, such as ties if any of the largest families is accepted, are left out, and the
+    /// others are scaled up.
     pub fn parts(&self, asked: usize, weights: Weights, is_setter: bool) -> Vec<Part> {
         let lost = asked.saturating_sub(self.games());
         let share = |share: Share| {
@@ -115,7 +115,7 @@ impl Marks {
             .filter(|(.., weight)| *weight > 0.0)
             .collect();
         let sum: f64 = parts.iter().map(|(.., weight)| weight).sum();
-        // Nothing but a program without a mistake gets all points.
+        // Only a program without a mistake gets full points.
         let part = |(name, share, weight): (_, f64, f64)| {
             let most = hundredths(POINTS * weight / sum);
             let points = (most * share * 100.0 + 1e-9).floor() / 100.0;
@@ -125,7 +125,7 @@ impl Marks {
     }
 }
 
-/// A number without more than two digits after the point.
+/// Rounds to two decimals.
 pub(super) fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

@@ -1,4 +1,5 @@
-//! Owns [`CheckRun`]: plays cases with a program up to a mistake or to the end, and makes the first mistake small.
+//! Owns [`CheckRun`]: plays cases with a program until a mistake or to the end, and shrinks the first
+//! mistake.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -14,48 +15,49 @@ use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 use crate::words::Alphabet;
 
-/// A program that can be started again and again.
+/// A program that can be started repeatedly.
 pub(super) trait Program {
-    /// Starts it with these words, a line each. What is said goes into the transcript.
+    /// Starts it with these words, one per line. All messages are added to the transcript.
     ///
     /// # Errors
-    /// The [`Fault`] of a program that does not start.
+    /// Returns the [`Fault`] of a program that doesn't start.
     fn sit(&self, words: String, transcript: &mut Vec<String>) -> Result<Seated, Fault>;
 }
 
-/// A program that is checked, and how.
+/// A check of a program, with its settings.
 pub(super) struct CheckRun<'a> {
     pub program: &'a dyn Program,
-    /// What a setter must follow; `None` for a guesser.
+    /// The rule that a setter must follow; `None` for a guesser.
     pub follows: Option<Follows>,
-    /// Whether a guesser must name a letter that most of the words have.
+    /// Whether a guesser must name a letter that is in the most words.
     pub most_frequent: bool,
-    /// What the dictionaries are written in.
+    /// The alphabet of the dictionaries.
     pub alphabet: &'static Alphabet,
-    /// Ends the run.
+    /// Ends the run when it is set.
     pub stop: &'a AtomicBool,
 }
 
-/// What looking for mistakes came to.
+/// The result of a run.
 pub(super) struct Found {
-    /// Games that were to be played.
+    /// The number of games to play.
     pub asked: usize,
-    /// What those came to that were.
+    /// The marks for the games that were played.
     pub marks: Marks,
-    /// The first mistake, made small.
+    /// The first mistake, after shrinking.
     pub first: Option<(TestCase, Failure)>,
-    /// The fault because of which nobody played on.
+    /// The fault because of which the run was given up.
     pub gave_up: Option<Fault>,
 }
 
-/// After this many games in a row that a program lost by the same fault of time, nobody waits for it again.
+/// The number of games in a row that a program may lose by the same timeout before the run is given up.
 const PATIENCE: usize = 3;
 
-/// Cases that are tried to make a mistake smaller.
+/// The number of cases tried while shrinking.
 const SHRINKING: usize = 300;
 
 impl CheckRun<'_> {
-    /// Tries games, the simplest first, up to the first mistake or all of them; makes the first small.
+    /// Tries games, the simplest first, until the first mistake or, with `all`, to the end. Shrinks the first
+    /// mistake.
     pub fn look(&self, asked: usize, seed: u64, all: bool, progress: &ProgressBar) -> Found {
         let mut found = Found { asked, marks: Marks::default(), first: None, gave_up: None };
         let mut cases = Cases::new(seed, self.follows, self.alphabet);
@@ -92,8 +94,9 @@ impl CheckRun<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Plays the games of a case by one start of the program, and by another after a fault; `goes_on` hears of each
-    /// and says whether the next is played. A game during which the run was stopped is not counted.
+    /// Plays the games of a case with one start of the program, and with another one after a fault. `goes_on`
+    /// receives each result and returns whether to continue. A game during which the run was stopped isn't
+    /// counted.
     fn play(&self, case: &TestCase, mut goes_on: impl FnMut(&Judged) -> bool) -> Vec<Judged> {
         let Some(list) = case.list() else { return Vec::new() };
         let mut seat = None;
@@ -145,7 +148,7 @@ impl CheckRun<'_> {
         games
     }
 
-    /// Leaves out games, words and letters as long as there is a mistake.
+    /// Leaves out games, words and letters as long as a mistake remains.
     fn shrink(&self, case: TestCase, failure: Failure) -> (TestCase, Failure) {
         let mut best = (case, failure);
         let (mut tried, mut late) = (0, 0);
@@ -156,7 +159,7 @@ impl CheckRun<'_> {
                     return best;
                 }
                 let judged = self.play(&smaller, |judged| judged.failure.is_none());
-                // A program that hangs is waited for each time.
+                // A program that hangs costs a timeout each time.
                 let is_late = |judged: &Judged| judged.fault.as_ref().is_some_and(is_late);
                 late += usize::from(judged.last().is_some_and(is_late));
                 let wrong =
@@ -170,7 +173,7 @@ impl CheckRun<'_> {
         }
     }
 
-    /// On which side of the table the program sits.
+    /// Returns the side of the program.
     pub const fn role(&self) -> Side {
         match self.follows {
             Some(_) => Side::Setter,
@@ -179,7 +182,7 @@ impl CheckRun<'_> {
     }
 }
 
-/// Whether a fault is one that had to be waited for.
+/// Returns whether a fault is a timeout.
 fn is_late(fault: &Fault) -> bool {
     matches!(fault, Fault::TooSlow(_) | Fault::OutOfTime(_) | Fault::Deaf(_))
 }

@@ -1,4 +1,4 @@
-//! A stranger's setter against the rule that it must follow.
+//! Checks somebody else's setter against the rule that it must follow.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, Table, ToPl
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Family, Letter, Pattern, Places, WordsOfLength};
 
-/// Asks a setter the letters of a game and compares each answer with the rule's. After an answer that is not, the
-/// next ones are judged by the words that are left.
+/// Asks a setter for the letters of a game and compares each answer with the rule's. After a wrong answer,
+/// the following ones are judged by the words that it left.
 pub(super) fn judge(
     seat: &mut Seated,
     follows: Follows,
@@ -48,7 +48,7 @@ pub(super) fn judge(
                     table.hear(&format!("guess {letter}"));
                 }
                 None => {
-                    // It has won: nobody guesses any more.
+                    // The setter has won; the game ends here.
                     let message = ToPlayer::Result(true, None);
                     seat.tell(&mut table, Side::Setter, &message, transcript);
                     if !matches!(table.next(), Step::Over(_)) {
@@ -80,7 +80,7 @@ pub(super) fn judge(
     }
 }
 
-/// Counts an answer, and returns whether it is wrong.
+/// Counts an answer as right or wrong. Returns whether it is wrong.
 fn is_wrong(
     judged: &mut Judged,
     follows: Follows,
@@ -103,7 +103,7 @@ fn is_wrong(
     said != right
 }
 
-/// Tells an answer that is not the rule's.
+/// Describes an answer that differs from the rule's.
 fn different(
     follows: Follows,
     played: &[(Letter, Places)],
@@ -111,7 +111,7 @@ fn different(
     letter: Letter,
     said: Places,
 ) -> Failure {
-    // What came before was the rule's, or as good: it is played again as it was said.
+    // The earlier answers were right, or as good, so they are replayed as given.
     let mut candidates = all.clone();
     for (letter, places) in played {
         candidates.keep(*letter, *places);

@@ -1,4 +1,4 @@
-//! Owns [`TieMistakes`]: ways to break ties wrongly, and the two families that show each of them.
+//! Owns [`TieMistakes`]: ways to break ties wrongly, and pairs of families that reveal each of them.
 
 use std::cmp::Ordering;
 
@@ -8,28 +8,28 @@ use rand::rngs::Xoshiro256PlusPlus;
 use crate::engine::{Rule, Tie};
 use crate::words::{Family, Places};
 
-/// Which of two families comes first.
+/// Compares two families by their places.
 type Order = fn(Places, Places) -> Ordering;
 
-/// What programs go by in place of the right tie, or before it.
+/// The criteria that programs use instead of the right one.
 const KEYS: [Order; 11] = [
     |one, other| other.is_empty().cmp(&one.is_empty()),
     |one, other| one.is_empty().cmp(&other.is_empty()),
     |one, other| one.count().cmp(&other.count()),
     |one, other| other.count().cmp(&one.count()),
-    // The last place decides, then the one before.
+    // By the last place, then the one before.
     |one, other| other.cmp(&one),
     |one, other| one.cmp(&other),
-    // The order of patterns, in which `-` is before a letter.
+    // In the order of patterns, in which `-` sorts before any letter.
     |one, other| one.bits().reverse_bits().cmp(&other.bits().reverse_bits()),
     |one, other| other.bits().reverse_bits().cmp(&one.bits().reverse_bits()),
-    // The first place decides, then the next: the order of lists of places.
+    // By the first place, then the next, as lists of places are compared.
     |one, other| one.iter().cmp(other.iter()),
     |one, other| other.iter().cmp(one.iter()),
     |_, _| Ordering::Equal,
 ];
 
-/// The lengths in which families are compared.
+/// The word lengths for which families are compared.
 pub(super) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// Two families of the same size.
@@ -37,19 +37,19 @@ pub(super) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=6;
 struct Pair {
     length: usize,
     families: [Places; 2],
-    /// The mistakes that choose the other one than the rule.
+    /// The mistakes, as bits, that choose the other family than the rule does.
     shows: u128,
 }
 
-/// The pairs of families that a rule is tried with.
+/// The pairs of families with which a rule is tested.
 pub(super) struct TieMistakes {
     pairs: Vec<Pair>,
-    /// Mistakes that no pair has shown yet since all were shown.
+    /// The mistakes that no pair has revealed since all of them were last revealed.
     open: u128,
 }
 
 impl TieMistakes {
-    /// Tries every pair of families of up to three letters in words of up to six with every mistake.
+    /// Tries every mistake on every pair of families with up to three letters in words of up to six.
     pub fn new(rule: &Rule) -> Self {
         let ties = rule.in_full();
         let mut pairs = Vec::new();
@@ -71,8 +71,8 @@ impl TieMistakes {
         Self { pairs, open }
     }
 
-    /// Two families of the same size in words of this length: those that show the most mistakes that none has shown
-    /// yet, and any two of the same use.
+    /// Returns two families in words of this length: the pair that reveals the most mistakes that are still
+    /// open, or a random one of several such pairs.
     pub fn draw(&mut self, length: usize, rng: &mut Xoshiro256PlusPlus) -> [Places; 2] {
         let mut best = (0, [Places::NONE, Places::from_bits(1)], 0);
         let here = self.pairs.iter().filter(|pair| pair.length == length);
@@ -97,7 +97,7 @@ impl TieMistakes {
     }
 }
 
-/// Which of two families the first of these orders that can tell them apart puts first.
+/// Returns which of two families comes first by these orders; the first one that distinguishes them decides.
 fn first(families: [Places; 2], orders: impl Iterator<Item = Ordering>) -> Places {
     match orders.fold(Ordering::Equal, Ordering::then) {
         Ordering::Greater => families[1],
@@ -105,13 +105,13 @@ fn first(families: [Places; 2], orders: impl Iterator<Item = Ordering>) -> Place
     }
 }
 
-/// How ties compare two families of the same size.
+/// Compares two families of the same size by each tie criterion.
 fn by(ties: &[Tie], families: [Places; 2]) -> impl Iterator<Item = Ordering> {
     let [one, other] = families.map(|places| Family { places, size: 1 });
     ties.iter().map(move |tie| tie.compare(one, other, |_| 0))
 }
 
-/// What each mistake keeps: a key takes the place of a tie.
+/// Returns what each mistake keeps; a mistake replaces one criterion by one of [`KEYS`].
 fn mistaken(families: [Places; 2], ties: &[Tie]) -> impl Iterator<Item = Places> {
     let [one, other] = families;
     (0..ties.len()).flat_map(move |at| {

@@ -1,4 +1,4 @@
-//! Owns [`Material`]: which words are played, and by which words the guesser goes.
+//! Owns [`Material`]: the words that are played, and the words that the guesser knows.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -15,39 +15,39 @@ use crate::guesser::GuesserKind;
 use crate::lists;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
-/// What is played.
+/// The words and settings of an evaluation.
 pub(super) struct Material {
-    /// What the guesser's list is called.
+    /// The name of the guesser's list.
     pub list: String,
-    /// What the hidden words are called, if they come from a file of their own.
+    /// The name of the hidden words, if they come from a file of their own.
     pub hidden_file: Option<String>,
-    /// The words to find, and the words of that length that the guesser goes by.
+    /// For each length, the words that the guesser knows and the words to find.
     pub hidden: Vec<(Arc<WordsOfLength>, Candidates)>,
-    /// Hidden words of lengths that the guesser knows no word of.
+    /// The number of hidden words of lengths for which the guesser knows no word.
     pub skipped: usize,
-    /// With how many misses a round is lost.
+    /// The number of misses that loses a round.
     pub lives: Lives,
-    /// Whether each word is played for itself.
+    /// Whether each word is played separately.
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
-    /// The share (0 ..= 1) of the list that was kept from the guesser, if that is what is hidden.
+    /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
     pub hold_out: Option<f64>,
-    /// Whether families were kept together.
+    /// Whether families were kept in the same half.
     pub families: bool,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// The words that the guesser goes by.
+    /// The words that the guesser knows.
     pub words_of_list: Arc<WordList>,
-    /// What a setter holds.
+    /// The words that a setter holds, by length.
     by_length: Vec<Arc<WordsOfLength>>,
 }
 
 impl Material {
-    /// What the arguments ask for.
+    /// Loads the words that the arguments ask for.
     ///
     /// # Errors
-    /// [`CommandError`], for words that cannot be read and for flags that do not go together.
+    /// Returns [`CommandError`] if words can't be read or flags contradict each other.
     pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
         check(arguments)?;
         let (list, name) = lists::load(&arguments.list)?;
@@ -112,18 +112,18 @@ impl Material {
         })
     }
 
-    /// All words of each length that a setter holds.
+    /// Returns the words that a setter holds, by length.
     pub fn lengths(&self) -> &[Arc<WordsOfLength>] {
         &self.by_length
     }
 
-    /// How many words are to be found.
+    /// Returns the number of words to find.
     pub fn words(&self) -> usize {
         self.hidden.iter().map(|(_, words)| words.len()).sum()
     }
 }
 
-/// The words that the guesser goes by, and those that are held out if some are.
+/// Returns the words that the guesser knows, and those that were held out, if any.
 fn held_out(
     arguments: &EvaluateArguments,
     list: WordList,
@@ -137,7 +137,7 @@ fn held_out(
     Ok((known, Some(hidden)))
 }
 
-/// Says which flags do not go together.
+/// Checks that flags don't contradict each other.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     if arguments.matrix {
         for (flag, is_there) in [
@@ -176,7 +176,7 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     one_input(arguments)
 }
 
-/// Refuses to read two lists from standard input.
+/// Checks that at most one list is read from standard input.
 fn one_input(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let piped = |path: &Option<_>| path.as_deref() == Some(Path::new("-"));
     if piped(&arguments.list.words) && piped(&arguments.hidden) {

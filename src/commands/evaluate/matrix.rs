@@ -1,4 +1,5 @@
-//! Every guesser against every opponent, as a table or as JSON; with programs of others among them if they are named.
+//! Every guesser against every opponent, as a table or as JSON, together with any external programs that are
+//! named.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,8 +15,8 @@ use crate::players::{Arena, Spec};
 use crate::system::INTERRUPTED;
 use crate::text::commands::evaluate as told;
 
-/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. A friend's words are
-/// hidden from guessers as those of fair are.
+/// Plays each guesser against each opponent and prints the results, one guesser at a time. A friend's words
+/// are hidden from guessers in the same way as those of fair.
 pub(super) fn print(
     ground: &Material,
     arguments: &EvaluateArguments,
@@ -33,7 +34,7 @@ pub(super) fn print(
     let with_strangers = guessers.len() > GuesserKind::ALL.len()
         || opponents.len() > Opponent::without_friend().count();
     let arena = with_strangers.then(Arena::open).transpose()?;
-    // Whatever ends the programs ends the table.
+    // Whatever ends the programs also ends the table.
     let stopped = arena.as_ref().map_or(stopped, |arena| arena.stop());
     let status = || match &arena {
         Some(arena) => arena.stopped().unwrap_or(0),
@@ -91,7 +92,7 @@ pub(super) fn print(
     Ok(status())
 }
 
-/// A name in the first column: no wider than 13 columns.
+/// Shortens a name to the width of the first column.
 fn name(guesser: &Spec) -> String {
     padded(&guesser.to_string(), 14, false)
 }

@@ -1,5 +1,5 @@
-//! An evaluation in which a stranger's program plays: each word, or each length of a setter, is a game at
-//! the referee's table.
+//! An evaluation with an external program: each word, or each length of a setter, is a game at the referee's
+//! table.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::commands::matches::{Ground, MatchReport, Names, play_all, text_of};
 use crate::players::{Arena, Game, Spec, Tournament};
 use crate::text::commands::evaluate as told;
 
-/// Plays every game and prints the results, as `match` does.
+/// Plays every game and prints the results in the form of `match`.
 pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let arena = Arena::open()?;
     let players = (&arguments.guesser.spec(), &arguments.opponent.spec());
@@ -26,7 +26,7 @@ pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u
     Ok(arena.stopped().unwrap_or(0))
 }
 
-/// Plays every game of a guesser and a setter, and returns what `then` makes of them.
+/// Plays every game of a guesser and a setter, and passes the records to `then`.
 pub(super) fn pairing<T>(
     ground: &Material,
     arguments: &EvaluateArguments,
@@ -34,7 +34,7 @@ pub(super) fn pairing<T>(
     arena: &Arena,
     then: impl FnOnce(&MatchReport<'_>) -> T,
 ) -> T {
-    // A program that sets holds no word, as far as anybody can see.
+    // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.
     let is_evil = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.is_evil());
     let games = games(ground, arguments.seed, is_evil);
     let (guessers, setters) = ([guesser.clone()], [setter.clone()]);
@@ -64,7 +64,7 @@ pub(super) fn pairing<T>(
     })
 }
 
-/// A game for each hidden word, or for each length.
+/// Returns a game for each hidden word, or for each length.
 fn games(ground: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
@@ -80,7 +80,7 @@ fn games(ground: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
         .iter()
         .flat_map(|(_, hidden)| hidden.words().map(|word| (Arc::clone(hidden.listed()), word)));
     let mut words: Vec<_> = words.collect();
-    // In the order of the list each word would tell the next.
+    // Shuffled, because in the list's order each word would hint at the next.
     for at in (1..words.len()).rev() {
         words.swap(at, rng.random_range(0..=at as u64) as usize);
     }
@@ -91,7 +91,7 @@ fn games(ground: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
     games
 }
 
-/// What the games were about, beyond the list.
+/// Describes the words of the games if they aren't simply the whole list.
 fn told_ground(ground: &Material, is_evil: bool) -> Ground {
     let source = match (&ground.hidden_file, ground.hold_out) {
         _ if is_evil => told::Source::Lengths(ground.lengths().len()),

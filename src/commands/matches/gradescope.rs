@@ -1,4 +1,4 @@
-//! Results as Gradescope's autograder reads them (`results.json`).
+//! Results in the format of Gradescope's autograder (`results.json`).
 
 use std::io::{self, Write};
 
@@ -8,10 +8,10 @@ use super::report::MatchReport;
 use crate::referee::{GameRecord, Side};
 use crate::text::commands::matches as told;
 
-/// Points for a pairing in which every game was played by the rules.
+/// The points for a pairing in which every game was played by the rules.
 const POINTS: f64 = 10.0;
 
-/// The file `results.json`.
+/// The content of `results.json`.
 #[derive(Serialize)]
 pub(in crate::commands) struct Results {
     pub score: f64,
@@ -20,7 +20,7 @@ pub(in crate::commands) struct Results {
     pub tests: Vec<Test>,
 }
 
-/// A test of it.
+/// A test in it.
 #[derive(Serialize)]
 pub(in crate::commands) struct Test {
     pub name: String,
@@ -31,9 +31,9 @@ pub(in crate::commands) struct Test {
 }
 
 impl Results {
-    /// The results of these tests.
+    /// Creates the results from these tests.
     pub fn of(output: String, tests: Vec<Test>) -> Self {
-        // The sum of nothing is -0.0 otherwise.
+        // An empty sum would be -0.0.
         let score: f64 = tests.iter().fold(0.0, |sum, test| sum + test.score);
         let score = (score * 100.0).round() / 100.0;
         Self { score, output, output_format: "text", tests }
@@ -42,15 +42,15 @@ impl Results {
     /// Writes the file.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut *out, self)?;
         writeln!(out)
     }
 }
 
-/// A test for each pairing of a stranger: the share of games that it played by the rules. How many it won
-/// is told, not graded.
+/// Prints a test for each pairing of an external program: the share of games that it played by the rules. The
+/// number of games that it won is reported, not graded.
 pub(super) fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     let mut tests = Vec::new();
     for (row, guesser) in report.guessers.iter().enumerate() {

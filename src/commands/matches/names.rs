@@ -1,17 +1,17 @@
-//! Owns [`Names`]: what the players of a match are called in its results, each by another name.
+//! Owns [`Names`]: distinct names for the players of a match.
 
 use crate::players::Spec;
 use crate::referee::{GameRecord, Side};
 
-/// What guessers and setters are called.
+/// The names of the guessers and setters.
 pub(in crate::commands) struct Names {
     guessers: Vec<String>,
     setters: Vec<String>,
 }
 
 impl Names {
-    /// Names players as the command line does, else as they named themselves, else by their commands. Of two that
-    /// would be called the same, the second is "ann (2)".
+    /// Takes each name from the command line, or else from the program itself, or else from its command. If
+    /// two would be the same, the second becomes "ann (2)".
     pub fn of(guessers: &[Spec], setters: &[Spec], records: &[GameRecord]) -> Self {
         let said = |role: Side, at: usize| {
             let names = records.iter().filter_map(|record| {
@@ -38,22 +38,22 @@ impl Names {
         Self { guessers: named(Side::Guesser, guessers), setters: named(Side::Setter, setters) }
     }
 
-    /// What the guesser at this place is called.
+    /// Returns the name of the guesser with this index.
     pub fn guesser(&self, at: usize) -> &str {
         &self.guessers[at]
     }
 
-    /// What the setter at this place is called.
+    /// Returns the name of the setter with this index.
     pub fn setter(&self, at: usize) -> &str {
         &self.setters[at]
     }
 
-    /// What the guessers are called.
+    /// Returns the names of the guessers.
     pub fn guessers(&self) -> &[String] {
         &self.guessers
     }
 
-    /// What the setters are called.
+    /// Returns the names of the setters.
     pub fn setters(&self) -> &[String] {
         &self.setters
     }

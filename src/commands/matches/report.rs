@@ -1,4 +1,4 @@
-//! Owns [`MatchReport`]: what games came to, for people and for programs.
+//! Owns [`MatchReport`]: the results of a match, as text, JSON or CSV.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -11,51 +11,51 @@ use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings};
 use crate::text::commands::{lines_before, matches as told};
 use crate::words::{Word, cell, shown};
 
-/// Games that were played, and who played them.
+/// The games of a match and their players.
 pub(in crate::commands) struct MatchReport<'a> {
-    /// Who guessed.
+    /// The guessers.
     pub guessers: &'a [Spec],
-    /// Who set.
+    /// The setters.
     pub setters: &'a [Spec],
     /// The name of the list.
     pub list: &'a str,
-    /// Misses that lost a game.
+    /// The number of misses that loses a game.
     pub lives: u32,
-    /// What everything was drawn from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// What was played about, where it was not the whole list.
+    /// The words that were played, if they weren't the whole list.
     pub ground: Option<Ground>,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Names,
-    /// How many games there were to play.
+    /// The number of games to play.
     pub asked: usize,
-    /// Those that were played.
+    /// The games that were played.
     pub records: &'a [GameRecord],
 }
 
-/// Which words were played about.
+/// The words that were played.
 #[derive(Serialize)]
 pub(in crate::commands) struct Ground {
-    /// The file of the hidden words, if they have one of their own.
+    /// The name of the file with the hidden words, if there is one.
     pub hidden: Option<String>,
-    /// The share (0 to 1) of the list that was kept from the guesser.
+    /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
     pub hold_out: Option<f64>,
-    /// Whether families were kept together.
+    /// Whether families were kept in the same half.
     pub hold_out_families: bool,
-    /// Hidden words of lengths that the guesser knows no word of.
+    /// The number of hidden words of lengths for which the guesser knows no word.
     pub skipped: usize,
-    /// The same for people.
+    /// A description of the same.
     #[serde(skip)]
     pub told: String,
 }
 
-/// Faults that are told with their transcript.
+/// The number of faults that are shown with their transcript.
 const TOLD: usize = 5;
 
-/// Lines of a transcript that are told.
+/// The number of lines shown of a transcript.
 const LINES: usize = 14;
 
-/// Columns of a name.
+/// The width of a name, in columns.
 const NAME: usize = 24;
 
 #[derive(Serialize)]
@@ -121,7 +121,7 @@ struct JsonGame<'a> {
 }
 
 impl MatchReport<'_> {
-    /// Who a fault was by, and what it was, in a sentence.
+    /// Returns a sentence that says whose fault it was and which one.
     pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
         let name = match by {
@@ -131,7 +131,7 @@ impl MatchReport<'_> {
         Some(told::fault(by, short(name, 40), fault))
     }
 
-    /// Their results.
+    /// Returns the standings.
     pub(crate) fn standings(&self) -> Standings {
         Standings::of(self.guessers.len(), self.setters.len(), self.records)
     }
@@ -139,7 +139,7 @@ impl MatchReport<'_> {
     /// Writes a JSON object.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         let standings = self.standings();
         let ratings = standings.ratings();
@@ -210,7 +210,7 @@ impl MatchReport<'_> {
     /// Writes a row for each game.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = csv::Writer::from_writer(out);
         rows.write_record([
@@ -241,7 +241,7 @@ impl MatchReport<'_> {
     /// Writes tables for people.
     ///
     /// # Errors
-    /// What the output fails with.
+    /// Returns errors of the output.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let title = told::title(self.records.len(), self.list, self.lives, self.seed);
         writeln!(out, "{title}")?;
@@ -263,7 +263,7 @@ impl MatchReport<'_> {
         self.faults(out)
     }
 
-    /// The share of games that each guesser won against each setter.
+    /// Writes the share of games that each guesser won against each setter.
     fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         const COLUMN: usize = 14;
         writeln!(out, "\n{}", told::CROSS_TABLE)?;
@@ -285,7 +285,7 @@ impl MatchReport<'_> {
         writeln!(out, "{:<NAME$}{cells}", told::ALL)
     }
 
-    /// Each pairing with how sure its share is.
+    /// Writes each pairing with its confidence interval.
     fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{:<51} {}", "", told::RATES)?;
         let mut same_again = false;
@@ -340,7 +340,7 @@ impl MatchReport<'_> {
         Ok(())
     }
 
-    /// What players did wrong: each kind of fault once, with its transcript.
+    /// Writes each kind of fault once, with a transcript.
     fn faults(&self, out: &mut impl Write) -> io::Result<()> {
         let mut kinds = BTreeMap::<_, Vec<&GameRecord>>::new();
         for record in self.records {
@@ -393,7 +393,7 @@ impl JsonRates {
     }
 }
 
-/// A share in percent, and between which it lies with 95 % confidence.
+/// Formats a share with its 95% confidence interval, in percent.
 fn share(rates: &Rates) -> String {
     let (low, high) = rates.interval();
     format!("{:.0} ({:.0}-{:.0})", 100.0 * rates.share(), 100.0 * low, 100.0 * high)

@@ -1,4 +1,4 @@
-//! Which games are played: lengths and seeds, drawn from one seed.
+//! The lengths and seeds of the games of a match, drawn from one seed.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use rand::{RngExt, SeedableRng};
 use crate::players::Game;
 use crate::words::WordList;
 
-/// This many games, of these lengths, each as frequent as its words are in the list. The first games are the
-/// same however many follow.
+/// Draws this many games of these lengths, each length as often as its words occur in the list. The first
+/// games don't depend on how many follow.
 pub fn schedule(list: &WordList, lengths: &[usize], games: usize, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let words: usize = lengths.iter().map(|length| list.count(*length)).sum();

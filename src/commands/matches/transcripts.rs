@@ -1,4 +1,4 @@
-//! Owns [`Transcripts`]: the folder that the transcripts of games are written to.
+//! Owns [`Transcripts`]: the folder for the transcripts of games.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -9,16 +9,16 @@ use crate::referee::GameRecord;
 use crate::system::files;
 use crate::text::commands::matches as told;
 
-/// A folder that transcripts can be written to.
+/// A folder to which transcripts can be written.
 pub(super) struct Transcripts {
     folder: PathBuf,
 }
 
 impl Transcripts {
-    /// Makes the folder if it is not there, and tries whether files can be made in it.
+    /// Creates the folder if necessary, and checks that files can be created in it.
     ///
     /// # Errors
-    /// [`FileError::Unwritable`] where they cannot, or where there are transcripts of other games.
+    /// Returns [`FileError::Unwritable`] if they can't, or if it already contains transcripts.
     pub(super) fn new(folder: &Path) -> Result<Self, CommandError> {
         let unwritable = |error| FileError::Unwritable { path: folder.to_owned(), error };
         fs::create_dir_all(folder).map_err(unwritable)?;
@@ -30,15 +30,15 @@ impl Transcripts {
             let error = io::Error::from(ErrorKind::AlreadyExists);
             return Err(FileError::Unwritable { path: folder.join(other), error }.into());
         }
-        // It is removed at once.
+        // This file is removed at once.
         tempfile::tempfile_in(folder).map_err(unwritable)?;
         Ok(Self { folder: folder.to_owned() })
     }
 
-    /// Writes the transcripts of these games, as many as can be written.
+    /// Writes the transcripts of these games, as far as possible.
     ///
     /// # Errors
-    /// [`FileError::Unwritable`] names the first that cannot be.
+    /// Returns [`FileError::Unwritable`] for the first one that can't be written.
     pub(super) fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
         let mut result = Ok(());
         for record in records {
@@ -50,13 +50,14 @@ impl Transcripts {
     }
 }
 
-/// What the transcript of a game is called: the guesser, the setter and the game, each from 1.
+/// Returns the file name for the transcript of a game: the numbers of the guesser, the setter and the game,
+/// each from 1.
 fn name(record: &GameRecord) -> String {
     let (guesser, setter) = record.pairing;
     format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1)
 }
 
-/// Whether a file has the name of a transcript.
+/// Returns whether a file has the name of a transcript.
 fn is_ours(name: &str) -> bool {
     let Some(numbers) = name.strip_suffix(".txt") else { return false };
     let numbers: Vec<_> = numbers.split('-').collect();
