@@ -11,7 +11,7 @@ use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, Grade, LetterSet, Tier, Word, WordList};
 
-/// Why a word list cannot be loaded.
+/// The reason why a word list can't be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum ListsError {
     /// The player's own list cannot be used.
@@ -103,7 +103,7 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError>
     Ok((tier.load(), tier.to_string()))
 }
 
-/// Why words cannot be excluded.
+/// The reason why words can't be excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WithoutError {
     /// The alphabet does not have this letter.
@@ -137,7 +137,8 @@ pub struct Lists {
     pub choice: ListChoice,
     /// A notice about skipped lines.
     pub notice: Option<String>,
-    /// Why the words that the computer was taught cannot be read. The game works without them.
+    /// The reason why the words that the computer was taught can't be read, if so. The game works without
+    /// them.
     pub untaught: Option<OwnWordsError>,
 }
 

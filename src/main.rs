@@ -1,4 +1,4 @@
-//! Parses the arguments, does what they ask for, and turns what comes of it into an exit status.
+//! Parses the arguments, executes them, and turns the result into an exit status.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -12,7 +12,7 @@ use evil_hangman::system;
 use evil_hangman::words::shown;
 
 fn main() -> ExitCode {
-    // Where that cannot be had the program ends as any other does.
+    // If the system refuses, writing beyond the limit ends the program as usual.
     let _ = system::fail_beyond_file_size();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         Err(error) => {
             let status = error.status();
             if status != 0 {
-                // Nobody may be there to read it; the status says it all the same.
+                // Standard error may be closed; the exit status still reports the failure.
                 let _ = writeln!(io::stderr(), "evil-hangman: {error}");
             }
             ExitCode::from(status)
@@ -31,8 +31,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong with the arguments, or what was asked about them; says them so that a terminal does
-/// not obey them.
+/// Prints what is wrong with the arguments, or the help that was asked for, with control characters escaped.
 fn refused(error: &clap::Error) -> ExitCode {
     let plain = error.to_string();
     let safe = shown(&plain, true);
@@ -41,7 +40,8 @@ fn refused(error: &clap::Error) -> ExitCode {
         false => write!(io::stderr(), "{safe}"),
     };
     match told {
-        // Help that was asked for and does not arrive is a failure; of a mistake the status tells anyway.
+        // If requested help can't be printed, that is a failure; after a usage error, the status is an error
+        // anyway.
         Err(told) if error.exit_code() == 0 && told.kind() != ErrorKind::BrokenPipe => {
             let _ = writeln!(io::stderr(), "evil-hangman: {told}");
             ExitCode::FAILURE

@@ -1,5 +1,5 @@
-//! Owns the player's own list: the words that they taught the computer, a text file in the data folder
-//! with a word on each line. Reads it, and adds to it.
+//! Owns the player's own list, the words that they taught the computer: a text file in the data folder with
+//! one word per line.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,19 @@ use crate::system::files::{self, disk};
 use crate::system::{folders, guest};
 use crate::words::{Alphabet, Word};
 
-/// Bytes that are read at most.
+/// The maximum number of bytes read.
 const MOST: u64 = 1 << 24;
 
-/// Why the player's own list cannot be used.
+/// The reason why the player's own list can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OwnWordsError {
     /// The system has no folder for data.
     #[error("there is no folder for your own words; name one in EVIL_HANGMAN_HOME")]
     NoFolder,
-    /// Somebody plays who has no account here.
+    /// The player is a guest.
     #[error("nothing is written down for a guest, so I will forget the word")]
     Guest,
-    /// The file is there and cannot be read.
+    /// The file exists but can't be read.
     #[error(
         "your own words cannot be read from {0:?} ({1}); {advice}", advice = files::to_read(.1)
     )]
@@ -32,10 +32,10 @@ pub enum OwnWordsError {
     Unwritable(PathBuf, #[source] io::Error),
 }
 
-/// Where the player's own list is, whether or not there is one.
+/// Returns the path of the player's own list, whether or not it exists.
 ///
 /// # Errors
-/// [`OwnWordsError::NoFolder`] where the system names no folder for data.
+/// Returns [`OwnWordsError::NoFolder`] if the system names no folder for data.
 pub fn path() -> Result<PathBuf, OwnWordsError> {
     if guest::is_here() {
         return Err(OwnWordsError::Guest);
@@ -43,10 +43,10 @@ pub fn path() -> Result<PathBuf, OwnWordsError> {
     folders::data().map(|folder| folder.join("words.txt")).ok_or(OwnWordsError::NoFolder)
 }
 
-/// The words of a list: none if there is no file. Lines that are no words are skipped.
+/// Reads the words of a list; there are none if there is no file. Lines that aren't words are skipped.
 ///
 /// # Errors
-/// [`OwnWordsError::Unreadable`] where there is a file that cannot be read.
+/// Returns [`OwnWordsError::Unreadable`] if the file exists but can't be read.
 pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWordsError> {
     let bytes = contents(path)?;
     let text = String::from_utf8_lossy(&bytes);
@@ -54,11 +54,11 @@ pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWo
     Ok(lines.filter_map(|line| Word::parse(line, alphabet).ok()).collect())
 }
 
-/// Adds a word to a list as its last line, unless it is there already. The file and its folder are made
-/// if they are missing; what the file holds stays as it is.
+/// Appends a word to a list, unless it is already there. The file and its folder are created if they are
+/// missing.
 ///
 /// # Errors
-/// [`OwnWordsError`] where the file cannot be read or written; it names the file.
+/// Returns [`OwnWordsError`] if the file can't be read or written.
 pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
     if read(path, word.alphabet())?.contains(word) {
         return Ok(());

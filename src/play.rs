@@ -32,7 +32,7 @@ use given::Given;
 use start::Start;
 use terminal::has_full_screen;
 
-/// Why the game did not end well.
+/// The reason why the game ended with an error.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     /// The user can fix it in what was asked for.
@@ -43,7 +43,7 @@ pub enum PlayError {
     Failure(#[from] TerminalError),
 }
 
-/// Why the game cannot start as it was asked for.
+/// The reason why the game can't start as requested.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// A setting is wrong.
@@ -62,17 +62,17 @@ pub enum StartError {
     #[error("--length: {0}")]
     Library(#[from] LibraryError),
     /// A rule was given for an opponent that has none.
-    #[error("--rule, --ties and --level: the opponent {0} goes by no rule; take --opponent greedy")]
+    #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
     NoRule(&'static str),
-    /// An opening was given for an opponent that answers from no list.
+    /// An opening was given for an opponent whose word is not from a list.
     #[error("--opening: with the opponent {0} a round begins with nothing known; leave it out")]
     NoOpening(&'static str),
-    /// No word fits the opening that was asked for.
+    /// No word fits the requested opening.
     #[error("--opening: no word of {length} letters on the list fits {text}")]
     Opening {
-        /// What was asked for.
+        /// The opening.
         text: OpeningText,
-        /// Letters in the word.
+        /// The length of the word.
         length: usize,
     },
     /// A guest cannot name a file.
@@ -80,7 +80,7 @@ pub enum StartError {
     GuestsTheme,
 }
 
-/// Why the game cannot continue, although it was asked for correctly.
+/// The reason why the game can't continue, although the request was valid.
 #[derive(Debug, thiserror::Error)]
 pub enum TerminalError {
     /// The system may not grant enough memory to draw and to search until the end of a round.

@@ -20,10 +20,10 @@ use crate::words::Word;
 use crate::worker::{Worker, not_judged, par_at_once};
 use lane::{Job, Lane, Policy};
 
-/// The least time of an answer, so that the time gives nothing away.
+/// The minimum time of an answer, so that the time reveals nothing.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// The most rounds that wait to be judged. A player never reaches it, but a script does.
+/// The maximum number of rounds that wait to be judged. No player reaches it, but a script might.
 const MOST_ROUNDS: usize = 32;
 
 /// Where requests that take time are executed.
@@ -123,7 +123,7 @@ impl Host for Services {
                 });
                 run(&mut self.thinking, &mut self.worker, job)
             }
-            // Nobody has time to wait for it.
+            // Only on a thread: looking ahead is never worth waiting for.
             Request::LookAhead(..) => {
                 let _ = self.thinking.push(job(request));
                 None
@@ -207,7 +207,7 @@ impl Host for Services {
 
     fn wait(&mut self) -> Option<Input> {
         let (judged, open @ 1..) = &mut self.judged else { return None };
-        // This ends, since the search counts its nodes; and what is said does not depend on the machine.
+        // This always ends, since the search counts its nodes, and the result doesn't depend on the machine.
         let input = judged.recv().ok()?;
         *open -= 1;
         Some(input)

@@ -1,7 +1,7 @@
-//! Owns what runs on several threads at the same time. No other file below the services knows threads. Without the
-//! feature `system` everything runs on the caller's thread, and comes to the same.
+//! Owns everything below the services that runs on several threads. Without the feature `system`, it all runs
+//! on the caller's thread, with the same results.
 
-/// Returns how many threads can run at the same time here (1 or more).
+/// Returns the number of threads that can run at the same time, at least 1.
 pub(crate) fn cores() -> usize {
     if cfg!(feature = "system") {
         std::thread::available_parallelism().map_or(1, usize::from)
@@ -10,8 +10,9 @@ pub(crate) fn cores() -> usize {
     }
 }
 
-/// Runs the first task on the caller's thread and the others beside it, for tasks of which any can do without the
-/// others. Returns what came of those that could be started and did not panic, the first task's result first.
+/// Runs the first task on the caller's thread and the others next to it; each task must be able to do without
+/// the others. Returns the results of those that could be started and did not panic, the first task's result
+/// first.
 pub(crate) fn race<F: FnOnce() -> R + Send, R: Send>(mut tasks: impl Iterator<Item = F>) -> Vec<R> {
     let Some(first) = tasks.next() else { return Vec::new() };
     if !cfg!(feature = "system") {
@@ -26,8 +27,7 @@ pub(crate) fn race<F: FnOnce() -> R + Send, R: Send>(mut tasks: impl Iterator<It
     })
 }
 
-/// Runs two tasks that know nothing of each other: at the same time if there may be two `threads`, and else one after
-/// the other.
+/// Runs two independent tasks: at the same time if `threads` is 2 or more, otherwise one after the other.
 pub(crate) fn both<A: Send, B>(
     threads: usize,
     one: impl Fn() -> A + Sync,

@@ -1,7 +1,7 @@
 //! Owns the full screen: the terminal's life cycle and the event loop.
 //!
-//! Nothing ticks. The main thread sleeps until another thread sends a `LoopEvent`: the one that reads keys, the one
-//! that waits for signals, or a worker. Only during an animation does it wake up for the next frame.
+//! Nothing polls. The main thread sleeps until another thread sends a `LoopEvent`: the one that reads keys,
+//! the one that waits for signals, or a worker. Only during an animation does it wake up for the next frame.
 
 mod appearance;
 mod ask;

@@ -1,4 +1,4 @@
-//! Reads a user's word list from a file or from standard input. What a list is, [`ListBuilder`] knows.
+//! Reads a user's word list from a file or from standard input. [`ListBuilder`] defines the format.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 use crate::system::files;
 use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList, shown};
 
-/// Bytes read at once.
+/// The number of bytes read at a time.
 const PIECE: usize = 1 << 18;
 
-/// Bytes that are read at most: a hundred million words.
+/// The maximum number of bytes read: about a hundred million words.
 const MOST: u64 = 1 << 30;
 
-/// Why a user's list cannot be used.
+/// The reason why a user's list can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum WordFileError {
-    /// There is nothing at the path.
+    /// There is no file at the path.
     #[error(
         "word list {0}: there is no such file; check the path (--words, or words in the settings)"
     )]
@@ -27,36 +27,36 @@ pub enum WordFileError {
     /// The file cannot be opened or read.
     #[error("word list {0}: cannot be read ({1}); name a text file with one word on each line")]
     Unreadable(Source, #[source] io::Error),
-    /// The text is no word list.
+    /// The text isn't a word list.
     #[error("word list {0}: {1}")]
     List(Source, #[source] ListError),
 }
 
-/// Where a list is read from, as messages name it.
+/// The source of a list, as messages name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A file.
     File(PathBuf),
-    /// What is piped into the program.
+    /// Standard input.
     StandardInput,
 }
 
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Debug escapes what a terminal would obey.
+            // The debug format escapes control characters.
             Self::File(path) => write!(f, "{path:?}"),
             Self::StandardInput => f.write_str("from standard input"),
         }
     }
 }
 
-/// Reads a list from a file, or from standard input where the path is `-`. It is written in the alphabet
-/// that it says, or in `unsaid` where it says none.
+/// Reads a list from a file, or from standard input if the path is `-`. Its alphabet is the one that it
+/// names, or else `unsaid`.
 ///
 /// # Errors
-/// [`WordFileError`] where there is nothing at the path, or a folder, or what cannot be read, or no word list; it
-/// names the path and the way out.
+/// Returns [`WordFileError`], which names the path and says what to do, if there is no file, or if it can't
+/// be read or isn't a word list.
 pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut), WordFileError> {
     if path.as_os_str() == "-" {
         return read_from(io::stdin().lock(), unsaid, Source::StandardInput);
@@ -74,7 +74,7 @@ pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut
     }
 }
 
-/// What to call a list that is read from there: short, and safe to print.
+/// Returns the name of a list that is read from this path: short, and safe to print.
 #[must_use]
 pub fn name(path: &Path) -> String {
     if path.as_os_str() == "-" {

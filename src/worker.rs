@@ -11,11 +11,12 @@ use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::Candidates;
 
-/// Positions that may be searched for each question about a guess: about a quarter of a second.
+/// The maximum number of positions searched for each question about a guess, which takes about a quarter of a
+/// second.
 pub const JUDGED_NODES: u64 = 20_000;
 
-/// Executes the requests that take time, one after the other. It keeps what it has prepared for the words of the last
-/// request of each kind.
+/// Executes the requests that take time, one after another. It caches what it has prepared for the words of
+/// the last request of each kind.
 #[derive(Default)]
 pub struct Worker {
     setter: Setter,
@@ -70,7 +71,7 @@ impl Worker {
     }
 }
 
-/// Asks guessers, and keeps what each has prepared for the words that it was asked about last.
+/// Asks guessers, and caches what each has prepared for the words of its last question.
 #[derive(Default)]
 pub struct Adviser {
     guessers: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
@@ -80,8 +81,8 @@ impl Adviser {
     /// The largest number of words of one length that a guesser can prepare for in a moment.
     const MOST_WORDS: usize = 60_000;
 
-    /// Returns what a guesser of this kind would guess; `None` if no letter is left. With more words than can be
-    /// prepared for in a moment, the guesser that counts letters is asked instead.
+    /// Returns what a guesser of this kind would guess; `None` if no letter is left. With more words than can
+    /// be prepared for in a moment, the guesser that counts letters is asked instead.
     pub fn advise(&mut self, kind: GuesserKind, position: &Position) -> Option<Advice> {
         let too_many = position.listed().len() > Self::MOST_WORDS;
         let kind = if too_many { GuesserKind::Frequency } else { kind };
@@ -93,7 +94,8 @@ impl Adviser {
     }
 }
 
-/// Judges each guess of a round, however long it takes. What needs more than [`JUDGED_NODES`] stays unknown.
+/// Judges every guess of a round, however long it takes. Questions that need more than [`JUDGED_NODES`] nodes
+/// stay open.
 #[must_use]
 pub fn judged(input: &AnalysisInput) -> Judgement {
     Judge::new(JUDGED_NODES).judge(input, &|| false, &mut |_| ())
@@ -106,8 +108,8 @@ pub fn not_judged(ticket: Ticket) -> Input {
     Input::Judged(ticket, nothing)
 }
 
-/// Returns par for these words if it is found in some milliseconds. Nodes are counted and no time, so it is found on
-/// every machine or on none.
+/// Returns par for these words if it is found within a few milliseconds. The limit is a number of nodes, so
+/// every machine gives the same answer.
 #[must_use]
 pub fn par_at_once(words: &Candidates) -> Option<usize> {
     const MOST_WORDS: usize = 2_000;
@@ -118,8 +120,8 @@ pub fn par_at_once(words: &Candidates) -> Option<usize> {
     searcher.flatten()?.value(words, &|| false).map(|value| value + 1)
 }
 
-/// Plays the letters of a round against each of these opponents, however long it takes; none if the list has no
-/// words of that length.
+/// Plays the letters of a round against each of these opponents, however long it takes. Returns nothing if
+/// the list has no words of that length.
 #[must_use]
 pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<Round> {
     let mut setter = Setter::default();

@@ -1,21 +1,22 @@
-//! Owns [`CheckRule`] and [`Weights`]: what `check` holds a program to, and what that is worth.
+//! Owns [`CheckRule`] and [`Weights`]: the rule by which `check` judges a program, and how points are
+//! divided.
 
 use crate::engine::{Rule, RuleError};
 
-/// What `check` holds a program to.
+/// The rule by which `check` judges a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckRule {
-    /// A setter: the rule of a course.
+    /// For a setter: the rule of a course.
     Of(Rule),
-    /// A guesser: it guesses a letter that is in most of the words that fit.
+    /// For a guesser: it names a letter that is in most of the words that fit.
     MostFrequent,
 }
 
 impl CheckRule {
-    /// Reads the name of a rule.
+    /// Parses the name of a rule.
     ///
     /// # Errors
-    /// Names those there are.
+    /// Returns a message with the valid names if the text is not one of them.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         match text.trim() {
             "frequency" => Ok(Self::MostFrequent),
@@ -24,16 +25,16 @@ impl CheckRule {
     }
 }
 
-/// What the parts of a program's points are worth: games by the rules, sizes (or letters that some word has), ties (or
-/// letters by the rule), and games up to the first mistake. They are scaled to ten points.
+/// The weights of the parts of a program's score: games by the rules, sizes (or letters that some word has),
+/// ties (or letters by the rule), and games before the first mistake. They are scaled to ten points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights(pub [f64; 4]);
 
 impl Weights {
-    /// Reads four numbers.
+    /// Parses four numbers.
     ///
     /// # Errors
-    /// Says what they are.
+    /// Returns a message that describes the format if the text is invalid.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let read: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
         let weights = read.ok().and_then(|weights| <[f64; 4]>::try_from(weights).ok());

@@ -171,16 +171,16 @@ pub enum UsageError {
     #[error("duel: the input ended before the answer; give the word, and the misses below it")]
     NoAnswer,
     /// Only greedy has a rule.
-    #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
+    #[error("a guesser has no rule; --rule, --ties and --level are for --setter greedy")]
     RuleOfGreedy,
     /// `--rule frequency` is for guessers only.
-    #[error("a setter goes by no frequency; --rule frequency is for --guesser cmd:COMMAND")]
+    #[error("--rule frequency is for guessers; give one with --guesser cmd:COMMAND")]
     RuleOfAGuesser,
     /// `seat` is for the built-in players.
-    #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
+    #[error("seat is for built-in players; match --setter cmd:COMMAND plays one of yours")]
     SeatOfAStranger,
     /// `check` is for external programs.
-    #[error("check is for a program of yours: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
+    #[error("check is for a program of your own: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
     NotAStranger,
     /// There is no such player, or it has no rule.
     #[error(transparent)]

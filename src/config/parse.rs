@@ -81,10 +81,10 @@ pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
     number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
 }
 
-/// What rounds begin with.
+/// Parses what is revealed before the first guess.
 ///
 /// # Errors
-/// Says what an opening is.
+/// Returns a message that describes an opening if the text is none.
 pub fn opening(text: &str) -> Result<OpeningChoice, String> {
     text.parse().map_err(|error: crate::game::OpeningError| error.to_string())
 }

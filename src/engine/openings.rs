@@ -1,4 +1,4 @@
-//! Owns the embedded proofs of the embedded lists' values, from which a solver about their words starts.
+//! Owns the embedded proofs of the English lists' values, from which a solver for their words starts.
 
 use crate::solver::Solver;
 use crate::words::{Asset, Tier, asset};

@@ -27,7 +27,7 @@ pub enum Holds {
 enum Keeps {
     /// The largest, with ties broken by the rule of a course.
     Largest,
-    /// The one that costs a perfect player the most misses, so that it wins wherever it can force a win.
+    /// The one that costs a perfect player the most misses, so that it wins whenever it can force a win.
     Most(Strategy),
     /// The one that costs a perfect player the fewest misses.
     Fewest(Strategy),
@@ -72,7 +72,7 @@ macro_rules! opponents {
 }
 
 opponents! {
-    /// Keeps every word that fits, looks ahead, and wins wherever a win can be forced.
+    /// Keeps every word that fits, looks ahead, and wins whenever a win can be forced.
     #[default]
     Merciless {
         name: "merciless",
@@ -167,7 +167,7 @@ impl Opponent {
         self.is_evil() && !self.thinks()
     }
 
-    /// Returns whether it wins wherever a win can be forced, so that nobody wins with fewer misses than par.
+    /// Returns whether it wins whenever a win can be forced, so that nobody wins with fewer misses than par.
     #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self.traits().keeps, Keeps::Most(_))

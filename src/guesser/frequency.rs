@@ -22,7 +22,7 @@ impl Guesser for Frequency {
 }
 
 /// Guesses the letter that seems to be in the most candidates. Each count is off by up to a share of itself,
-/// as people's counts are; the error is drawn anew for every letter of every guess.
+/// as people's counts are; the error is drawn separately for every letter of every guess.
 #[derive(Clone, Debug)]
 pub struct NoisyFrequency {
     noise: f64,

@@ -8,7 +8,7 @@ use super::{Ended, Record};
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
 
-/// Says par (the guesses that a perfect player needs) from where a round began, if it is known.
+/// Returns par (the number of misses that a perfect player needs) for where a round began, if it is known.
 pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
 
 /// The daily games, each counted once.

@@ -1,4 +1,4 @@
-//! Owns [`PlayedOpenings`]: how often each opening was played, so that the next one is new.
+//! Owns [`PlayedOpenings`]: how often each opening was played, so that the next one can be new.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::{Ended, Record};
 use crate::game::{ListName, Opening};
 use crate::words::Tier;
 
-/// How many rounds began with each opening of the built-in lists.
+/// The number of rounds that began with each opening of the built-in lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedOpenings(HashMap<(Tier, usize, Opening), usize>);
 
@@ -27,7 +27,7 @@ impl PlayedOpenings {
         }
     }
 
-    /// How many rounds about words of this list and length (letters) began with an opening.
+    /// Returns how many rounds with words of this list and length (letters) began with an opening.
     #[must_use]
     pub fn played(&self, tier: Tier, length: usize, opening: Opening) -> usize {
         self.0.get(&(tier, length, opening)).copied().unwrap_or_default()

@@ -22,7 +22,7 @@ pub(super) struct Given {
     pub(super) day: Option<Day>,
 }
 
-/// Why a named game cannot be started.
+/// The reason why a named game can't be started.
 #[derive(Debug, thiserror::Error)]
 pub enum GivenError {
     /// The round was about a word that somebody typed.
@@ -49,7 +49,7 @@ impl Given {
     pub(super) fn by(cli: &Cli, language: &Alphabet) -> Option<Self> {
         if cli.daily {
             let day = today();
-            // Where there is no list of the language, the settings say so.
+            // If there is no list for the language, the error comes from the settings.
             return day.game_in(language).map(|game| Self { game, day: Some(day) });
         }
         cli.game.clone().map(|game| Self { game, day: None })
@@ -73,7 +73,7 @@ impl Given {
         }
     }
 
-    /// What the game begins with.
+    /// Returns what is revealed before the first guess.
     pub(super) fn opening(&self) -> OpeningChoice {
         let opening = self.game.opening.map(|opening| opening.text(self.game.list.alphabet()));
         opening.map_or(OpeningChoice::None, OpeningChoice::This)
@@ -88,7 +88,8 @@ impl Given {
         if opponent.is_friend() {
             return Err(GivenError::Friend);
         }
-        // Words that the configuration names give way to an embedded list; only a flag's are left.
+        // An embedded list overrides words from the configuration, so if there still are any, they come from
+        // a flag.
         let own = library.has_own();
         if own && matches!(list, ListName::Embedded(_)) {
             return Err(GivenError::NotThese(list.name().into_owned()));

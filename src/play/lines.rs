@@ -29,7 +29,7 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
         writeln!(Plain::new(io::stdout(), unicode), "{remark}")?;
     }
     let (input, typed) = answers(words_from_stdin);
-    // In a pipe what is said depends on nothing but what is typed.
+    // In a pipe, the output depends on nothing but the input.
     let suggested = start.suggested.filter(|_| typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
     if start.is_seed_given {

@@ -14,10 +14,10 @@ use crate::words::shown;
 /// The largest theme file in bytes.
 const MOST: u64 = 1 << 20;
 
-/// Why a theme cannot be used.
+/// The reason why a theme can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ThemeFileError {
-    /// Neither a theme nor a file has this name.
+    /// There is neither a theme nor a file with this name.
     #[error(
         "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
         names = BuiltIn::ALL.map(BuiltIn::name).join(", ")

@@ -87,8 +87,8 @@ impl Start {
         if let Some(given) = given {
             given.check(&library)?;
         } else if flags.length.is_none() {
-            // A default that the list has no words for is no help to anybody. A length with a par has words, and
-            // then no list need be read before the first picture.
+            // A default length for which the list has no words helps nobody. A length whose par is known has
+            // words, so the list need not be read before the first frame.
             if Ground::blank(choice, length).known_par().is_none() {
                 preferences.length = library.nearest_length(choice, length);
             }
@@ -100,7 +100,7 @@ impl Start {
             _ => None,
         };
         let par = Ground { list: choice, length: preferences.length, opening }.known_par();
-        // Where par is not known yet, the form waits for it.
+        // If par isn't known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.lives(par?));
         let alphabet = library.alphabet(choice);
         let asked = flags.guesses.and_then(|lives| {
@@ -167,7 +167,7 @@ pub(super) fn begin(
     }
 }
 
-/// The language of the words that the system's own language suggests.
+/// Returns the language of words that the system's locale suggests.
 pub(super) fn language_of_the_system() -> Option<&'static Alphabet> {
     if guest::is_here() {
         return None;
@@ -180,8 +180,8 @@ fn language_of(set: impl Fn(&str) -> Option<String>) -> Option<&'static Alphabet
     Alphabet::of(locale.split(['_', '.', '@']).next()?)
 }
 
-/// What rounds begin with. Nothing is known where nobody is asked for letters, and where the misses allowed or a
-/// rule were given: those are about the words of a whole list.
+/// Returns what rounds begin with. By default, nothing is revealed if the input isn't a terminal, or if the
+/// number of misses or a rule is given, since these refer to all words of a length.
 fn opening(settings: &Settings, cli: &Cli, has_rule: bool) -> OpeningChoice {
     let own_misses = cli.settings.guesses.is_some() || settings.difficulty == Difficulty::Custom;
     let blank = own_misses || has_rule || !io::stdin().is_terminal();
@@ -191,7 +191,7 @@ fn opening(settings: &Settings, cli: &Cli, has_rule: bool) -> OpeningChoice {
     }
 }
 
-/// Makes sure that an opening can be played.
+/// Checks that an opening can be played.
 fn check_opening(
     text: OpeningText,
     library: &Library,

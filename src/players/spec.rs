@@ -52,7 +52,7 @@ pub enum SpecError {
     #[error(transparent)]
     Rule(#[from] RuleError),
     /// This opponent has no rule; only one does.
-    #[error("the setter {0} goes by no rule; greedy does, as in greedy:byu")]
+    #[error("the setter {0} has no rule; only greedy has one, as in greedy:byu")]
     NoRule(Opponent),
 }
 
@@ -163,7 +163,7 @@ mod tests {
         for (wrong, message) in [
             (Spec::guesser("look"), "there is no guesser \"look\"; take one of frequency"),
             (Spec::setter("friend"), "there is no setter \"friend\"; take one of merciless"),
-            (Spec::setter("merciless:byu"), "the setter merciless goes by no rule"),
+            (Spec::setter("merciless:byu"), "the setter merciless has no rule"),
             (Spec::setter("greedy:mit"), "there is no rule \"mit\""),
             (Spec::guesser("cmd: "), "cmd: names no command"),
             (Spec::guesser(" =cmd:x"), "there is no name before =cmd: in \" =cmd:x\"; give one"),

@@ -1,9 +1,9 @@
-//! Owns [`Clock`], the time that answers keep to.
+//! Owns [`Clock`], with which the minimum time of answers is kept.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What measures how long an answer took, and makes up for an early one.
+/// Measures how long an answer took, and waits if it came early.
 pub trait Clock: Send + Sync {
     /// Returns the time since some moment in the past.
     fn now(&self) -> Duration;
@@ -32,7 +32,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that never makes anybody wait, for tests and tools.
+/// A clock that never waits, for tests and tools.
 #[derive(Clone, Copy, Debug)]
 pub struct NoPause;
 

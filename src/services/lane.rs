@@ -1,4 +1,4 @@
-//! Owns [`Lane`]: jobs of one kind, which run one after the other on a thread of their own.
+//! Owns [`Lane`]: jobs of one kind, which run one after another on a thread of their own.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,16 +9,16 @@ use crate::solver::Halt;
 use crate::system;
 use crate::worker::Worker;
 
-/// Passes on what was found, from any thread.
+/// Receives results, on any thread.
 pub type Report = Arc<dyn Fn(Input) + Send + Sync>;
 
 /// What a job does with a worker until it is halted, and where it reports.
 type Run = Box<dyn FnOnce(&mut Worker, Halt<'_>, &mut dyn FnMut(Input)) + Send>;
 
-/// Something to execute.
+/// A request to execute.
 pub(super) struct Job {
     run: Run,
-    /// What is reported if it never runs.
+    /// The input that is reported if it never runs.
     given_up: Option<Input>,
 }
 
@@ -33,7 +33,7 @@ impl Job {
         Self { given_up: Some(given_up), ..self }
     }
 
-    /// Runs it to its end on the caller's thread. Returns what it reports last.
+    /// Runs it to its end on the caller's thread. Returns its last report.
     pub(super) fn run_inline(self, worker: &mut Worker) -> Option<Input> {
         let mut found = None;
         (self.run)(worker, &|| false, &mut |input| found = Some(input));
@@ -45,13 +45,13 @@ impl Job {
     }
 }
 
-/// What becomes of the jobs of a lane when another one comes.
+/// What happens to the jobs of a lane when another one arrives.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Policy {
     pub(super) name: &'static str,
-    /// The most jobs that wait (1 or more); with another one the earliest is given up.
+    /// The maximum number of waiting jobs, at least 1; beyond that, the oldest is given up.
     pub(super) waiting: usize,
-    /// Whether the job that runs is halted.
+    /// Whether the running job is halted.
     pub(super) halts: bool,
 }
 
@@ -63,12 +63,12 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// Returns a lane whose thread reports what it finds; without `report` it has no thread.
+    /// Creates a lane whose thread reports its results; without `report` it has no thread.
     pub(super) const fn new(policy: Policy, report: Option<Report>) -> Self {
         Self { policy, report, queue: None }
     }
 
-    /// Whether it has no thread, nor will have one.
+    /// Returns whether the lane has no thread and will never have one.
     pub(super) const fn is_inline(&self) -> bool {
         self.report.is_none()
     }
@@ -100,21 +100,21 @@ impl Drop for Lane {
     }
 }
 
-/// What a lane and its thread share.
+/// The state that a lane shares with its thread.
 struct Queue {
     policy: Policy,
     jobs: Mutex<Jobs>,
     changed: Condvar,
-    /// How many jobs were pushed.
+    /// The number of jobs pushed so far.
     pushed: AtomicU64,
     ended: AtomicBool,
 }
 
 #[derive(Default)]
 struct Jobs {
-    /// Those that wait, each with its number from 1.
+    /// The waiting jobs, each with its number from 1.
     waiting: VecDeque<(u64, Job)>,
-    /// What is to be reported of jobs that were given up.
+    /// The reports of jobs that were given up.
     given_up: VecDeque<Input>,
 }
 
@@ -151,7 +151,7 @@ impl Queue {
         superseded || self.ended.load(Ordering::Acquire)
     }
 
-    /// Runs the jobs as they come, until the lane ends.
+    /// Runs jobs as they arrive, until the lane ends.
     fn work(&self, report: &dyn Fn(Input)) {
         let mut worker = Worker::default();
         loop {

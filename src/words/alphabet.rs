@@ -138,7 +138,8 @@ impl Alphabet {
         self.language
     }
 
-    /// The encoding that texts of its language mostly had before UTF-8, by the name that `iconv` knows.
+    /// Returns the encoding that was most common for the language before UTF-8, by the name that `iconv`
+    /// uses.
     #[must_use]
     pub fn encoding(&self) -> &'static str {
         match (self.script, self.code) {
@@ -260,15 +261,15 @@ impl Alphabet {
         self.upper.get(letter.index()).copied().unwrap_or('?')
     }
 
-    /// How the letter is written in both cases; `?` if it is none of this alphabet.
+    /// Returns the letter in both cases; `?` if it is not in this alphabet.
     #[must_use]
     pub fn cased(&self, letter: Letter) -> Cased {
         let upper = self.upper(letter);
         Cased { upper, lower: self.lower(letter).unwrap_or(upper) }
     }
 
-    /// The letter that was typed, in either case, whether its character is composed or decomposed; `None` for a text
-    /// that is no single letter of the alphabet.
+    /// Returns the letter that was typed, in either case, composed or decomposed; `None` if the text is not a
+    /// single letter of the alphabet.
     #[must_use]
     pub fn typed(&self, text: &str) -> Option<Letter> {
         let text = composed(text);
@@ -277,7 +278,8 @@ impl Alphabet {
         characters.next().is_none().then_some(letter)
     }
 
-    /// The script of a text that has no letter of this alphabet because it is typed on another keyboard layout.
+    /// Returns the script of a text that contains no letter of this alphabet because it was typed with
+    /// another keyboard layout.
     #[must_use]
     pub fn wrong_layout(&self, text: &str) -> Option<Script> {
         let typed = text.chars().find_map(Script::of)?;
@@ -352,7 +354,7 @@ impl Serialize for Alphabet {
     }
 }
 
-/// A letter of any alphabet here in ASCII, which may take two characters; `None` for other characters.
+/// Returns a letter of any alphabet in ASCII, which may take two characters; `None` for other characters.
 #[must_use]
 pub fn in_ascii(c: char) -> Option<String> {
     tables::in_ascii(c)

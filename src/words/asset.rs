@@ -1,14 +1,15 @@
-//! Owns [`Asset`]: a data file of the program, built in or read when it is needed.
+//! Owns [`Asset`]: a data file of the program, either built in or read on first use.
 
 use std::sync::OnceLock;
 
-/// Reads a data file by its name, such as `words/en/40.txt`; `None` if it cannot be had.
+/// Reads a data file by its name, such as `words/en/40.txt`; `None` if it is not available.
 pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
 
 static SOURCE: OnceLock<AssetSource> = OnceLock::new();
 
-/// Sets where the files come from that are not built in, which are all but those of the common English words if the
-/// feature `embedded` is off. Returns false if it was set before: then nothing changes.
+/// Sets the source of files that are not built in. Without the feature `embedded`, those are all but the
+/// common English words and their proofs. Returns `false` and changes nothing if a source has already been
+/// set.
 pub fn set_asset_source(source: AssetSource) -> bool {
     SOURCE.set(source).is_ok()
 }
@@ -22,12 +23,12 @@ pub(crate) struct Asset {
 }
 
 impl Asset {
-    /// Creates a file that is part of the program if its bytes are given, and is read from the source otherwise.
+    /// Creates a file that is built in if its bytes are given, and otherwise read from the source.
     pub(crate) const fn new(name: &'static str, built_in: Option<&'static [u8]>) -> Self {
         Self { name, built_in, read: OnceLock::new() }
     }
 
-    /// Returns the bytes, which are read only once; `None` if the file is not built in and cannot be read.
+    /// Returns the bytes, which are read only once; `None` if the file is neither built in nor available.
     pub(crate) fn bytes(&self) -> Option<&[u8]> {
         match self.built_in {
             Some(bytes) => Some(bytes),
@@ -42,7 +43,7 @@ impl Asset {
     }
 }
 
-/// The file of this name, from the folder `assets`: `always` built in, or only with the feature `embedded`.
+/// Declares a file in the folder `assets`: `always` built in, or only with the feature `embedded`.
 macro_rules! asset {
     (always $($name:expr),+) => {
         $crate::words::Asset::new(

@@ -122,7 +122,8 @@ impl Candidates {
         self.numbers.list()
     }
 
-    /// Iterates over the numbers of the candidates, ascending, without the list that [`Candidates::numbers`] keeps.
+    /// Iterates over the numbers of the candidates, ascending, without building the list that
+    /// [`Candidates::numbers`] keeps.
     pub(crate) fn each_number(&self) -> impl Iterator<Item = u32> {
         self.numbers.iter()
     }

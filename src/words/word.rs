@@ -100,19 +100,20 @@ impl Word {
         Self { alphabet, letters, spelled }
     }
 
-    /// The letters as they are played, in upper case: ELEVE. Programs read and write words so.
+    /// Returns the letters as played, in upper case, such as ELEVE. Programs read and write words in this
+    /// form.
     #[must_use]
     pub fn played(&self) -> String {
         self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()
     }
 
-    /// The letters as they are played, in lower case.
+    /// Returns the letters as played, in lower case.
     #[must_use]
     pub fn played_lower(&self) -> String {
         self.letters.iter().filter_map(|letter| self.alphabet.lower(*letter)).collect()
     }
 
-    /// The spellings in lower case, the commonest first; none if the word is spelled as it is played.
+    /// Returns the spellings in lower case, the commonest first; none if the word is spelled as it is played.
     fn spellings(&self) -> Vec<&str> {
         match &self.spelled {
             Spelled::AsPlayed => Vec::new(),
@@ -121,8 +122,8 @@ impl Word {
         }
     }
 
-    /// How the word is spelled in its language, in upper case: ÉLÈVE, where ELEVE is played. If several words
-    /// are played alike, returns all of them, the commonest first: CÔTE/CÔTÉ/COTE.
+    /// Returns the spelling in upper case: ÉLÈVE, which is played as ELEVE. If several words are played
+    /// alike, returns all of their spellings, the commonest first: CÔTE/CÔTÉ/COTE.
     #[must_use]
     pub fn spelling(&self) -> String {
         match self.spellings() {
@@ -134,7 +135,7 @@ impl Word {
         }
     }
 
-    /// The same in lower case.
+    /// Returns the same in lower case.
     #[must_use]
     pub fn spelling_lower(&self) -> String {
         match self.spellings() {
@@ -143,8 +144,8 @@ impl Word {
         }
     }
 
-    /// What stands at each place, as the commonest spelling has it: É where E is played. If that has another
-    /// number of characters (STRAẞE), returns the letters that are played.
+    /// Returns the character at each place in the commonest spelling: É where E is played. If that has a
+    /// different number of characters (STRAẞE), returns the letters that are played.
     #[must_use]
     pub fn faces(&self) -> Vec<Cased> {
         let cased = |(upper, lower)| Cased { upper, lower };
@@ -184,7 +185,7 @@ impl Word {
 }
 
 impl fmt::Display for Word {
-    /// As people read it: its [spelling](Word::spelling).
+    /// Writes the [spelling](Word::spelling).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.spelling())
     }

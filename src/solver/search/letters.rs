@@ -130,7 +130,8 @@ impl Search<'_> {
         *drawn = cores.len();
     }
 
-    /// Returns the hit families of a letter, largest first.
+    /// Searches the hit families of a letter, largest first. Returns the first answer that is not yes, or yes if
+    /// the guesser gets by in all of them.
     pub(super) fn hits(
         &mut self,
         from: usize,

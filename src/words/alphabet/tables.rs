@@ -58,10 +58,10 @@ pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
     MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
 }
 
-/// A character in ASCII: the two characters of RFC 1345 for letters of the alphabets here, and for others with marks
-/// the letter without them. `None` for what is no such letter.
+/// Returns a character in ASCII: the two characters of RFC 1345 for a letter of these alphabets, or the
+/// letter without its marks for others. Returns `None` for other characters.
 pub(super) fn in_ascii(c: char) -> Option<String> {
-    // What the small letters of these have is not the great ones' in lower case.
+    // For these, the mnemonic isn't that of the capital in lower case.
     let own = match c {
         'ß' => Some("ss"),
         'ẞ' => Some("SS"),

@@ -254,13 +254,13 @@ fn lists_for_lessons_are_words_and_clean() {
 #[test]
 fn what_is_asked_for_wrongly_is_told_with_the_way_out() {
     for (arguments, message) in [
-        (&["seat", "--guesser", "frequency", "--rule", "byu"][..], "a guesser goes by no rule"),
+        (&["seat", "--guesser", "frequency", "--rule", "byu"][..], "a guesser has no rule"),
         (
             &["seat", "--setter", "merciless", "--rule", "byu"],
-            "the setter merciless goes by no rule",
+            "the setter merciless has no rule",
         ),
-        (&["seat", "--setter", "cmd:x"], "seat is for players of this program"),
-        (&["check", "--setter", "greedy"], "check is for a program of yours"),
+        (&["seat", "--setter", "cmd:x"], "seat is for built-in players"),
+        (&["check", "--setter", "greedy"], "check is for a program of your own"),
         (&["match", "--guesser", "nobody", "--setter", "fair"], "there is no guesser \"nobody\""),
         (
             &["oracle", "--words", "assets/lists/animals.txt", "--letters", "e"],
@@ -310,7 +310,7 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     assert_eq!(output.status.code(), Some(2));
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
-        errors.contains("the opponent fair goes by no rule; take --opponent greedy"),
+        errors.contains("the opponent fair has no rule; take --opponent greedy"),
         "{errors}"
     );
 }
