@@ -70,7 +70,7 @@ pub enum GuessError {
     #[error("the round is over")]
     RoundOver,
     /// The given answer fits no candidate.
-    #[error("no word has the letter just there")]
+    #[error("no word has the letter at exactly these places")]
     NoSuchFamily,
 }
 

@@ -61,18 +61,18 @@ pub enum Notice {
     #[error("{0}; the game tries again after the next one")]
     NotYet(#[source] KeepError),
     /// The previous round, which could not be saved at first, has been saved.
-    #[error("the round before could be kept now, too")]
+    #[error("the previous round has now been saved, too")]
     KeptOne,
     /// This many previous rounds, which could not be saved at first, have been saved.
-    #[error("the {0} rounds before could be kept now, too")]
+    #[error("the previous {0} rounds have now been saved, too")]
     Kept(usize),
     /// Rounds are saved, but two programs may write at the same time, since the file cannot be locked.
     #[error(
-        "{0:?} cannot be locked ({1}); your rounds are kept, but do not play two games at the same time"
+        "{0:?} cannot be locked ({1}); your rounds are saved, but do not play two games at the same time"
     )]
     Unlocked(PathBuf, #[source] io::Error),
     /// Rounds are not saved.
-    #[error("rounds are not kept: the settings say so, or there is no home")]
+    #[error("rounds are not saved: the settings turn it off, or there is no home directory")]
     NotKept,
     /// The player is a guest.
     #[error("you are a guest here: your rounds are forgotten when you leave")]

@@ -107,7 +107,7 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError>
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WithoutError {
     /// The alphabet does not have this letter.
-    #[error("{0:?} is no letter of the list")]
+    #[error("{0:?} is not a letter of the list")]
     NoLetter(char),
     /// Every word has one of the letters.
     #[error("no word is left --without these letters")]

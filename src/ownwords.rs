@@ -18,7 +18,7 @@ pub enum OwnWordsError {
     #[error("there is no folder for your own words; name one in EVIL_HANGMAN_HOME")]
     NoFolder,
     /// The player is a guest.
-    #[error("nothing is written down for a guest, so I will forget the word")]
+    #[error("nothing is saved for a guest, so I will forget the word")]
     Guest,
     /// The file exists but can't be read.
     #[error(

@@ -65,7 +65,7 @@ pub enum StartError {
     #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
     NoRule(&'static str),
     /// An opening was given for an opponent whose word is not from a list.
-    #[error("--opening: with the opponent {0} a round begins with nothing known; leave it out")]
+    #[error("--opening: rounds with the opponent {0} have no opening; leave it out")]
     NoOpening(&'static str),
     /// No word fits the requested opening.
     #[error("--opening: no word of {length} letters on the list fits {text}")]

@@ -27,7 +27,7 @@ pub(super) struct Given {
 pub enum GivenError {
     /// The round was about a word that somebody typed.
     #[error(
-        "this was about a friend's word, which is not written down; start with --opponent friend and have somebody type a word in"
+        "this game was about a friend's word, which its text does not contain; start with --opponent friend and have somebody type a word in"
     )]
     Friend,
     /// The game needs its owner's list, which is missing.

@@ -18,10 +18,10 @@ pub enum Fault {
         why: Option<NotALine>,
     },
     /// A version of the protocol that the referee does not speak.
-    #[error("speaks version {0} of the protocol, and this referee version 1")]
+    #[error("speaks version {0} of the protocol; this referee speaks version 1")]
     Version(u32),
     /// A letter that has already been answered.
-    #[error("guessed {0} again, which was answered before")]
+    #[error("guessed {0} again, which had already been answered")]
     Repeated(char),
     /// An answer about another letter.
     #[error("answered about {answered} when it was asked about {asked}")]
@@ -42,7 +42,7 @@ pub enum Fault {
         length: usize,
     },
     /// No word of the list fits the answers.
-    #[error("gave answers that no word of the list fits: {0}")]
+    #[error("gave answers that no word on the list fits: {0}")]
     NoWordFits(String),
     /// The word at the end has another length than the game.
     #[error("revealed {word}, which has {} in a game of {length}", counted(*letters, "letter"))]
@@ -81,13 +81,13 @@ pub enum Fault {
     #[error("wrote a line of more than {0} bytes")]
     LongLine(usize),
     /// Too many blank lines and comments without an answer.
-    #[error("wrote more than {0} lines that are no answer")]
+    #[error("wrote more than {0} blank lines and comments in a row")]
     Flood(usize),
     /// Bytes that are not UTF-8.
     #[error("wrote bytes that are not UTF-8")]
     NotUtf8,
     /// It does not read its input.
-    #[error("did not read what it was told within {0} ms")]
+    #[error("did not read its input within {0} ms")]
     Deaf(u64),
     /// More memory than allowed.
     #[error("used {used} MiB of memory, more than the {limit} MiB allowed")]

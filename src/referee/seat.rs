@@ -21,7 +21,7 @@ pub enum SeatError {
     #[error("the list has no word of {0} letters")]
     NoSuchLength(usize),
     /// The message is for the other side.
-    #[error("this is an order for the other side of the table")]
+    #[error("this message is for the other side")]
     NotMine,
     /// The guesser has no letters left.
     #[error("there is no letter left to guess")]

@@ -287,7 +287,7 @@ mod tests {
         assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");
         assert!(
             log.ends_with(
-                "the setter gave answers that no word of the list fits: \
+                "the setter gave answers that no word on the list fits: \
                  9 words; miss e (3 left), hit o 1 (0 left)"
             ),
             "{log}"
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn a_guesser_is_held_to_legal_letters() {
         for (said, message) in [
-            ("guess e", "guessed e again, which was answered before"),
+            ("guess e", "guessed e again, which had already been answered"),
             (
                 "guess 7",
                 "said \"guess 7\" where it should have said \"guess LETTER\": \

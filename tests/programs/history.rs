@@ -257,7 +257,7 @@ fn a_round_that_could_not_be_kept_stays_in_play_and_is_kept_with_the_next_one() 
     }
     fs::remove_dir(store.path()).unwrap();
     let told = keeper.keep(ended(3)).unwrap().to_string();
-    assert!(told.contains("the 2 rounds before could be kept now"), "{told}");
+    assert!(told.contains("the previous 2 rounds have now been saved"), "{told}");
     assert_eq!((seeds(&store), names(&store)), (vec![1, 2, 3], vec!["history.jsonl".to_owned()]));
     assert!(keeper.keep(ended(4)).is_none());
 }

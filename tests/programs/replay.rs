@@ -166,7 +166,7 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
         ("eh1 common greedy 4 6 1 E", "\"E\" is no part of a transcript"),
         ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
-        ("eh1 common greedy 4 6 1 Qf", "no word has the letter just there"),
+        ("eh1 common greedy 4 6 1 Qf", "no word has the letter at exactly these places"),
         ("eh1 common friend 4 6 1 E-", "does not contain the word"),
         (
             "eh1 common greedy 5 6 7 E10",

@@ -105,7 +105,7 @@ fn words_that_have_a_letter_are_left_out() {
     let output = run(&[&verify[..], &["--without", "yi"]].concat(), path);
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     for (letters, code, named) in
-        [("e1", 2, "'1' is no letter of the list"), ("aeio", 2, "no word is left")]
+        [("e1", 2, "'1' is not a letter of the list"), ("aeio", 2, "no word is left")]
     {
         let output = run(&[&solve[..], &["--without", letters]].concat(), path);
         assert_eq!(output.status.code(), Some(code), "{letters}");

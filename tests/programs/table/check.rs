@@ -71,7 +71,7 @@ fn the_first_difference_is_shrunk_to_the_smallest_dictionary() {
 fn guessers_are_found_out() {
     for (replaced, message) in [
         (["", ""], "No mistake of the guesser"),
-        (["guessed.add(best)", "pass"], "again, which was answered before"),
+        (["guessed.add(best)", "pass"], "again, which had already been answered"),
         (
             ["if positions(word, letter) == where]", "if True]"],
             "which is in none of the words that fit what it was told",

@@ -32,9 +32,9 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"\\u{1b}[2J\""),
     ("printf '\\377\\376\\n'; sleep 100", "not_utf8", "wrote bytes that are not UTF-8"),
     ("yes | tr -d '\\n'", "long_line", "wrote a line of more than 4096 bytes"),
-    ("yes '# hm'", "flood", "wrote more than 1000 lines that are no answer"),
-    ("yes ''", "flood", "wrote more than 1000 lines that are no answer"),
-    ("yes 'guess e'", "repeated", "guessed e again, which was answered before"),
+    ("yes '# hm'", "flood", "wrote more than 1000 blank lines and comments in a row"),
+    ("yes ''", "flood", "wrote more than 1000 blank lines and comments in a row"),
+    ("yes 'guess e'", "repeated", "guessed e again, which had already been answered"),
     (
         "head -c 400000000 /dev/zero | tail -n 1",
         "memory",

@@ -153,7 +153,7 @@ fn evaluate_takes_strangers_too() {
     let words = nine();
     let text =
         printed(&["evaluate", "--words", &words, "--guesser", "lookahead", "--opponent", setter]);
-    assert!(text.contains("gave answers that no word of the list fits"), "{text}");
+    assert!(text.contains("gave answers that no word on the list fits"), "{text}");
     let report = json(&[
         "evaluate",
         "--words",
@@ -255,10 +255,7 @@ fn lists_for_lessons_are_words_and_clean() {
 fn what_is_asked_for_wrongly_is_told_with_the_way_out() {
     for (arguments, message) in [
         (&["seat", "--guesser", "frequency", "--rule", "byu"][..], "a guesser has no rule"),
-        (
-            &["seat", "--setter", "merciless", "--rule", "byu"],
-            "the setter merciless has no rule",
-        ),
+        (&["seat", "--setter", "merciless", "--rule", "byu"], "the setter merciless has no rule"),
         (&["seat", "--setter", "cmd:x"], "seat is for built-in players"),
         (&["check", "--setter", "greedy"], "check is for a program of your own"),
         (&["match", "--guesser", "nobody", "--setter", "fair"], "there is no guesser \"nobody\""),
@@ -309,8 +306,5 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     let output = run(&["--line", "--opponent", "fair", "--rule", "byu"]);
     assert_eq!(output.status.code(), Some(2));
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(
-        errors.contains("the opponent fair has no rule; take --opponent greedy"),
-        "{errors}"
-    );
+    assert!(errors.contains("the opponent fair has no rule; take --opponent greedy"), "{errors}");
 }
