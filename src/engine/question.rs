@@ -25,7 +25,8 @@ impl Question {
         Reply::of(self.letter, families, choice)
     }
 
-    /// Returns the reply with a choice that was made somewhere else; `None` if the choice is none of the families.
+    /// Returns the reply for a choice that was made elsewhere; `None` if no family has the places of the
+    /// choice.
     #[must_use]
     pub fn reply_with(&self, choice: Choice) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);

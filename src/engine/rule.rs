@@ -46,7 +46,8 @@ impl Tie {
         }
     }
 
-    /// Which of two families of the same size comes first; `draw` gives each the number that chance goes by.
+    /// Compares two families of the same size; the one to keep is less. `draw` gives each the number by which
+    /// a random choice is made.
     pub(crate) fn compare(
         self,
         one: Family,
@@ -171,7 +172,7 @@ impl Rule {
         (!ties.is_empty()).then(|| ties.join(","))
     }
 
-    /// Returns every tie rule that decides, in turn: those of this rule, then those of the default.
+    /// Returns every criterion in order: those of this rule, then those of the default.
     #[must_use]
     pub fn in_full(&self) -> Vec<Tie> {
         let mut ties: Vec<_> = self.ties.iter().flatten().copied().collect();
@@ -180,7 +181,7 @@ impl Rule {
         ties
     }
 
-    /// Whether the second largest family is kept on a turn (from 1).
+    /// Returns whether the second largest family is kept on a turn (from 1).
     #[must_use]
     pub fn keeps_second(&self, turn: u32) -> bool {
         self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()))

@@ -23,7 +23,7 @@ pub struct Ended {
     pub peeked: bool,
     /// Whether the player has taken a hint.
     pub hinted: bool,
-    /// The misses that perfect play costs from the opening of the round, where it had one and that is known.
+    /// The misses that perfect play costs from the round's opening, if it had one and the value is known.
     pub value: Option<usize>,
 }
 
@@ -42,7 +42,8 @@ impl Ended {
         }
     }
 
-    /// Returns par, the misses that a perfect player needs to be allowed from where the round began, where that is known.
+    /// Returns par for where the round began: the number of misses with which a perfect player always wins,
+    /// if it is known.
     #[must_use]
     pub fn par(&self) -> Option<usize> {
         self.transcript.value().or(self.value).map(|value| value + 1)

@@ -95,10 +95,10 @@ pub struct ByOpponent {
     pub wins: Wins,
 }
 
-/// Rounds about words of a language.
+/// The rounds with words of one language.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct ByLanguage {
-    /// What the words are written in; in JSON the code of the language.
+    /// The alphabet; in JSON, the code of the language.
     pub language: &'static Alphabet,
     /// The rounds.
     #[serde(flatten)]

@@ -26,14 +26,14 @@ impl NamedTheme {
     }
 }
 
-/// The looks of the full screen, as the settings want them.
+/// The appearance of the full screen, according to the settings.
 #[derive(Clone, Debug)]
 pub struct Appearance {
     /// The themes that can be tried; at least one.
     pub themes: Vec<NamedTheme>,
     /// The name of the first theme in use.
     pub used: String,
-    /// The background, if the settings name it; else the terminal is asked.
+    /// The background, if the settings name it; otherwise the terminal is asked.
     pub ground: Option<Ground>,
     /// Whether the terminal is asked about itself.
     pub asks: bool,
@@ -67,8 +67,8 @@ impl Appearance {
         self.themes.iter().map(|named| named.name.clone()).collect()
     }
 
-    /// If the theme has changed from `worn` to one that looks the same, goes on to the next, so that the player sees a
-    /// difference.
+    /// If the theme has changed from `worn` to one that looks the same, changes to the next one, so that the
+    /// player sees a difference.
     pub(super) fn change<B: Host>(
         &self,
         worn: Option<&str>,
@@ -88,7 +88,7 @@ impl Appearance {
         }
     }
 
-    /// Returns the theme of a name, for the background that the settings name or the terminal answers.
+    /// Returns the theme with a name, for the background that the settings name or the terminal reports.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
         let used = self.themes.iter().find(|named| Some(named.name.as_str()) == name);

@@ -10,12 +10,12 @@ use crate::system::Keyboard;
 use crate::system::typed::Typed;
 use crate::ui::theme::Ground;
 
-/// How long the first frame waits for the answer. A terminal on the same machine answers at once.
+/// How long the first frame waits for the answer. A terminal on the same machine answers immediately.
 const PATIENCE: Duration = Duration::from_millis(2);
 
-/// Writes a character of ambiguous width (East Asian Width A), asks for the cursor's position behind it, and clears the
-/// row. Then asks for the background colour. Fewer terminals answer that, and those that do have answered the first
-/// question before.
+/// Writes a character of ambiguous width (East Asian Width A), asks for the cursor's position after it, and
+/// clears the row. Then asks for the background colour. Fewer terminals answer that, and those that do have
+/// answered the first question by then.
 const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
 
 /// The same without the character, for when only ASCII may be written.
@@ -51,7 +51,7 @@ pub(super) enum TerminalInput {
 pub(super) struct TerminalReader {
     /// When the first frame stops waiting; `None` if nothing was asked or the answer has come.
     patience: Option<Instant>,
-    /// The cursor's column behind the character.
+    /// The cursor's column after the character.
     column: Option<u16>,
 }
 
@@ -66,7 +66,7 @@ impl TerminalReader {
         Ok(Self { patience: Some(Instant::now() + PATIENCE), column: None })
     }
 
-    /// Waits a moment for the answer. Returns it with the input that came meanwhile.
+    /// Waits a moment for the answer. Returns it with the input that arrived in the meantime.
     pub(super) fn wait(
         &mut self,
         keyboard: &mut Keyboard,

@@ -1,4 +1,4 @@
-//! Owns the terminal while the game has the full screen, and restores it in any case.
+//! Owns the terminal while the game has the full screen, and always restores it.
 
 use std::cell::Cell;
 use std::io::{self, BufWriter, Stdout, Write};
@@ -25,11 +25,11 @@ use super::mouse::{ReportClicks, ReportNone};
 use crate::app::App;
 use crate::ui::{self, Look, Targets};
 
-/// Who has the screen. Whatever draws, takes or restores the screen holds this lock, so that nothing is drawn
-/// on a terminal that was restored.
+/// Says who has the screen. Anything that draws on the screen, takes it or restores it holds this lock, so
+/// that nothing is drawn on a terminal that was restored.
 static HELD: Mutex<ScreenOwner> = Mutex::new(ScreenOwner::Lent);
 
-/// Who has the screen.
+/// The owner of the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ScreenOwner {
     /// The game.
