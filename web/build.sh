@@ -4,6 +4,7 @@
 # else Debian's, which tests/portability.sh unpacks without installing it.
 #
 #   web/build.sh             builds web/dist
+#   web/build.sh again       the same around the module that is there, after a change of page/ alone
 #   PORTABILITY=FOLDER       where Debian's compiler is unpacked and kept
 #   CARGO_TARGET_DIR=FOLDER  where it is built (default: web/target)
 set -euo pipefail
@@ -11,38 +12,41 @@ cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target}
 
-# The JavaScript through which the page calls the module, and the program that makes it.
-cargo build -q --locked -p bindgen
+build() {
+    # The JavaScript through which the page calls the module, and the program that makes it.
+    cargo build -q --locked -p bindgen
 
-if compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
-    cargo build -q --locked --release --target $target --lib
-else
-    compiler=$(../tests/portability.sh compiler $target)
-    # What the other compiler has built would not fit.
-    export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1
-    RUSTC=$compiler CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld \
+    if compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
         cargo build -q --locked --release --target $target --lib
-    CARGO_TARGET_DIR=${CARGO_TARGET_DIR%/debian}
-    target=debian/$target
-fi
+    else
+        compiler=$(../tests/portability.sh compiler $target)
+        # What the other compiler has built would not fit.
+        export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1
+        RUSTC=$compiler CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld \
+            cargo build -q --locked --release --target $target --lib
+        CARGO_TARGET_DIR=${CARGO_TARGET_DIR%/debian}
+        target=debian/$target
+    fi
 
-rm -rf dist
-mkdir -p dist/assets
-"$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/release/evil_hangman_web.wasm" dist
+    rm -rf dist
+    mkdir -p dist/assets
+    "$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/release/evil_hangman_web.wasm" dist
 
-# A smaller and quicker module, where there is the tool for it (npm install binaryen, or apt-get install binaryen).
-optimizer=${WASM_OPT:-$(command -v wasm-opt || true)}
-if [ -n "$optimizer" ]; then
-    "$optimizer" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-        --enable-mutable-globals --enable-reference-types --enable-multivalue \
-        dist/game_bg.wasm -o dist/optimized.wasm
-    mv dist/optimized.wasm dist/game_bg.wasm
-fi
-# Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
-gzip -9n dist/game_bg.wasm
+    # A smaller and quicker module, where there is the tool for it (npm install binaryen, or apt-get install binaryen).
+    optimizer=${WASM_OPT:-$(command -v wasm-opt || true)}
+    if [ -n "$optimizer" ]; then
+        "$optimizer" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+            --enable-mutable-globals --enable-reference-types --enable-multivalue \
+            dist/game_bg.wasm -o dist/optimized.wasm
+        mv dist/optimized.wasm dist/game_bg.wasm
+    fi
+    # Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
+    gzip -9n dist/game_bg.wasm
+}
 
+[ "${1:-}" = again ] || build
 cp page/* dist/
-for file in ../assets/words/en/[4-8]?.txt ../assets/proofs/{standard,unabridged}-*.proof; do
+for file in ../assets/words/en/[4-8]?.txt ../assets/words/??.words ../assets/proofs/*.proof; do
     name=${file#../assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"
@@ -51,13 +55,16 @@ done
     cat ../LICENSE-MIT
     printf '\n\nWord lists\n==========\n\n'
     cat ../assets/words/en/COPYRIGHT
+    printf '\n\n'
+    cat ../assets/words/LICENCES
     printf '\n\nPackages\n========\n\n'
     cat licences.txt
 } >dist/licences.txt
 
-# The service worker keeps these files, and the name of this edition is what they are.
-files=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | sed 's|^\./||')
-edition=$(cd dist && xargs sha256sum <<<"$files" | sha256sum | cut -c 1-16)
+# The service worker keeps these files, and the name of this edition is what they are. It keeps the lists of other
+# languages when they are asked for.
+files=$(cd dist && find . -type f ! -name service.js ! -name '??.words.gz' | LC_ALL=C sort | sed 's|^\./||')
+edition=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-16)
 list=$(sed 's/.*/  "&",/' <<<"$files")
 awk -v edition="$edition" -v list="$list" '{
     if (/^const EDITION = /) print "const EDITION = \"" edition "\";"

@@ -26,6 +26,7 @@ const BUDGET = { wire: 1.2e6, start: 2000, picture: 50, factor: 3 };
 
 // A server as simple as any: files, and nothing but files.
 let wire = 0;
+const requested = new Set();
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
   const file = join(dist, path.endsWith("/") ? `${path}index.html` : path);
@@ -37,6 +38,7 @@ const server = createServer((request, response) => {
   const text = !file.endsWith(".gz");
   const sent = text ? gzipSync(bytes) : bytes;
   wire += sent.length;
+  requested.add(path.slice(1));
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
   if (text) headers["content-encoding"] = "gzip";
   response.writeHead(200, headers).end(sent);
@@ -316,6 +318,51 @@ await test("records of a later version", {}, async (page) => {
   assert(exported.includes('"v":99'));
   const said = await page.evaluate(() => evilHangman.game().import('{"v":1}\nnothing\n'));
   assert.match(said, /couldn't read 2 lines/);
+});
+
+await test("other languages", {}, async (page, context, errors) => {
+  requested.clear();
+  await open(page);
+  await page.waitForFunction(() => evilHangman.kept());
+  const lists = () => [...requested].filter((path) => path.endsWith(".words.gz"));
+  assert.deepEqual(lists(), []);
+  // The second row of the form is the language.
+  for (const key of ["ArrowUp", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => evilHangman.idle() && evilHangman.text().includes("German"));
+  await page.waitForTimeout(600);
+  assert.deepEqual(lists(), ["assets/words/de.words.gz"]);
+  await picture(page, "german");
+  // Enter waits for the words, however fast it comes.
+  await page.keyboard.press("ArrowRight");
+  for (let row = 0; row < 8 && await context_of(page) !== "Playing"; row += 1) {
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => evilHangman.idle());
+  }
+  await until(page, "Playing");
+  assert.deepEqual(lists().at(-1), "assets/words/es.words.gz");
+  await play(page, (letter) => page.keyboard.press(letter));
+  assert.match(await page.evaluate(() => evilHangman.game().transcript()), /^eh\d es\/(common|full) /);
+  await page.goto("about:blank");
+  await open(page, "eh1 pl/full greedy 5 9 3");
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  const transcript = await page.evaluate(() => evilHangman.game().transcript());
+  await page.goto("about:blank");
+  await open(page, transcript);
+  await until(page, "Story");
+  await picture(page, "polish");
+  // Without a network: the words that were loaded before are there, and of others it says so.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  server.closeAllConnections();
+  await context.setOffline(true);
+  await page.goto("about:blank").catch(() => {});
+  await open(page, "eh1 es/full greedy 5 9 3");
+  await until(page, "Playing");
+  await page.goto("about:blank").catch(() => {});
+  await open(page, "eh1 tr/full greedy 5 9 3");
+  await page.waitForFunction(() => evilHangman.text().includes("network"));
+  await picture(page, "turkish-offline");
+  errors.length = 0; // The browser reports the file that could not be loaded.
 });
 
 await test("offline", {}, async (page, context) => {

@@ -5,9 +5,6 @@ use crate::words::{Asset, Tier, asset};
 
 /// Embeds the proofs of a list, each with the length (letters) of its words.
 macro_rules! proofs {
-    (always $list:literal: $($length:literal)*) => {
-        [$(($length, asset!(always "proofs/", $list, "-", $length, ".proof"))),*]
-    };
     ($list:literal: $($length:literal)*) => {
         [$(($length, asset!("proofs/", $list, "-", $length, ".proof"))),*]
     };
@@ -15,7 +12,7 @@ macro_rules! proofs {
 
 /// The proofs of the English lists. `evil-hangman solve --proof` makes them, and a test checks each.
 static PROOFS: [[(usize, Asset); 15]; 3] = [
-    proofs!(always "common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
+    proofs!("common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
     proofs!("standard": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
     proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
 ];

@@ -285,8 +285,16 @@ impl Library {
         }
     }
 
+    /// An embedded list. A front end that loads words when they are needed shows its form in the meantime with the
+    /// common ones, which are always there.
     fn embedded(&self, tier: Tier) -> &WordList {
-        self.tiers[tier as usize].get_or_init(|| tier.load())
+        let list = &self.tiers[tier as usize];
+        if list.get().is_none()
+            && let Some(loaded) = tier.load_if_there()
+        {
+            return list.get_or_init(|| loaded);
+        }
+        list.get().unwrap_or_else(|| self.embedded(Tier::Common))
     }
 }
 

@@ -28,6 +28,11 @@ impl Asset {
         Self { name, built_in, read: OnceLock::new() }
     }
 
+    /// Returns whether the build leaves the file out.
+    pub(crate) fn is_left_out(&self) -> bool {
+        self.built_in.is_some_and(<[u8]>::is_empty)
+    }
+
     /// Returns the bytes, which are read only once; `None` if the file is neither built in nor available.
     pub(crate) fn bytes(&self) -> Option<&[u8]> {
         match self.built_in {

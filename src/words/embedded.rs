@@ -105,18 +105,28 @@ static CLASSES: [(u8, Asset); 9] = [
 macro_rules! packed {
     ($feature:literal, $code:literal) => {{
         #[cfg(feature = $feature)]
-        let packed: &'static [u8] = include_bytes!(concat!("../../assets/words/", $code, ".words"));
+        let packed = asset!("words/", $code, ".words");
         #[cfg(not(feature = $feature))]
-        let packed: &'static [u8] = &[];
+        let packed = Asset::new("", Some(&[]));
         packed
     }};
 }
+
+static GERMAN_WORDS: Asset = packed!("german", "de");
+static SPANISH_WORDS: Asset = packed!("spanish", "es");
+static FRENCH_WORDS: Asset = packed!("french", "fr");
+static ITALIAN_WORDS: Asset = packed!("italian", "it");
+static DUTCH_WORDS: Asset = packed!("dutch", "nl");
+static POLISH_WORDS: Asset = packed!("polish", "pl");
+static RUSSIAN_WORDS: Asset = packed!("russian", "ru");
+static FINNISH_WORDS: Asset = packed!("finnish", "fi");
+static TURKISH_WORDS: Asset = packed!("turkish", "tr");
 
 /// Where the words of a list are stored: for English, its last class; for other languages, the packed list
 /// and how many of its classes belong to the list.
 enum Source {
     Classes(u8),
-    Packed(&'static [u8], usize),
+    Packed(&'static Asset, usize),
 }
 
 impl Tier {
@@ -213,30 +223,34 @@ impl Tier {
         }
     }
 
-    const fn source(self) -> Source {
+    fn source(self) -> Source {
         match self {
             Self::Common => Source::Classes(35),
             Self::Standard => Source::Classes(60),
             Self::Unabridged => Source::Classes(80),
-            Self::GermanCommon => Source::Packed(packed!("german", "de"), 1),
-            Self::GermanFull => Source::Packed(packed!("german", "de"), 2),
-            Self::SpanishCommon => Source::Packed(packed!("spanish", "es"), 1),
-            Self::SpanishFull => Source::Packed(packed!("spanish", "es"), 2),
-            Self::FrenchCommon => Source::Packed(packed!("french", "fr"), 1),
-            Self::ItalianCommon => Source::Packed(packed!("italian", "it"), 1),
-            Self::DutchFull => Source::Packed(packed!("dutch", "nl"), 1),
-            Self::PolishFull => Source::Packed(packed!("polish", "pl"), 1),
-            Self::RussianCommon => Source::Packed(packed!("russian", "ru"), 1),
-            Self::RussianFull => Source::Packed(packed!("russian", "ru"), 2),
-            Self::FinnishFull => Source::Packed(packed!("finnish", "fi"), 1),
-            Self::TurkishFull => Source::Packed(packed!("turkish", "tr"), 1),
+            Self::GermanCommon => Source::Packed(&GERMAN_WORDS, 1),
+            Self::GermanFull => Source::Packed(&GERMAN_WORDS, 2),
+            Self::SpanishCommon => Source::Packed(&SPANISH_WORDS, 1),
+            Self::SpanishFull => Source::Packed(&SPANISH_WORDS, 2),
+            Self::FrenchCommon => Source::Packed(&FRENCH_WORDS, 1),
+            Self::ItalianCommon => Source::Packed(&ITALIAN_WORDS, 1),
+            Self::DutchFull => Source::Packed(&DUTCH_WORDS, 1),
+            Self::PolishFull => Source::Packed(&POLISH_WORDS, 1),
+            Self::RussianCommon => Source::Packed(&RUSSIAN_WORDS, 1),
+            Self::RussianFull => Source::Packed(&RUSSIAN_WORDS, 2),
+            Self::FinnishFull => Source::Packed(&FINNISH_WORDS, 1),
+            Self::TurkishFull => Source::Packed(&TURKISH_WORDS, 1),
         }
     }
 
-    /// Returns whether the list is built in, which depends on the features of the build.
+    /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
+    /// features of the build.
     #[must_use]
-    pub const fn is_built_in(self) -> bool {
-        !matches!(self.source(), Source::Packed([], _))
+    pub fn is_built_in(self) -> bool {
+        match self.source() {
+            Source::Classes(_) => true,
+            Source::Packed(words, _) => !words.is_left_out(),
+        }
     }
 
     /// Loads the list. For English, only the classes of this tier are parsed; for other languages, words are
@@ -246,26 +260,33 @@ impl Tier {
     /// Panics if the list is not [built in](Self::is_built_in), or if its words are not embedded and the
     /// [source](super::set_asset_source) does not have them.
     #[must_use]
-    #[expect(
-        clippy::expect_used,
-        reason = "the lists are part of the program, and tests read them"
-    )]
+    #[expect(clippy::expect_used, reason = "the lists are part of the program")]
     pub fn load(self) -> WordList {
+        self.load_if_there().expect("the words are built in, or their source has them")
+    }
+
+    /// Loads the list like [`Tier::load`]; `None` if its words are not there, or not yet.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "tests read every embedded list")]
+    pub fn load_if_there(self) -> Option<WordList> {
         let last_class = match self.source() {
             Source::Classes(last) => last,
-            Source::Packed(bytes, classes) => {
+            Source::Packed(words, classes) => {
+                let bytes = words.bytes().filter(|bytes| !bytes.is_empty())?;
                 let packed = PackedList::new(bytes, classes).expect("an embedded list is packed");
-                return WordList::packed(self.alphabet(), packed)
-                    .expect("an embedded list has words");
+                let list = WordList::packed(self.alphabet(), packed);
+                return Some(list.expect("an embedded list has words"));
             }
         };
+        let classes = CLASSES.iter().filter(|(class, _)| *class <= last_class);
+        // All are asked for, even if the first is missing: a source can load them together.
+        let classes: Vec<_> = classes.map(|(_, words)| words.bytes()).collect();
         let mut list = ListBuilder::new(self.alphabet());
-        for (_, words) in CLASSES.iter().filter(|(class, _)| *class <= last_class) {
-            let words = words.bytes().expect("the words are built in, or their source has them");
-            list.feed(words).expect("an embedded list is UTF-8");
+        for words in classes {
+            list.feed(words?).expect("an embedded list is UTF-8");
             list.end_class().expect("an embedded list is UTF-8");
         }
-        list.finish().expect("an embedded list has words").0
+        Some(list.finish().expect("an embedded list has words").0)
     }
 }
 

@@ -1,6 +1,6 @@
 // Owns the workers: one thinks for the opponent, the other advises and judges. One that dies is started again, and
 // gets its tasks again.
-import { loaded } from "./outside.js";
+import { forWorkers } from "./outside.js";
 
 const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
@@ -27,7 +27,7 @@ export class Minds {
       event.preventDefault?.();
       this.again(index);
     };
-    worker.postMessage({ module: this.module, assets: loaded() });
+    worker.postMessage({ module: this.module, ...forWorkers() });
     return mind;
   }
 
@@ -65,7 +65,7 @@ export class Minds {
 
   /// Hands the workers what was loaded since they were started.
   give() {
-    for (const { worker } of this.workers) worker.postMessage({ assets: loaded() });
+    for (const { worker } of this.workers) worker.postMessage(forWorkers());
   }
 
   end() {

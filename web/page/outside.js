@@ -1,4 +1,5 @@
-// What the module asks of the browser: storage, the clock, data files. In a worker the storage is left out.
+// What the module asks of the browser: storage, the clock, data files. A worker has no storage; it has what the page
+// gives it.
 const PREFIX = "evil-hangman ";
 
 /// The storage; nothing if the browser forbids it.
@@ -11,10 +12,13 @@ const local = (() => {
 })();
 const elsewhere = new Set();
 const assets = new Map();
+/// Texts of the storage that a worker was given.
+const given = new Map();
 
 export function read(name) {
+  if (!local) return given.get(name);
   try {
-    return local?.getItem(PREFIX + name) ?? undefined;
+    return local.getItem(PREFIX + name) ?? undefined;
   } catch {
     return undefined;
   }
@@ -72,17 +76,29 @@ export async function takeTab(tab) {
 export const seconds = () => Date.now() / 1000;
 export const milliseconds = () => performance.now();
 
-/// A data file, compressed. Loaded beforehand, or now: then this waits, since the game cannot go on without it.
+/// Data files that were asked for and are not here.
+const missing = new Set();
+let notes = false;
+
+/// Whether a missing file is only noted down, to be loaded, and not waited for.
+export function notesMissing(on) {
+  notes = on;
+}
+export const isMissing = () => missing.size > 0;
+
+/// A data file, compressed. If it is missing, it is noted down, or loaded while everything waits.
 export function asset(name) {
   const there = assets.get(name);
   if (there) return there;
+  if (notes) {
+    missing.add(name);
+    return undefined;
+  }
   const request = new XMLHttpRequest();
   request.open("GET", new URL(`assets/${name}.gz`, import.meta.url).href, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
-  if (request.status !== 200 && request.status !== 0) {
-    throw new Error(`assets/${name}.gz: status ${request.status}`);
-  }
+  if (request.status !== 200) throw new Error(`assets/${name}.gz: status ${request.status}`);
   const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff);
   assets.set(name, bytes);
   return bytes;
@@ -91,22 +107,37 @@ export function asset(name) {
 /// The data files that are loaded, for a worker.
 export const loaded = () => assets;
 
-/// Takes data files that the page has loaded.
-export function take(files) {
-  for (const [name, bytes] of files) assets.set(name, bytes);
+/// Takes data files, and texts of the storage, from the page.
+export function take({ assets: files, texts }) {
+  for (const [name, bytes] of files ?? []) assets.set(name, bytes);
+  for (const [name, text] of texts ?? []) given.set(name, text);
 }
 
+/// What a worker needs of the page.
+export const forWorkers = () => ({ assets, texts: ["own list", "own list name"].map((name) => [name, read(name)]) });
+
 /// Loads data files, so that nobody waits for them later: what waits for a file does not reach the service worker.
+/// Returns whether all of them are here.
 export async function loadAssets(list) {
-  for (const name of list) {
-    if (assets.has(name)) continue;
+  const load = async (name) => {
+    if (assets.has(name)) return true;
     try {
       const response = await fetch(new URL(`assets/${name}.gz`, import.meta.url));
-      if (response.ok) assets.set(name, new Uint8Array(await response.arrayBuffer()));
+      if (!response.ok) return false;
+      assets.set(name, new Uint8Array(await response.arrayBuffer()));
+      return true;
     } catch {
-      return; // Without a network they are asked for when they are needed.
+      return false; // Without a network they are asked for again when they are needed.
     }
-  }
+  };
+  return (await Promise.all(list.map(load))).every(Boolean);
+}
+
+/// Loads the data files that are missing. Returns whether all of them are here.
+export async function loadMissing() {
+  const names = [...missing];
+  missing.clear();
+  return await loadAssets(names);
 }
 
 export const report = (error) => console.error(error);

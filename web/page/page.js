@@ -4,7 +4,7 @@ import { begin, compiled } from "./module.js";
 import { Minds } from "./minds.js";
 import { Painter } from "./paint.js";
 import { TalkPage } from "./talk.js";
-import { forget, loadAssets, names, read, takeTab, write } from "./outside.js";
+import { forget, isMissing, loadAssets, loadMissing, names, read, takeTab, write } from "./outside.js";
 
 const element = (id) => document.getElementById(id);
 const canvas = element("grid");
@@ -15,7 +15,7 @@ const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "
 const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
 const LISTS = [40, 50, 55, 60, 70, 80].map((number) => `words/en/${number}.txt`);
 const LENGTHS = [...Array(15).keys()].map((index) => index + 2);
-const PROOFS = ["standard", "unabridged"].flatMap((list) => LENGTHS.map((length) => `proofs/${list}-${length}.proof`));
+const PROOFS = ["common", "standard", "unabridged"].flatMap((list) => LENGTHS.map((length) => `proofs/${list}-${length}.proof`));
 
 /// Milliseconds after the first picture until everything else is loaded: the first round does not wait for it.
 const LATER = 1500;
@@ -27,6 +27,8 @@ let module = null;
 let tab = null;
 let timer = 0;
 let touched = false;
+/// Whether everything is loaded that is needed without a network.
+let kept = false;
 /// What was measured last, in milliseconds, for scripts that drive the page.
 const measured = { picture: [], thinking: [] };
 
@@ -89,6 +91,38 @@ function paint() {
   if (wait !== undefined) timer = setTimeout(() => requestAnimationFrame(paint), wait);
 }
 
+/// Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between.
+const REST = 250;
+let loading = null;
+let rest = 0;
+
+/// Lets the player do something. What does more than choose waits until the words that were chosen are loaded.
+async function act(chooses, what) {
+  if (!game) return;
+  if (!chooses && isMissing()) loading ??= loadWords();
+  if (!chooses && loading && !(await loading)) return;
+  what(performance.now());
+  after();
+  clearTimeout(rest);
+  if (isMissing()) rest = setTimeout(() => (loading ??= loadWords()), REST);
+}
+
+/// Loads the words that were chosen. Returns whether they are here.
+async function loadWords() {
+  const there = await loadMissing();
+  loading = null;
+  if (!game) return false;
+  if (there) minds.give();
+  else noWords();
+  after();
+  return there;
+}
+function noWords() {
+  game.notice(NO_WORDS, performance.now());
+  after();
+}
+const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
+
 /// Does what is to be done after something has come in.
 function after() {
   if (!game) return;
@@ -104,6 +138,18 @@ function after() {
   if (types && document.activeElement !== typed) typed.focus({ preventScroll: true });
   if (!types && document.activeElement === typed) typed.blur();
 }
+
+/// Whether nobody waits for anything, for scripts that drive the page.
+const idle = () => !loading && !isMissing() && minds.workers.every(({ waiting }) => waiting.size === 0);
+
+/// What is on the screen, for scripts that drive the page.
+const screenText = () => {
+  const rows = [];
+  for (let row = 0; row < painter.rows; row += 1) {
+    rows.push([...Array(painter.columns).keys()].map((column) => painter.cells.get(column | (row << 16))?.[0] ?? " ").join(""));
+  }
+  return rows.join("\n");
+};
 
 /// The text and the link to share.
 function shared() {
@@ -158,8 +204,7 @@ document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
   if (!key || key === "Unidentified" || !game.takes(key)) return;
   event.preventDefault();
-  game.key(key, performance.now());
-  after();
+  act(game.key_chooses(key), (now) => game.key(key, now));
   measured.picture.push(performance.now() - event.timeStamp);
 });
 
@@ -167,8 +212,9 @@ document.addEventListener("keydown", (event) => {
 typed.addEventListener("beforeinput", (event) => {
   event.preventDefault();
   const keys = event.inputType === "deleteContentBackward" ? ["Backspace"] : [...(event.data ?? "")];
-  for (const key of keys) game?.key(key === " " ? "Space" : key, performance.now());
-  after();
+  for (const key of keys.map((key) => (key === " " ? "Space" : key))) {
+    act(game?.key_chooses(key), (now) => game.key(key, now));
+  }
 });
 
 document.addEventListener("paste", (event) => {
@@ -200,8 +246,7 @@ canvas.addEventListener("pointermove", (event) => {
 canvas.addEventListener("click", (event) => {
   if (!game || dragged?.far) return;
   const [column, row] = painter.at(event.offsetX, event.offsetY);
-  game.click(column, row, performance.now());
-  after();
+  act(game.click_chooses(column, row), (now) => game.click(column, row, now));
   measured.picture.push(performance.now() - event.timeStamp);
 });
 canvas.addEventListener("wheel", (event) => {
@@ -233,10 +278,11 @@ setInterval(wake, 60_000);
 addEventListener("hashchange", async () => {
   const text = link();
   if (!text || !tab) return;
-  await loadAssets(needed(text));
+  const there = await loadAssets(needed(text));
   history.replaceState(null, "", location.pathname + location.search);
   if (talk) leaveTalk();
-  open(text);
+  open(there ? text : "");
+  if (!there) noWords();
 });
 element("share").addEventListener("click", share);
 
@@ -319,7 +365,7 @@ async function main() {
     // Then a reload is another tab.
   }
   const text = link();
-  const [compiled_now] = await Promise.all([module_now, loadAssets(needed(text))]);
+  const [compiled_now, there] = await Promise.all([module_now, loadAssets(needed(text))]);
   module = compiled_now;
   await begin(module);
   if (text) history.replaceState(null, "", location.pathname + location.search);
@@ -327,11 +373,12 @@ async function main() {
   if (read("view") === "sentences" && !text) {
     enterTalk();
   } else {
-    open(text);
+    open(there ? text : "");
+    if (!there) noWords();
   }
   performance.mark("playable");
   Object.assign(globalThis, {
-    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget },
+    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget, kept: () => kept, idle, text: screenText },
   });
   setTimeout(keepFiles, LATER);
 }
@@ -347,6 +394,7 @@ async function keepFiles() {
   }
   await loadAssets([...LISTS, ...PROOFS]);
   minds?.give();
+  kept = true;
 }
 
 /// The files that what the page begins with needs: a game that a link opens, a round that was left, the list that was
@@ -354,10 +402,11 @@ async function keepFiles() {
 function needed(text) {
   const left = names("in play ").map((name) => read(name));
   const about = [text, read("choices"), ...left].join(" ");
+  const languages = [...about.matchAll(/\b([a-z]{2})\/(?:common|full)\b/g)].map(([, code]) => `words/${code}.words`);
   const deep = /unabridged|daily|today/.test(about);
-  if (!deep && !about.includes("standard")) return [];
-  const proofs = text.startsWith("eh") ? PROOFS.filter((name) => name.endsWith(`-${text.split(" ")[3]}.proof`)) : [];
-  return [...LISTS.slice(0, deep ? 6 : 4), ...proofs];
+  const english = deep ? LISTS : about.includes("standard") ? LISTS.slice(0, 4) : [];
+  const proofs = english.length > 0 && text.startsWith("eh") ? PROOFS.filter((name) => name.endsWith(`-${text.split(" ")[3]}.proof`)) : [];
+  return [...new Set([...languages, ...english, ...proofs])];
 }
 
 main().catch((error) => {

@@ -1,6 +1,6 @@
 // The game in plain sentences: a log and a field. It is the same text as the line mode of the program, and a worker
 // holds the conversation.
-import { forget, held, loaded, names, read, write } from "./outside.js";
+import { forget, forWorkers, held, names, read, write } from "./outside.js";
 
 const log = document.getElementById("log");
 const form = document.getElementById("say");
@@ -17,7 +17,7 @@ export class TalkPage {
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }) => this.take(data);
     this.worker.onerror = () => this.tell("The part of the game that answers stopped. Your round is saved: choose Plain sentences twice to go on.");
-    this.worker.postMessage({ module, assets: loaded() });
+    this.worker.postMessage({ module, ...forWorkers() });
     const stored = Object.fromEntries(names("").map((name) => [name, read(name)]));
     this.worker.postMessage({ talk: { stored: JSON.stringify(stored), held: names("in play ").filter(held), tab, seed: String(seed), now: seconds() } });
     this.submit = (event) => {
@@ -33,6 +33,10 @@ export class TalkPage {
 
   take({ said, writes, ended }) {
     if (said === undefined) return;
+    if (said === null) {
+      this.tell("I can't load those words: there's no network, and they weren't loaded before. Choose others, or try again online.");
+      return;
+    }
     for (const [name, text] of Object.entries(JSON.parse(writes ?? "{}"))) {
       if (text === null) forget(name);
       else if (write(name, text) !== 0) this.tell("This round isn't saved: the browser's storage is full or forbidden.");

@@ -2,7 +2,7 @@
 // last and a piece at a time.
 import { Talk, Worker } from "./game.js";
 import { begin } from "./module.js";
-import { take } from "./outside.js";
+import { loadMissing, take } from "./outside.js";
 
 /// Milliseconds of a piece of what nobody waits for.
 const PIECE = 60;
@@ -23,6 +23,24 @@ const next = () => new Promise((resolve) => {
   port2.postMessage(null);
 });
 
+/// What comes of a task. Words and proofs that it needs are loaded first; without them, nothing comes of it.
+async function found(task) {
+  for (;;) {
+    const finding = worker.run(task, Infinity);
+    if (finding !== undefined) return finding;
+    const there = await loadMissing();
+    worker = new Worker();
+    if (!there) return '"Nothing"';
+  }
+}
+
+/// What the conversation says; nothing if files that it needs cannot be loaded.
+async function said(first) {
+  let text = first();
+  while (text === undefined && (await loadMissing())) text = talk.go_on();
+  return text;
+}
+
 async function run() {
   if (running || !worker) return;
   running = true;
@@ -31,15 +49,17 @@ async function run() {
     if (tasks.length > 0) {
       const { number, urgent, task } = tasks.shift();
       const since = performance.now();
-      const finding = worker.run(task, Infinity);
+      const finding = await found(task);
       const took = performance.now() - since;
       const left = urgent ? Math.max(0, MOMENT - took) : 0;
       setTimeout(() => postMessage({ number, finding, took }), left);
     } else if (idle && idle.pieces > 0) {
       idle.pieces -= 1;
       const since = performance.now();
-      worker.run(idle.task, PIECE);
-      if (performance.now() - since < PIECE) idle = null; // It has come to its end.
+      if (worker.run(idle.task, PIECE) === undefined) {
+        await loadMissing();
+        worker = new Worker();
+      } else if (performance.now() - since < PIECE) idle = null; // It has come to its end.
     } else {
       break;
     }
@@ -52,16 +72,21 @@ let begun = null;
 onmessage = async ({ data }) => {
   begun ??= begin(data.module);
   await begun;
-  if (data.assets) take(data.assets);
+  take(data);
   if (data.module) {
     worker = new Worker();
     postMessage({ ready: true });
   } else if (data.talk) {
     talk = new Talk(data.talk.stored, data.talk.held, data.talk.tab, BigInt(data.talk.seed), data.talk.now);
-    postMessage({ said: talk.begin() });
+    postMessage({ said: (await said(() => talk.go_on())) ?? null });
   } else if (data.answer !== undefined) {
-    const said = talk.answer(data.answer, data.now);
-    postMessage({ said, writes: talk.writes(), ended: talk.has_ended() });
+    const text = await said(() => talk.answer(data.answer, data.now));
+    if (text === undefined) {
+      talk.take_back();
+      postMessage({ said: null });
+    } else {
+      postMessage({ said: text, writes: talk.writes(), ended: talk.has_ended() });
+    }
   } else if (!data.task) {
     return;
   } else if (data.task.idle) {

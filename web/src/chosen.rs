@@ -24,6 +24,8 @@ pub struct Chosen {
 }
 
 const NAME: &str = "choices";
+/// The player's own list, whatever it is called.
+const OWN: &str = "own";
 
 impl Chosen {
     /// Reads what was chosen.
@@ -46,7 +48,7 @@ impl Chosen {
         self.opponent = Some(opponent.name().to_owned());
         self.list = match list {
             ListChoice::Embedded(tier) => Some(tier.name().to_owned()),
-            ListChoice::User => None,
+            ListChoice::User => Some(OWN.to_owned()),
         };
         self.length = Some(*length);
         self.lives = Some(lives.get());
@@ -54,9 +56,9 @@ impl Chosen {
         self.words_left = Some(*shows_words_left);
     }
 
-    /// The choices for a round.
+    /// The choices for a round. A list of the player's own can be chosen if there is one.
     #[must_use]
-    pub fn preferences(&self) -> Preferences {
+    pub fn preferences(&self, has_own: bool) -> Preferences {
         let holder =
             Holder::ALL.into_iter().find(|holder| Some(holder.name()) == self.opponent.as_deref());
         let tier = Tier::ALL.into_iter().filter(|tier| tier.is_built_in());
@@ -65,7 +67,11 @@ impl Chosen {
         let difficulty = Difficulty::ALL.into_iter().find(|d| Some(d.name()) == difficulty);
         Preferences {
             opponent: holder.unwrap_or(Opponent::Merciless.into()),
-            list: tier.map_or(FIRST_LIST, ListChoice::Embedded),
+            list: match tier {
+                Some(tier) => ListChoice::Embedded(tier),
+                None if has_own && self.list.as_deref() == Some(OWN) => ListChoice::User,
+                None => FIRST_LIST,
+            },
             length: self.length.filter(|length| (2..=16).contains(length)).unwrap_or(8),
             lives: Lives::at_least_one(self.lives.unwrap_or(11)),
             difficulty: difficulty.unwrap_or(Difficulty::Even),

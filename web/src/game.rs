@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Host, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session};
 use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::result_to_share;
 use evil_hangman::ui::motion::{Animation, Moment, Moves};
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::chosen::Chosen;
 use crate::host::BrowserHost;
-use crate::local::Local;
+use crate::local::{self, Local};
 use crate::screen::Cells;
 use crate::start::Start;
 use crate::storage::{Keeper, Storage};
@@ -108,6 +108,36 @@ impl Game {
         keys::action(context, key).is_some() || key.typed().is_some()
     }
 
+    /// Whether a key only chooses in the form, which needs no words that are not loaded.
+    #[must_use]
+    pub fn key_chooses(&self, key: &str) -> bool {
+        key.parse().is_ok_and(|key| self.chooses(&Input::Key(key)))
+    }
+
+    /// Whether a click on a cell only chooses in the form.
+    #[must_use]
+    pub fn click_chooses(&self, column: u16, row: u16) -> bool {
+        let target = self.targets.click(Position::new(column, row));
+        target.is_none_or(|input| self.chooses(&input))
+    }
+
+    /// Whether an input only chooses in the form.
+    fn chooses(&self, input: &Input) -> bool {
+        let context = self.session.app().context();
+        let action = match input {
+            Input::Key(key) => keys::action(context, *key),
+            Input::Act(action) => Some(*action),
+            Input::Pick(pick) => return *pick != Pick::Play,
+            _ => None,
+        };
+        let chooses = matches!(
+            action,
+            None | Some(Action::Previous | Action::Next | Action::Less | Action::More)
+                | Some(Action::Type(_) | Action::Erase | Action::Help)
+        );
+        chooses && matches!(context, Context::Choice | Context::Text)
+    }
+
     /// A key was pressed, at this time in milliseconds.
     pub fn key(&mut self, key: &str, now: f64) {
         let Ok(key) = key.parse::<Key>() else { return };
@@ -186,7 +216,9 @@ impl Game {
         let look =
             Look { moving, touch: self.touch, targets: Some(targets), ..Look::still(&theme) };
         // This screen cannot fail.
+        local::notes_missing(true);
         let _ = self.terminal.draw(|frame| ui::draw_at(app, &look, frame));
+        local::notes_missing(false);
         self.motion.next_frame_in(now).map(|wait| wait.as_secs_f64() * 1000.0)
     }
 
@@ -310,7 +342,10 @@ impl Game {
     fn feed(&mut self, input: Input, now: Duration) {
         let before = Moment::of(self.session.app());
         let guesses = self.session.app().context() == Context::Playing;
-        for event in self.session.feed(input) {
+        local::notes_missing(self.chooses(&input));
+        let events = self.session.feed(input);
+        local::notes_missing(false);
+        for event in events {
             match event {
                 Event::Copy => self.copies = true,
                 Event::Quit | Event::Interrupt => self.quit = true,

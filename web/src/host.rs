@@ -7,11 +7,13 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::game::ListChoice;
 use evil_hangman::worker::{not_judged, par_at_once};
 use serde::Serialize;
 
 use crate::chosen::Chosen;
+use crate::local;
+use crate::own;
 use crate::storage::{Keeper, Storage};
 use crate::task::{Finding, Memory, Task, replayed};
 
@@ -84,7 +86,7 @@ impl<S: Storage> BrowserHost<S> {
             }
             (Waiting::Judgement(ticket), _) => Some(not_judged(ticket)),
             (Waiting::Comparison(ticket), Finding::Compared(rounds)) => {
-                let library = Library::default();
+                let library = own::library(self.keeper.storage());
                 let rounds =
                     rounds.iter().filter_map(|round| replayed(&library, &round.parse().ok()?));
                 Some(Input::Compared(ticket, rounds.collect()))
@@ -144,7 +146,7 @@ impl<S: Storage> Host for BrowserHost<S> {
                 };
             }
             Request::Compare(round, ticket) => {
-                let library = Library::default();
+                let library = own::library(self.keeper.storage());
                 let listed = round.start().listed();
                 let mut names =
                     library.choices(listed.alphabet()).map(|choice| (choice, round.length()));
@@ -161,7 +163,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                 };
             }
             Request::FindPar(ground, words) => {
-                let par = ground.known_par().or_else(|| par_at_once(&words))?;
+                // While the words are not loaded, these are others.
+                let there = || (!local::is_missing()).then(|| par_at_once(&words)).flatten();
+                let par = ground.known_par().or_else(there)?;
                 return Some(Input::Par(ground, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
@@ -179,9 +183,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return Some(Input::Statistics(ticket, Box::new(career), said));
             }
             Request::Remember(word) => {
-                let mut words = self.keeper.storage().get(OWN_WORDS).unwrap_or_default();
+                let mut words = self.keeper.storage().get(own::TAUGHT).unwrap_or_default();
                 words += &format!("{word}\n");
-                let written = self.keeper.storage().set(OWN_WORDS, &words);
+                let written = self.keeper.storage().set(own::TAUGHT, &words);
                 let written = written.map(|()| word).map_err(crate::text::not_kept);
                 return Some(Input::Remembered(written));
             }
@@ -189,9 +193,6 @@ impl<S: Storage> Host for BrowserHost<S> {
         None
     }
 }
-
-/// The name of the words that the computer was taught, one on each line.
-pub const OWN_WORDS: &str = "own words";
 
 /// The list that a page begins with.
 pub const FIRST_LIST: ListChoice = ListChoice::Embedded(evil_hangman::words::Tier::Common);

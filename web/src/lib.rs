@@ -11,6 +11,7 @@ pub mod game;
 pub mod host;
 pub mod link;
 pub mod local;
+pub mod own;
 pub mod parity;
 pub mod screen;
 pub mod start;

@@ -15,6 +15,10 @@ extern "C" {
     fn seconds() -> f64;
     fn milliseconds() -> f64;
     fn asset(name: &str) -> Option<Vec<u8>>;
+    #[wasm_bindgen(js_name = notesMissing)]
+    fn set_notes_missing(notes: bool);
+    #[wasm_bindgen(js_name = isMissing)]
+    fn are_missing() -> bool;
     /// Reports an error.
     pub(crate) fn report(error: &str);
 }
@@ -48,6 +52,18 @@ impl Storage for Local {
     fn now(&self) -> u64 {
         seconds() as u64
     }
+}
+
+/// From now on, data files that are missing are only noted down, to be loaded, or waited for.
+pub(crate) fn notes_missing(notes: bool) {
+    if cfg!(target_family = "wasm") {
+        set_notes_missing(notes);
+    }
+}
+
+/// Whether data files were noted down that are still missing.
+pub(crate) fn is_missing() -> bool {
+    cfg!(target_family = "wasm") && are_missing()
 }
 
 /// Milliseconds since the page or the worker began.

@@ -3,11 +3,10 @@
 use evil_hangman::app::{App, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Challenge, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
-use evil_hangman::words::{ENGLISH, Word};
 
 use crate::chosen::Chosen;
-use crate::host::OWN_WORDS;
 use crate::link::{Link, LinkError};
+use crate::own;
 use crate::storage::{Keeper, Storage};
 use crate::text;
 
@@ -40,7 +39,7 @@ impl Start {
             Link::Nothing => Self::plain(keeper, seed),
             Link::Daily => Self { daily: true, ..Self::plain(keeper, seed) },
             Link::Game(game) => {
-                let library = library(keeper);
+                let library = own::library(keeper.storage());
                 let preferences = preferences(&game, &library)?;
                 let begin = Transcript { answers: Vec::new(), ..game.clone() };
                 let candidates = library.candidates(preferences.list, game.length);
@@ -50,7 +49,7 @@ impl Start {
                 Self { app, daily: false, duel: None }
             }
             Link::Replay(played) => {
-                let library = library(keeper);
+                let library = own::library(keeper.storage());
                 let preferences = preferences(&played, &library)?;
                 let candidates = library.candidates(preferences.list, played.length);
                 let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
@@ -60,15 +59,16 @@ impl Start {
                 Self { app, daily: false, duel: None }
             }
             Link::Duel(challenge) => {
+                let library = own::library(keeper.storage());
                 let preferences = Preferences {
                     opponent: Opponent::Friend.into(),
                     length: challenge.word().letters().len(),
                     lives: challenge.lives(),
                     difficulty: Difficulty::Custom,
                     opening: OpeningChoice::None,
-                    ..Chosen::read(keeper.storage()).preferences()
+                    ..Chosen::read(keeper.storage()).preferences(library.has_own())
                 };
-                let mut app = App::new(library(keeper), preferences, seed);
+                let mut app = App::new(library, preferences, seed);
                 app.begin_challenge(challenge.word());
                 Self { app, daily: false, duel: Some(challenge) }
             }
@@ -84,8 +84,8 @@ impl Start {
 
     /// The questions before a round, and before them the round that was interrupted.
     pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
-        let preferences = Chosen::read(keeper.storage()).preferences();
-        let library = library(keeper);
+        let library = own::library(keeper.storage());
+        let preferences = Chosen::read(keeper.storage()).preferences(library.has_own());
         let offer = keeper.find(|kept| Offer::of(kept, &library));
         let mut app = App::new(library, preferences, seed);
         if let Some(offer) = offer {
@@ -93,16 +93,6 @@ impl Start {
         }
         Self { app, daily: false, duel: None }
     }
-}
-
-/// The lists, and the words that the computer was taught.
-fn library<S: Storage>(keeper: &mut Keeper<S>) -> Library {
-    let library = Library::new(None);
-    let taught = keeper.storage().get(OWN_WORDS).unwrap_or_default();
-    for word in taught.lines().filter_map(|line| Word::parse(line, &ENGLISH).ok()) {
-        library.teach(word);
-    }
-    library
 }
 
 /// The choices that a shared game makes.

@@ -15,6 +15,8 @@ use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::host::BrowserHost;
+use crate::local;
+use crate::own;
 use crate::start::Start;
 use crate::storage::{Keeper, Refused, Storage};
 use crate::task::Memory as Remembered;
@@ -29,7 +31,7 @@ pub struct Talk {
     /// What was answered, and the time before the first answer and at each one.
     answers: String,
     times: Vec<u64>,
-    remembered: Rc<RefCell<Remembered>>,
+    remembered: Option<Rc<RefCell<Remembered>>>,
     said: usize,
     now: BTreeMap<String, String>,
     writes: BTreeMap<String, Option<String>>,
@@ -52,20 +54,30 @@ impl Talk {
             seed,
             answers: String::new(),
             times: vec![now as u64],
-            remembered: Rc::default(),
+            remembered: None,
             said: 0,
             writes: BTreeMap::new(),
             ended: false,
         }
     }
 
-    /// What is said before the first answer.
-    pub fn begin(&mut self) -> String {
+    /// What is said before the first answer, and after data files were loaded that were missing; nothing if some are
+    /// missing.
+    pub fn go_on(&mut self) -> Option<String> {
         self.hold()
     }
 
-    /// What is said to an answer, at this time in seconds since 1970.
-    pub fn answer(&mut self, text: &str, now: f64) -> String {
+    /// Takes the last answer back, for which data files cannot be loaded.
+    pub fn take_back(&mut self) {
+        let before = self.answers.trim_end_matches('\n').rfind('\n').map_or(0, |end| end + 1);
+        self.answers.truncate(before);
+        if self.times.len() > 1 {
+            self.times.pop();
+        }
+    }
+
+    /// What is said to an answer, at this time in seconds since 1970; nothing if data files are missing.
+    pub fn answer(&mut self, text: &str, now: f64) -> Option<String> {
         self.answers.push_str(&text.replace(['\n', '\r'], " "));
         self.answers.push('\n');
         self.times.push(now as u64);
@@ -85,7 +97,8 @@ impl Talk {
     }
 
     /// Holds the conversation from its beginning, and returns what is new.
-    fn hold(&mut self) -> String {
+    fn hold(&mut self) -> Option<String> {
+        local::notes_missing(true);
         let texts = Rc::new(RefCell::new(self.stored.clone()));
         let read = Rc::new(Cell::new(0));
         let storage = Past {
@@ -94,9 +107,13 @@ impl Talk {
             times: self.times.clone(),
             read: Rc::clone(&read),
         };
+        let remembered = self
+            .remembered
+            .get_or_insert_with(|| Rc::new(RefCell::new(Remembered::new(own::library(&storage)))));
+        let remembered = Rc::clone(remembered);
         let mut keeper = Keeper::new(storage, &self.tab);
         let start = Start::in_sentences(&mut keeper, self.seed);
-        let mut host = BrowserHost::on_the_spot(keeper, Rc::clone(&self.remembered));
+        let mut host = BrowserHost::on_the_spot(keeper, remembered);
         let execute: Box<dyn FnMut(Request) -> Option<Input>> =
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
         let mut output = Vec::new();
@@ -104,6 +121,11 @@ impl Talk {
         let letters = LetterNames::default();
         let line = Line { input, output: &mut output, echoed: true, secret: None, letters };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
+        if local::is_missing() {
+            // What was found out without the words or the proofs may be wrong.
+            self.remembered = None;
+            return None;
+        }
         self.ended = held.is_ok();
         let now = texts.take();
         self.writes.clear();
@@ -119,7 +141,7 @@ impl Talk {
         let all = String::from_utf8_lossy(&output);
         let new = all.get(self.said..).unwrap_or_default().to_owned();
         self.said = all.len();
-        new
+        Some(new)
     }
 }
 
@@ -194,15 +216,17 @@ mod tests {
     #[test]
     fn a_conversation_goes_on_from_answer_to_answer_and_keeps_its_round() {
         let mut talk = Talk::new("{}", Vec::new(), "tab".to_owned(), 1, 1_800_000_000.0);
-        let mut said = talk.begin();
+        let mut said = talk.go_on().unwrap();
         assert!(!said.is_empty());
         let mut kept = false;
         for answer in ["", "", "", "", "", "", "e", "t", "a", "o", "i", "n", "s", "r"] {
-            said = talk.answer(answer, 1_800_000_060.0);
+            said = talk.answer(answer, 1_800_000_060.0).unwrap();
             assert!(!said.trim().is_empty(), "{answer}");
             kept |= talk.writes().contains("in play tab");
         }
         assert!(kept, "{said}");
-        talk.answer("quit", 1_800_000_090.0);
+        talk.answer("nonsense", 1_800_000_080.0).unwrap();
+        talk.take_back();
+        talk.answer("quit", 1_800_000_090.0).unwrap();
     }
 }

@@ -7,26 +7,30 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use evil_hangman::engine::{Choice, Opponent, Question, Setter};
-use evil_hangman::game::{
-    AnalysisInput, Judgement, Library, ListChoice, ListName, Metric, Round, Transcript,
-};
+use evil_hangman::game::{AnalysisInput, Judgement, Library, ListName, Metric, Round, Transcript};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::solver::Halt;
-use evil_hangman::words::{Letter, Places, Tier, WordsOfLength};
+use evil_hangman::words::{Alphabet, Letter, Places, WordsOfLength};
 use evil_hangman::worker::{Adviser, judged, same_letters};
 use serde::{Deserialize, Serialize};
 
 /// The words that a task is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
+    /// The code of their alphabet, so that lists of other languages need not be loaded to find them.
+    language: String,
     length: usize,
     fingerprint: u64,
 }
 
 impl Words {
     fn of(listed: &WordsOfLength) -> Self {
-        Self { length: listed.length(), fingerprint: listed.fingerprint() }
+        Self {
+            language: listed.alphabet().code().to_owned(),
+            length: listed.length(),
+            fingerprint: listed.fingerprint(),
+        }
     }
 }
 
@@ -129,6 +133,12 @@ pub struct Brain {
 }
 
 impl Brain {
+    /// A brain that knows these lists.
+    #[must_use]
+    pub fn new(library: Library) -> Self {
+        Self { library, ..Self::default() }
+    }
+
     /// Does a task. It goes on until it is done, but for looking ahead, which `halt` ends.
     pub fn do_task(&mut self, task: Task, halt: Halt<'_>) -> Finding {
         self.found(task, halt).unwrap_or(Finding::Nothing)
@@ -173,9 +183,9 @@ impl Brain {
         {
             return Some(Arc::clone(listed));
         }
-        let mut lists = Tier::ALL.into_iter().filter(|tier| tier.is_built_in());
-        let listed = lists.find_map(|tier| {
-            let listed = self.library.of_length(ListChoice::Embedded(tier), words.length).ok()?;
+        let mut lists = self.library.choices(Alphabet::of(&words.language)?);
+        let listed = lists.find_map(|list| {
+            let listed = self.library.of_length(list, words.length).ok()?;
             (listed.fingerprint() == words.fingerprint).then(|| Arc::clone(listed))
         })?;
         self.latest = Some((words, Arc::clone(&listed)));
@@ -191,6 +201,12 @@ pub struct Memory {
 }
 
 impl Memory {
+    /// A brain that knows these lists, and has found out nothing yet.
+    #[must_use]
+    pub fn new(library: Library) -> Self {
+        Self { brain: Brain::new(library), ..Self::default() }
+    }
+
     /// What comes of a task.
     pub fn find(&mut self, task: Task) -> Finding {
         let Ok(name) = serde_json::to_string(&task) else { return Finding::Nothing };

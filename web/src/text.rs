@@ -1,5 +1,7 @@
 //! Every sentence that only the browser has.
 
+use evil_hangman::words::ListError;
+
 use crate::storage::Refused;
 
 /// A round that cannot be written down.
@@ -58,3 +60,47 @@ pub(crate) fn bad_link(why: &str) -> String {
 /// A link to a game of a later version.
 pub(crate) const LATER_VERSION: &str =
     "it is from a later version of the game; reload the page to get that version";
+
+/// A word list that was brought, and how many of its lines are no words.
+pub(crate) fn has_list(name: &str, words: usize, bad: u64) -> String {
+    let words = match words {
+        1 => "the 1 word".to_owned(),
+        words => format!("the {words} words"),
+    };
+    let bad = match bad {
+        0 => String::new(),
+        1 => "; 1 line was no word".to_owned(),
+        bad => format!("; {bad} lines were no words"),
+    };
+    format!("I have {words} of {name} now{bad}. Choose them under List.")
+}
+
+/// A file that is no word list.
+pub(crate) fn no_list(name: &str, error: &ListError) -> String {
+    let why = match error {
+        ListError::NotUtf8 { line, .. } => {
+            format!("line {line} is not UTF-8. Save it as UTF-8 in a text editor.")
+        }
+        ListError::Utf16 => "it is UTF-16. Save it as UTF-8 in a text editor.".to_owned(),
+        ListError::NoSuchLanguage { code, .. } => {
+            format!("I don't know the language {code:?} on its first line.")
+        }
+        ListError::NoWords(_) => {
+            "there is no word in it. A list has one word of plain letters on each line.".to_owned()
+        }
+        ListError::TooMany => "it has too many words.".to_owned(),
+    };
+    format!("I can't use {name}: {why}")
+}
+
+/// A word list that cannot be written down.
+pub(crate) fn list_not_kept(name: &str, refused: Refused) -> String {
+    match refused {
+        Refused::Full => format!(
+            "I can't use {name}: it doesn't fit into the browser's storage. Try a shorter list."
+        ),
+        Refused::Forbidden => format!(
+            "I can't use {name}: the browser doesn't let this page store anything. Allow site data for it."
+        ),
+    }
+}

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::local;
+use crate::local::{self, Local};
+use crate::own;
 use crate::task::{Brain, Finding, Task};
 
 /// Polls of a halt between two looks at the clock.
@@ -12,7 +13,6 @@ const BETWEEN: u32 = 64;
 
 /// Does tasks, one after the other.
 #[wasm_bindgen]
-#[derive(Default)]
 pub struct Worker {
     brain: Brain,
 }
@@ -22,12 +22,15 @@ impl Worker {
     /// A worker that has done nothing yet.
     #[wasm_bindgen(constructor)]
     #[must_use]
+    #[expect(clippy::new_without_default, reason = "it is made by the page")]
     pub fn new() -> Self {
-        Self::default()
+        Self { brain: Brain::new(own::library(&Local)) }
     }
 
-    /// Does a task, as JSON, and returns the finding, as JSON. Looking ahead ends after so many milliseconds.
-    pub fn run(&mut self, task: &str, milliseconds: f64) -> String {
+    /// Does a task, as JSON, and returns the finding, as JSON; nothing if words or proofs are missing, which another
+    /// worker needs then. Looking ahead ends after so many milliseconds.
+    pub fn run(&mut self, task: &str, milliseconds: f64) -> Option<String> {
+        local::notes_missing(true);
         let end = local::now() + milliseconds;
         let polls = AtomicU32::new(0);
         let halt =
@@ -36,6 +39,6 @@ impl Worker {
             Ok(task) => self.brain.do_task(task, &halt),
             Err(_) => Finding::Nothing,
         };
-        serde_json::to_string(&finding).unwrap_or_default()
+        (!local::is_missing()).then(|| serde_json::to_string(&finding).unwrap_or_default())
     }
 }

@@ -1,0 +1,99 @@
+//! Keeps a word list that the player brought, as text in the storage.
+
+use evil_hangman::game::{Library, UserList};
+use evil_hangman::words::{
+    Alphabet, ENGLISH, LeftOut, ListBuilder, ListError, Word, WordList, shown,
+};
+
+use crate::storage::Storage;
+use crate::text;
+
+/// The name of the words that the computer was taught, one on each line.
+pub const TAUGHT: &str = "own words";
+
+/// The name of the list that the player brought.
+const LIST: &str = "own list";
+/// What that list is called.
+const CALLED: &str = "own list name";
+/// Characters of a list's name at most.
+const LONGEST: usize = 40;
+
+/// The embedded lists, the player's own, and the words that the computer was taught.
+pub fn library(storage: &impl Storage) -> Library {
+    let list = storage.get(LIST).and_then(|text| parse(text.as_bytes()).ok());
+    let library = Library::new(
+        list.map(|(words, _)| UserList { name: storage.get(CALLED).unwrap_or_default(), words }),
+    );
+    let taught = storage.get(TAUGHT).unwrap_or_default();
+    for word in taught.lines().filter_map(|line| Word::parse(line, &ENGLISH).ok()) {
+        library.teach(word);
+    }
+    library
+}
+
+/// Keeps a list. Returns a sentence about it.
+///
+/// # Errors
+/// Returns a sentence if it is no list, or if it cannot be kept. Then the list from before remains.
+pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<String, String> {
+    let name: String = shown(name, false).chars().take(LONGEST).collect();
+    let (words, left_out) = parse(bytes).map_err(|error| text::no_list(&name, &error))?;
+    let list =
+        format!("# language: {}\n{}", words.alphabet().code(), String::from_utf8_lossy(bytes));
+    let kept = storage.set(LIST, &list).and_then(|()| storage.set(CALLED, &name));
+    kept.map_err(|refused| text::list_not_kept(&name, refused))?;
+    Ok(text::has_list(&name, words.total(), left_out.lines))
+}
+
+/// Reads a list, in the language that it says or looks like.
+fn parse(bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
+    let read = |alphabet: &'static Alphabet| {
+        let mut list = ListBuilder::new(alphabet);
+        list.feed(bytes)?;
+        list.finish()
+    };
+    let first = read(&ENGLISH);
+    let likely = match &first {
+        Ok((_, left_out)) | Err(ListError::NoWords(left_out)) => left_out.likely,
+        Err(_) => None,
+    };
+    match likely {
+        Some(alphabet) => read(alphabet).or(first),
+        None => first,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use evil_hangman::game::ListChoice;
+
+    use super::*;
+    use crate::storage::Memory;
+
+    #[test]
+    fn a_list_of_the_players_own_is_kept_in_its_language() {
+        let mut storage = Memory::default();
+        let said = keep(&mut storage, "pets.txt", b"cat\nhorse\n\xc3\xa4\n").unwrap();
+        assert_eq!(
+            said,
+            "I have the 2 words of pets.txt now; 1 line was no word. Choose them under List."
+        );
+        let library = library(&storage);
+        assert_eq!(library.name(ListChoice::User), "pets.txt");
+        assert_eq!(library.list(ListChoice::User).total(), 2);
+        keep(&mut storage, "zwierzeta", "\u{142}o\u{15b}\n\u{17c}uk\n".as_bytes()).unwrap();
+        let library = super::library(&storage);
+        assert_eq!(library.alphabet(ListChoice::User).code(), "pl");
+    }
+
+    #[test]
+    fn what_is_no_list_is_refused_and_the_one_before_remains() {
+        let mut storage = Memory::default();
+        keep(&mut storage, "pets.txt", b"cat\n").unwrap();
+        for bad in [&b""[..], b"12\n", b"caf\xe9\n", b"\xff\xfec\0a\0t\0"] {
+            let said = keep(&mut storage, "bad.txt", bad).unwrap_err();
+            assert!(said.starts_with("I can't use bad.txt: "), "{said}");
+        }
+        assert_eq!(library(&storage).name(ListChoice::User), "pets.txt");
+    }
+}
