@@ -87,7 +87,7 @@ pub enum UsageError {
     OneInput,
     /// No hidden word has a length that the guesser knows words of.
     #[error(
-        "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser has nothing to go by"
+        "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser knows no words of these lengths"
     )]
     NothingToPlay {
         /// The name of the hidden words.
@@ -97,7 +97,7 @@ pub enum UsageError {
     },
     /// The list is too small to be divided.
     #[error(
-        "--hold-out: of the {words} words in the list {list} none would be left on one side; take a longer list or another share"
+        "--hold-out: of the {words} words in the list {list}, none would be left on one side; take a longer list or another share"
     )]
     NothingHeldOut {
         /// The name of the list.

@@ -30,10 +30,10 @@ pub enum LexiconError {
 impl std::fmt::Display for LexiconError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Shape => write!(f, "the rows do not divide into words"),
+            Self::Shape => write!(f, "the number of blocks is not a multiple of a word's"),
             Self::Letter(word) => write!(f, "word {word} has an impossible letter code"),
-            Self::Twice(word) => write!(f, "word {word} stands in the list twice"),
-            Self::Size => write!(f, "too long a word, or too many of them"),
+            Self::Twice(word) => write!(f, "word {word} is in the list twice"),
+            Self::Size => write!(f, "the words are too long, or there are too many"),
         }
     }
 }

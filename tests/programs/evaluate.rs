@@ -484,7 +484,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--hidden", "empty.txt"][..], "there is no word in it"),
         (&["--hidden", "strange.txt"], "there is no word in it"),
         (&["--hidden", "gone.txt"], "there is no such file"),
-        (&["--hidden", "long.txt"], "nothing to go by"),
+        (&["--hidden", "long.txt"], "knows no words of these lengths"),
         (&["--guesser", "lucky"], "must be one of frequency, balanced"),
         (&["--opponent", "friend"], "--hidden FILE"),
         (&["--opponent", "greedy", "--hidden", "long.txt"], "holds no word"),
