@@ -54,8 +54,8 @@
 //!   the command line. Without it, the rest builds for any target that has `std`, including WebAssembly.
 //! - `languages` (default): the built-in lists of all languages; each also has a feature of its own, such as
 //!   `german`.
-//! - `embedded` (default): word lists and proofs beyond those of the common English words, which are always
-//!   built in. Without it, a front end supplies them through [`words::set_asset_source`].
+//! - `embedded` (default): the built-in lists and proofs. Without it, only the common English words are built in,
+//!   and a front end supplies the rest through [`words::set_asset_source`].
 //!
 //! # Modules
 //! Imports run downhill only, from right to left, which `tests/rules/house.rs` enforces:

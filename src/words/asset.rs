@@ -8,8 +8,7 @@ pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
 static SOURCE: OnceLock<AssetSource> = OnceLock::new();
 
 /// Sets the source of files that are not built in. Without the feature `embedded`, those are all but the
-/// common English words and their proofs. Returns `false` and changes nothing if a source has already been
-/// set.
+/// common English words. Returns `false` and changes nothing if a source has already been set.
 pub fn set_asset_source(source: AssetSource) -> bool {
     SOURCE.set(source).is_ok()
 }
@@ -28,7 +27,7 @@ impl Asset {
         Self { name, built_in, read: OnceLock::new() }
     }
 
-    /// Returns whether the build leaves the file out.
+    /// Returns whether the build leaves the file out, so that no source has it either.
     pub(crate) fn is_left_out(&self) -> bool {
         self.built_in.is_some_and(<[u8]>::is_empty)
     }
