@@ -9,9 +9,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{env, fs};
 
-use evil_hangman::game::{Book, Opening, exact};
-use evil_hangman::words::{Tier, WordsOfLength};
-use std::sync::Arc;
+use evil_hangman::game::Book;
+use evil_hangman::words::Tier;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
@@ -26,11 +25,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let list = tier.load();
         let mut lines = String::new();
         for length in list.lengths().filter(|length| Book::LENGTHS.contains(length)) {
-            let (Some(words), Some(value)) = (list.of_length(length), tier.value(length)) else {
-                continue;
-            };
             let start = Instant::now();
-            let openings = solved(words, value)?;
+            let solved =
+                list.of_length(length).and_then(|words| Some((words, Book::solved(tier, words)?)));
+            let Some((words, openings)) = solved else { continue };
             let seconds = start.elapsed().as_secs_f64();
             eprintln!("{tier} {length}: {} openings, {seconds:.1} s", openings.len());
             lines.push_str(&Book::line(words, &openings));
@@ -39,23 +37,4 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
-}
-
-/// The openings that are worth dealing with these words, which are worth `value` without one, and their values.
-fn solved(
-    words: &Arc<WordsOfLength>,
-    value: usize,
-) -> Result<Vec<(Opening, usize)>, Box<dyn Error>> {
-    let mut exact = exact(u64::MAX);
-    let mut found: Vec<(Opening, usize)> = Vec::new();
-    let all = words.candidates();
-    for opening in Opening::all(&all) {
-        let left = opening.keep(all.clone()).ok_or("an opening leaves words")?;
-        let bounds = exact.value(&left, &|| false).ok_or("a list can be solved")?;
-        let value_here = bounds.value().ok_or("the nodes do not end")?;
-        if value_here >= Book::least(value) {
-            found.push((opening, value_here));
-        }
-    }
-    Ok(found)
 }

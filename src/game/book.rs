@@ -2,18 +2,47 @@
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
+use super::exact;
 use super::opening::{Opening, OpeningText};
 use crate::mixing::mix;
-use crate::words::{Tier, WordsOfLength};
+use crate::words::{Grade, Tier, WordsOfLength};
 
-/// The openings of an embedded list, a line for each length. The example `openings` makes them.
-static LINES: [&str; Tier::ENGLISH.len()] = [
-    include_str!("../../assets/openings/common.openings"),
-    include_str!("../../assets/openings/standard.openings"),
-    include_str!("../../assets/openings/unabridged.openings"),
-];
+/// The book of an embedded list, a line for each length, made by the example `openings`; empty if the feature of its
+/// language is off.
+macro_rules! lines {
+    ($name:literal) => {
+        include_str!(concat!("../../assets/openings/", $name, ".openings"))
+    };
+    ($feature:literal, $name:literal) => {{
+        #[cfg(feature = $feature)]
+        let lines = lines!($name);
+        #[cfg(not(feature = $feature))]
+        let lines = "";
+        lines
+    }};
+}
+
+const fn lines(tier: Tier) -> &'static str {
+    match tier {
+        Tier::Common => lines!("common"),
+        Tier::Standard => lines!("standard"),
+        Tier::Unabridged => lines!("unabridged"),
+        Tier::GermanCommon => lines!("german", "de-common"),
+        Tier::GermanFull => lines!("german", "de-full"),
+        Tier::SpanishCommon => lines!("spanish", "es-common"),
+        Tier::SpanishFull => lines!("spanish", "es-full"),
+        Tier::FrenchCommon => lines!("french", "fr-common"),
+        Tier::ItalianCommon => lines!("italian", "it-common"),
+        Tier::DutchFull => lines!("dutch", "nl-full"),
+        Tier::PolishFull => lines!("polish", "pl-full"),
+        Tier::RussianCommon => lines!("russian", "ru-common"),
+        Tier::RussianFull => lines!("russian", "ru-full"),
+        Tier::FinnishFull => lines!("finnish", "fi-full"),
+        Tier::TurkishFull => lines!("turkish", "tr-full"),
+    }
+}
 
 /// Distinguishes the number that chooses an opening from other numbers made of the same seed.
 const SALT: u64 = 0x6f70_656e_696e_6773;
@@ -34,6 +63,9 @@ impl Book {
     /// The fewest openings of a book. With fewer a round begins with nothing known.
     pub const FEWEST: usize = 10;
 
+    /// About how many openings of a length are tried in a list of full grade, spread evenly over all.
+    const TRIED: usize = 150;
+
     /// The value that an opening needs in order to be dealt, where the words without one are worth `blank`: with less,
     /// a round is over before it has begun. Where the words are worth 3, hardly any opening is.
     #[must_use]
@@ -48,14 +80,13 @@ impl Book {
     /// The book of an embedded list and a length (letters); `None` if there is none.
     #[must_use]
     pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
-        static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ENGLISH.len()] =
-            [const { [const { OnceLock::new() }; 17] }; Tier::ENGLISH.len()];
-        let (books, lines) = (BOOKS.get(tier as usize)?, LINES.get(tier as usize)?);
+        static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
+            [const { [const { OnceLock::new() }; 17] }; Tier::ALL.len()];
         let read = || {
             let begins = format!("{length} ");
-            Self::read(lines.lines().find(|line| line.starts_with(&begins))?, tier)
+            Self::read(lines(tier).lines().find(|line| line.starts_with(&begins))?, tier)
         };
-        books.get(length)?.get_or_init(read).as_ref()
+        BOOKS[tier as usize].get(length)?.get_or_init(read).as_ref()
     }
 
     /// Reads a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and each
@@ -77,6 +108,33 @@ impl Book {
             }
         }
         (openings.len() >= Self::FEWEST).then_some(Self { openings })
+    }
+
+    /// Solves the openings of these words, which are all that the list has of their length, and returns those that
+    /// are worth dealing with their values; `None` if the words have no known value. This takes minutes.
+    ///
+    /// Every opening is tried, but for the largest lists of other languages than English: those have millions of
+    /// words, and about [`Book::TRIED`] openings of each length are enough.
+    #[must_use]
+    pub fn solved(tier: Tier, words: &Arc<WordsOfLength>) -> Option<Vec<(Opening, usize)>> {
+        let least = Self::least(tier.value(words.length())?);
+        let all = Opening::all(&words.candidates());
+        let step = match tier.grade() {
+            Grade::Full => all.len().div_ceil(Self::TRIED).max(1),
+            Grade::Common | Grade::Standard | Grade::Unabridged => 1,
+        };
+        let bare = |one: &Opening, next: &Opening| {
+            (one.letter(), one.places()) == (next.letter(), next.places())
+        };
+        let mut exact = exact(u64::MAX);
+        let mut solved = Vec::new();
+        for &opening in all.chunk_by(bare).step_by(step).flatten() {
+            let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
+            if value >= least {
+                solved.push((opening, value));
+            }
+        }
+        Some(solved)
     }
 
     /// Writes openings of these words, in the order of [`Opening::all`], as a line of a book with its line end.
@@ -131,35 +189,25 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::game::exact;
 
     /// Every list and length that has a book.
     fn books() -> impl Iterator<Item = (Tier, usize, &'static Book)> {
         let lengths = |tier| {
             Book::LENGTHS.filter_map(move |length| Some((tier, length, Book::of(tier, length)?)))
         };
-        Tier::ENGLISH.into_iter().flat_map(lengths)
+        Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).flat_map(lengths)
     }
 
     /// The line of a book as it would be made now.
     fn made(tier: Tier, length: usize) -> String {
         let list = tier.load();
         let words = list.of_length(length).unwrap();
-        let (mut exact, all) = (exact(u64::MAX), words.candidates());
-        let least = Book::least(tier.value(length).unwrap());
-        let value = |opening: Opening| {
-            exact.value(&opening.keep(all.clone()).unwrap(), &|| false).unwrap().value().unwrap()
-        };
-        let openings: Vec<Opening> = Opening::all(&all);
-        let values: Vec<usize> = openings.iter().copied().map(value).collect();
-        let openings: Vec<_> = openings.into_iter().zip(values).collect();
-        let worth: Vec<_> = openings.into_iter().filter(|(_, value)| *value >= least).collect();
-        Book::line(words, &worth)
+        Book::line(words, &Book::solved(tier, words).unwrap())
     }
 
     fn line(tier: Tier, length: usize) -> &'static str {
         let begins = format!("{length} ");
-        LINES[tier as usize].lines().find(|line| line.starts_with(&begins)).unwrap()
+        lines(tier).lines().find(|line| line.starts_with(&begins)).unwrap()
     }
 
     #[test]
@@ -172,8 +220,8 @@ mod tests {
     #[test]
     #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
     fn every_book_is_what_its_words_make_it() {
-        for tier in Tier::ENGLISH {
-            for length in Book::LENGTHS {
+        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+            for length in Book::LENGTHS.filter(|length| tier.value(*length).is_some()) {
                 assert_eq!(made(tier, length).trim_end(), line(tier, length), "{tier} {length}");
             }
         }
@@ -193,9 +241,8 @@ mod tests {
             assert_eq!(different.len(), book.openings().len());
             for &(opening, value) in book.openings() {
                 let left = opening.keep(words.candidates()).unwrap();
-                assert!(
-                    value >= least && value < left.len() && value <= tier.value(length).unwrap()
-                );
+                let most = tier.value(length).unwrap().min(left.len() - 1);
+                assert!((least..=most).contains(&value), "{tier} {length}");
                 assert!(left.len() >= Opening::LEAST_WORDS);
                 assert_eq!(book.value(opening), Some(value));
             }

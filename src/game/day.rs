@@ -81,45 +81,52 @@ impl Day {
     /// words are common ones, and the schedule (`schedule.rs`) gives each day its length and its opening.
     #[must_use]
     pub fn game(self) -> Transcript {
-        let opened = self.0.checked_sub(Self::FIRST_OPENED.0);
-        let opened = opened.and_then(|day| schedule::game(day, self.weekday()));
-        let (tier, length, lives, opening) = match opened {
-            Some((length, opening, lives)) => (Tier::Common, length, lives, Some(opening)),
-            None => {
-                let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
-                (Tier::Unabridged, SHORTEST + turn, Lives::at_least_one(EARLY[turn]), None)
-            }
-        };
+        self.opened(Tier::Common).unwrap_or_else(|| {
+            let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
+            let lives = Lives::at_least_one(EARLY[turn]);
+            self.about(Tier::Unabridged, SHORTEST + turn, lives)
+        })
+    }
+
+    /// Returns the game of the day in a language: as [`Day::game`], with the openings of its smallest list. Before
+    /// openings it has by turns its smallest and its largest list, and merciless and greedy; the length is that of
+    /// English, and the lives follow the value. `None` for a language without a built-in list.
+    #[must_use]
+    pub fn game_in(self, language: &Alphabet) -> Option<Transcript> {
+        if language == Alphabet::UNSAID {
+            return Some(self.game());
+        }
+        let (first, last) = (Tier::of(language).next()?, Tier::of(language).last()?);
+        self.opened(first).or_else(|| {
+            let (tier, opponent, more) = match (self.0 + self.0 / LENGTHS) % 4 {
+                0 => (first, Opponent::Merciless, 3),
+                1 => (last, Opponent::Greedy, 1),
+                2 => (last, Opponent::Merciless, 3),
+                _ => (first, Opponent::Greedy, 1),
+            };
+            let length = self.game().length;
+            let lives = u32::try_from(tier.par(length)? + more).ok()?;
+            Some(Transcript { opponent, ..self.about(tier, length, Lives::at_least_one(lives)) })
+        })
+    }
+
+    /// The game with an opening of this list; `None` on earlier days.
+    fn opened(self, tier: Tier) -> Option<Transcript> {
+        let day = self.0.checked_sub(Self::FIRST_OPENED.0)?;
+        let (length, opening, lives) = schedule::game(tier, day, self.weekday())?;
+        Some(Transcript { opening: Some(opening), ..self.about(tier, length, lives) })
+    }
+
+    fn about(self, tier: Tier, length: usize, lives: Lives) -> Transcript {
         Transcript {
             list: ListName::Embedded(tier),
             opponent: Opponent::Merciless,
             length,
             lives,
             seed: mix(self.0.wrapping_add(STEP)),
-            opening,
+            opening: None,
             answers: Vec::new(),
         }
-    }
-
-    /// Returns the game of the day in a language, whose days have by turns its smallest and its largest list, and
-    /// merciless and greedy; length, seed and guesses are those of [`Day::game`], by par of that list. `None` for a
-    /// language without a built-in list.
-    #[must_use]
-    pub fn game_in(self, language: &Alphabet) -> Option<Transcript> {
-        let english = self.game();
-        if language == Alphabet::UNSAID {
-            return Some(english);
-        }
-        let (first, last) = (Tier::of(language).next()?, Tier::of(language).last()?);
-        let (tier, opponent, more) = match (self.0 + self.0 / LENGTHS) % 4 {
-            0 => (first, Opponent::Merciless, 3),
-            1 => (last, Opponent::Greedy, 1),
-            2 => (last, Opponent::Merciless, 3),
-            _ => (first, Opponent::Greedy, 1),
-        };
-        let lives = u32::try_from(tier.par(english.length)? + more).ok()?;
-        let lives = Lives::at_least_one(lives);
-        Some(Transcript { list: ListName::Embedded(tier), opponent, lives, ..english })
     }
 
     /// The day whose game this is, whatever was answered in it. The seed alone names the day, so no clock
@@ -188,7 +195,7 @@ mod tests {
             // The last of the earlier days, and the first later one.
             (1_797_811_199, "eh1 unabridged merciless 10 9 9907638375324610741"),
             (1_797_811_200, "eh2 common merciless 5 11 1093080995266085759 A1"),
-            (1_797_811_200 + 8 * 86_400, "eh2 common merciless 10 8 11772189720951138723 T5"),
+            (1_797_811_200 + 8 * 86_400, "eh2 common merciless 10 8 11772189720951138723 O6"),
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }

@@ -21,7 +21,7 @@ pub fn split(turn: &Turn) -> String {
             format!("The answer to {letter} fits none of the {words}.")
         }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
-        1 => format!("{letter} tells you nothing: all {words} give the same answer."),
+        1 => format!("{letter} tells you nothing: all {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
 }
