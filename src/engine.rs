@@ -23,7 +23,7 @@ pub use setter::Setter;
 use rand::Rng;
 
 use crate::position::Position;
-use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Word};
+use crate::words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Places, Word};
 
 /// The setter: holds every word that still fits the answers so far.
 ///
@@ -72,6 +72,15 @@ pub enum GuessError {
     /// The given answer fits no candidate.
     #[error("no word has the letter at exactly these places")]
     NoSuchFamily,
+    /// The word has another length.
+    #[error("the word has {0} letters")]
+    WrongLength(usize),
+    /// The word is not in the list.
+    #[error("the word is not in the list")]
+    NotListed,
+    /// An earlier answer rules the word out.
+    #[error("the answer to an earlier letter rules the word out")]
+    RuledOut(Letter),
 }
 
 impl EvilEngine {
@@ -114,13 +123,36 @@ impl EvilEngine {
         })
     }
 
-    /// Answers a letter with a given choice, as when a round is replayed.
+    /// Answers a guess of the whole word. It is right if the engine holds no other word: one that holds several says
+    /// no, whatever opponent answers, and drops the word.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
-    /// places. The engine is unchanged then.
-    pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
-        self.reply(letter, |_, _| choice)
+    /// Returns [`GuessError`] if the word has another length or the round is over. The engine is unchanged then.
+    pub fn guess_word(&mut self, word: &Word) -> Result<Reply, GuessError> {
+        let is_right = self.candidates.len() == 1 && self.candidates.has(word);
+        let places = if is_right { Places::all(word.letters().len()) } else { Places::NONE };
+        let choice = Choice { places, reason: Reason::Largest, proven: true };
+        self.answer(&Guess::Word(word.clone()), choice)
+    }
+
+    /// Answers a guess with a given choice, as when a round is replayed.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if this cannot be guessed, or if no candidate fits the answer. The engine is unchanged
+    /// then.
+    pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<Reply, GuessError> {
+        match guess {
+            Guess::Letter(letter) => self.reply(*letter, |_, _| choice),
+            Guess::Word(word) => {
+                self.check_word(word)?;
+                let all = self.candidates.len();
+                let families = Family::of_word(word, all, self.candidates.has(word));
+                let reply = Reply::of(guess.clone(), families, choice);
+                let reply = reply.ok_or(GuessError::NoSuchFamily)?;
+                self.take(&reply)?;
+                Ok(reply)
+            }
+        }
     }
 
     fn reply(
@@ -142,11 +174,26 @@ impl EvilEngine {
     /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
     /// places. The engine is unchanged then.
     pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
-        self.check(reply.letter)?;
-        if !self.candidates.keep(reply.letter, reply.places()) {
-            return Err(GuessError::NoSuchFamily);
+        match &reply.guess {
+            Guess::Letter(letter) => {
+                self.check(*letter)?;
+                if !self.candidates.keep(*letter, reply.places()) {
+                    return Err(GuessError::NoSuchFamily);
+                }
+                self.guessed.insert(*letter);
+            }
+            Guess::Word(word) => {
+                self.check_word(word)?;
+                let kept = match reply.is_miss() {
+                    true => self.candidates.without(word),
+                    false => self.candidates.only_word(word),
+                };
+                self.candidates = kept.ok_or(GuessError::NoSuchFamily)?;
+                if !reply.is_miss() {
+                    word.letters().iter().for_each(|letter| _ = self.guessed.insert(*letter));
+                }
+            }
         }
-        self.guessed.insert(reply.letter);
         Ok(())
     }
 
@@ -172,6 +219,17 @@ impl EvilEngine {
             Err(GuessError::NotInAlphabet)
         } else if self.guessed.contains(letter) {
             Err(GuessError::AlreadyGuessed)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_word(&self, word: &Word) -> Result<(), GuessError> {
+        let length = self.candidates.listed().length();
+        if self.is_over() {
+            Err(GuessError::RoundOver)
+        } else if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
+            Err(GuessError::WrongLength(length))
         } else {
             Ok(())
         }

@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use crate::words::{Alphabet, Candidates, Letter, LetterSet, Pattern, Places, WordsOfLength};
+use crate::words::{
+    Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Places, Word, WordsOfLength,
+};
 
 /// A position in a round: the pattern, the letters guessed, the misses left and the listed words that fit.
 ///
@@ -81,19 +83,40 @@ impl Position {
         self.learn(letter, places);
     }
 
+    /// Returns the position after an answer to any guess. A wrong word is struck: the words left are then words of
+    /// a list of their own, which is all that [`Position::listed`] has from there on.
+    #[must_use]
+    pub fn after_guess(&self, guess: &Guess, places: Places) -> Self {
+        let mut after = self.clone();
+        match guess {
+            Guess::Letter(letter) => after.answer(*letter, places),
+            Guess::Word(word) => {
+                after.candidates = match places.is_empty() {
+                    true => self.candidates.as_ref().and_then(|words| words.without(word)),
+                    false => self.candidates.as_ref().and_then(|words| words.only_word(word)),
+                };
+                after.learn_word(word, places);
+            }
+        }
+        after
+    }
+
     /// Returns the position after an answer, given the candidates that the caller has already computed
     /// for it.
     #[must_use]
     pub(crate) fn after_keeping(
         &self,
-        letter: Letter,
+        guess: &Guess,
         places: Places,
         candidates: Option<Candidates>,
     ) -> Self {
         let (listed, pattern) = (Arc::clone(&self.listed), self.pattern.clone());
         let (guessed, misses_left) = (self.guessed, self.misses_left);
         let mut after = Self { listed, pattern, guessed, candidates, misses_left };
-        after.learn(letter, places);
+        match guess {
+            Guess::Letter(letter) => after.learn(*letter, places),
+            Guess::Word(word) => after.learn_word(word, places),
+        }
         after
     }
 
@@ -108,7 +131,19 @@ impl Position {
         self.misses_left = self.misses_left.saturating_sub(u32::from(places.is_empty()));
     }
 
-    /// Returns all listed words of this length; there may be none.
+    fn learn_word(&mut self, word: &Word, places: Places) {
+        if let Some(candidates) = &self.candidates {
+            self.listed = Arc::clone(candidates.listed());
+        }
+        if places.is_empty() {
+            self.misses_left = self.misses_left.saturating_sub(1);
+        } else {
+            word.letters().iter().for_each(|letter| self.learn(*letter, word.places_of(*letter)));
+        }
+    }
+
+    /// Returns all listed words of this length, or, once a word was struck, those that were left then; there may be
+    /// none.
     #[must_use]
     pub const fn listed(&self) -> &Arc<WordsOfLength> {
         &self.listed

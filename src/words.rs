@@ -10,6 +10,7 @@ mod between;
 mod builder;
 mod candidates;
 mod embedded;
+mod guess;
 #[cfg(test)]
 mod handout;
 mod left_out;
@@ -41,6 +42,7 @@ pub use builder::{ListBuilder, ListError};
 pub(crate) use candidates::counted_families;
 pub use candidates::{Candidates, Family};
 pub use embedded::{Grade, Tier};
+pub use guess::Guess;
 #[cfg(test)]
 pub(crate) use handout::nine_words;
 pub use left_out::{Example, LeftOut};

@@ -7,7 +7,7 @@ use crate::game::{AnalysisInput, Answer, Ground, Round};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
-use crate::words::{Candidates, Letter, Places, Word};
+use crate::words::{Candidates, Guess, Places, Word};
 
 /// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,11 +43,11 @@ pub enum Event {
     Redraw,
     /// Copy the [result](super::GameOver::ended) to the clipboard.
     Copy,
-    /// The opponent has answered a letter in [`Playing`](super::Playing).
+    /// The opponent has answered a guess in [`Playing`](super::Playing).
     Answered {
-        /// The letter that was guessed.
-        letter: Letter,
-        /// Its places in the word; none for a miss.
+        /// The letter or the word that was guessed.
+        guess: Guess,
+        /// The places of the letter, or all places for the right word; none for a miss.
         places: Places,
     },
     /// The player has had help for the first time in this round.

@@ -4,7 +4,7 @@ use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
 use crate::guesser::{Advice, Rated};
 use crate::history::Rung;
-use crate::words::{Family, Letter, NotAWord, Places, Word};
+use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
 
 /// What the screen of a round says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,20 +28,20 @@ pub enum Remark {
     Climb(&'static Rung),
     /// The player has gone back in a round.
     WhatIf {
-        /// The letter that another one can replace.
-        letter: Letter,
+        /// What another guess can replace.
+        guess: Guess,
         /// Its turn (from 0).
         turn: usize,
     },
-    /// A letter was answered.
+    /// A guess was answered.
     Answered {
-        /// The letter.
-        letter: Letter,
-        /// Its places in the word; none for a miss.
+        /// The letter or the word.
+        guess: Guess,
+        /// The places of the letter, or all places for the right word; none for a miss.
         places: Places,
     },
     /// A guess was refused.
-    Refused(Letter, GuessError),
+    Refused(Guess, GuessError),
     /// The character typed is not a letter.
     NotALetter,
     /// What was typed is a letter of another script.

@@ -164,7 +164,7 @@ impl App {
         };
         let Some(round) = finished.round.back_to(letter) else { return };
         let Some(reply) = finished.round.replies().get(letter) else { return };
-        let remark = Remark::WhatIf { letter: reply.letter, turn: letter };
+        let remark = Remark::WhatIf { guess: reply.guess.clone(), turn: letter };
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,

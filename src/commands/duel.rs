@@ -105,9 +105,9 @@ fn play(
     let (status, ended) = play::challenge(challenge, &settings)?;
     // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
-    let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
+    let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);
     writeln!(io::stderr(), "{}", duel::SEND_BACK)?;
-    writeln!(io::stdout(), "{}", challenge.result(letters))?;
+    writeln!(io::stdout(), "{}", challenge.result(guesses))?;
     Ok(status)
 }
 

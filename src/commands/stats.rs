@@ -177,7 +177,7 @@ fn row(record: &Record) -> StatsRow {
         guessed: transcript
             .answers
             .iter()
-            .map(|(letter, _)| transcript.list.alphabet().upper(*letter))
+            .map(|(guess, _)| guess.written(transcript.list.alphabet()))
             .collect(),
         misses: ended.misses(),
         outcome: ended.outcome,

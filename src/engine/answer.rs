@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Family, Letter, Places};
+use crate::words::{Family, Guess, Letter, Places};
 
-/// An answer to a letter, with its alternatives.
+/// An answer to a guess, with its alternatives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The letter that was guessed.
-    pub letter: Letter,
-    /// The families into which the letter splits the candidates, in the order of
-    /// [`Candidates::families`](crate::words::Candidates::families).
+    /// The letter or the word that was guessed.
+    pub guess: Guess,
+    /// The families into which the guess splits the candidates, for a letter in the order of
+    /// [`Candidates::families`](crate::words::Candidates::families), for a word the other words first.
     pub families: Vec<Family>,
     /// The index in `families` of the family that is kept.
     pub kept: usize,
@@ -20,10 +20,10 @@ pub struct Reply {
     pub proven: bool,
 }
 
-/// The family that an opponent chooses for a letter.
+/// The family that an opponent chooses for a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    /// The places of the letter in that family.
+    /// The places of the letter in that family; for a word, all places if it is right.
     pub places: Places,
     /// Why it is chosen.
     pub reason: Reason,
@@ -48,10 +48,20 @@ pub enum Reason {
 
 impl Reply {
     /// Creates the reply that makes this choice; `None` if it is not one of the families.
-    pub(super) fn of(letter: Letter, families: Vec<Family>, choice: Choice) -> Option<Self> {
+    pub(super) fn of(
+        guess: impl Into<Guess>,
+        families: Vec<Family>,
+        choice: Choice,
+    ) -> Option<Self> {
         let Choice { places, reason, proven } = choice;
         let kept = families.iter().position(|family| family.places == places)?;
-        Some(Self { letter, families, kept, reason, proven })
+        Some(Self { guess: guess.into(), families, kept, reason, proven })
+    }
+
+    /// Returns the letter that was guessed; `None` if it was a word.
+    #[must_use]
+    pub const fn letter(&self) -> Option<Letter> {
+        self.guess.letter()
     }
 
     /// Returns the family that is kept.
@@ -60,13 +70,13 @@ impl Reply {
         self.families[self.kept]
     }
 
-    /// Returns the places of the letter; empty for a miss.
+    /// Returns the places of the letter, or all places for the right word; empty for a miss.
     #[must_use]
     pub fn places(&self) -> Places {
         self.family().places
     }
 
-    /// Returns whether the letter is a miss.
+    /// Returns whether the guess is a miss.
     #[must_use]
     pub fn is_miss(&self) -> bool {
         self.places().is_empty()

@@ -226,6 +226,6 @@ impl Ahead {
     }
 
     fn reply(&self, letter: Letter) -> Option<&Reply> {
-        self.replies.iter().find(|reply| reply.letter == letter)
+        self.replies.iter().find(|reply| reply.letter() == Some(letter))
     }
 }

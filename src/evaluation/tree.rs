@@ -114,13 +114,13 @@ impl Node {
         let is_alone = hidden.len() == 1;
         let node = |(Family { places, .. }, hidden): (Family, Candidates)| {
             let mut position = if self.hides_all {
-                self.position.after_keeping(letter, places, Some(hidden.clone()))
+                self.position.after_keeping(&letter.into(), places, Some(hidden.clone()))
             } else if is_alone {
                 self.position.after(letter, places)
             } else {
                 let at = known.iter().position(|(family, _)| family.places == places);
                 let kept = at.map(|at| known.swap_remove(at).1);
-                self.position.after_keeping(letter, places, kept)
+                self.position.after_keeping(&letter.into(), places, kept)
             };
             play_on(&mut position);
             Self {

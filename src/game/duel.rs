@@ -9,7 +9,7 @@ use super::lives::Lives;
 use super::outcome::Outcome;
 use super::round::Round;
 use super::seal::{Salt, Seal, SealError};
-use crate::words::{Alphabet, Letter, Word};
+use crate::words::{Alphabet, Guess, Word};
 
 /// A word that one person sets another, as a line of text that does not show it.
 ///
@@ -34,7 +34,7 @@ pub struct Challenge {
 /// What became of a challenge, as a line of text for the person who set it.
 ///
 /// # The format
-/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none), and the first 64 bits of the
+/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none; a whole word between colons), and the first 64 bits of the
 /// SHA-256 of `word:salt:letters` as hexadecimal digits. Only somebody who played the word to its end, or
 /// opened it, knows the code for these letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +46,8 @@ pub struct ChallengeResult {
 /// How a round of a challenge went, as its result shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelRound {
-    /// The letters in the order of guessing.
-    pub letters: Vec<Letter>,
+    /// The guesses in their order.
+    pub guesses: Vec<Guess>,
     /// How it ended.
     pub outcome: Outcome,
     /// The misses among the letters.
@@ -128,11 +128,12 @@ impl Challenge {
         }
     }
 
-    /// What letters, in the order of guessing, came to, for the person who set the challenge.
+    /// What guesses, in their order, came to, for the person who set the challenge.
     #[must_use]
-    pub fn result(&self, letters: impl IntoIterator<Item = Letter>) -> ChallengeResult {
+    pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();
-        let letters: Vec<char> = letters.into_iter().map(|letter| alphabet.upper(letter)).collect();
+        let written = guesses.into_iter().map(|guess| guess.written(alphabet));
+        let letters: Vec<char> = written.collect::<String>().chars().collect();
         ChallengeResult { code: self.code(&letters), letters }
     }
 
@@ -146,13 +147,21 @@ impl Challenge {
         }
         let alphabet = self.word.alphabet();
         let mut round = Round::with_friend(&self.word, None, self.lives, 0);
-        let mut letters = Vec::with_capacity(result.letters.len());
-        for c in &result.letters {
-            let letter = alphabet.letter(*c).ok_or(DuelError::OtherResult)?;
-            round.guess(letter).map_err(|_| DuelError::OtherResult)?;
-            letters.push(letter);
+        let text: String = result.letters.iter().collect();
+        // What is between colons is a word.
+        for (index, part) in text.split(':').enumerate() {
+            if index % 2 == 1 {
+                let word = Word::parse(part, alphabet).map_err(|_| DuelError::OtherResult)?;
+                round.guess_word(&word).map_err(|_| DuelError::OtherResult)?;
+                continue;
+            }
+            for c in part.chars() {
+                let letter = alphabet.letter(c).ok_or(DuelError::OtherResult)?;
+                round.guess(letter).map_err(|_| DuelError::OtherResult)?;
+            }
         }
-        Ok(DuelRound { letters, outcome: round.standing().into(), misses: round.misses() })
+        let guesses = round.replies().iter().map(|reply| reply.guess.clone()).collect();
+        Ok(DuelRound { guesses, outcome: round.standing().into(), misses: round.misses() })
     }
 
     fn code(&self, letters: &[char]) -> [u8; 8] {
@@ -235,7 +244,9 @@ mod tests {
     }
 
     fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {
-        challenge.result(letters.chars().map(|c| ENGLISH.letter(c).unwrap()))
+        let guesses: Vec<Guess> =
+            letters.chars().map(|c| ENGLISH.letter(c).unwrap().into()).collect();
+        challenge.result(&guesses)
     }
 
     #[test]
@@ -259,9 +270,25 @@ mod tests {
         ] {
             let line = played(&sent, letters).to_string();
             let shown = sent.check(&line.parse().unwrap()).unwrap();
-            let said: String = shown.letters.iter().filter_map(|l| ENGLISH.lower(*l)).collect();
+            let guessed = shown.guesses.iter().filter_map(Guess::letter);
+            let said: String = guessed.filter_map(|letter| ENGLISH.lower(letter)).collect();
             assert_eq!((said.as_str(), shown.outcome, shown.misses), (letters, outcome, misses));
         }
+    }
+
+    #[test]
+    fn a_word_is_a_guess_too() {
+        let sent = challenge("deal", "6");
+        let word = |text| Guess::Word(Word::parse(text, &ENGLISH).unwrap());
+        let guesses = [ENGLISH.letter('e').unwrap().into(), word("tear"), word("deal")];
+        for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
+            let line = sent.result(guesses).to_string();
+            let shown = sent.check(&line.parse().unwrap()).unwrap();
+            assert_eq!(shown.guesses, guesses, "{line}");
+            assert_eq!(shown.outcome == Outcome::Won, guesses.contains(&word("deal")));
+        }
+        let line = sent.result(&guesses).to_string();
+        assert!(line.starts_with("ehr1 E:TEAR::DEAL: "), "{line}");
     }
 
     #[test]

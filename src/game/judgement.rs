@@ -1,6 +1,8 @@
 //! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
 //! the guessers, and no screen.
 
+mod word;
+
 use serde::{Deserialize, Serialize};
 
 use super::round::Round;
@@ -8,7 +10,7 @@ use crate::engine::teach;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::position::Position;
 use crate::solver::Halt;
-use crate::words::Letter;
+use crate::words::{Guess, Letter};
 
 /// What has to be known of a round to judge its guesses: what the player could know before each, and
 /// which letter they guessed.
@@ -17,8 +19,8 @@ pub struct AnalysisInput {
     /// The positions before each guess and, last, after all of them, as long as a listed word fits; none if
     /// nothing is measured.
     pub positions: Vec<Position>,
-    /// The letters in the order of guessing.
-    pub letters: Vec<Letter>,
+    /// The guesses in their order.
+    pub guesses: Vec<Guess>,
     /// What a guess is measured by.
     pub by: Metric,
 }
@@ -51,8 +53,8 @@ impl AnalysisInput {
         };
         let fits = |position: &Position| by != Metric::Nothing && position.candidates().is_some();
         let positions = round.positions().take_while(fits).collect();
-        let letters = round.replies().iter().map(|reply| reply.letter).collect();
-        Self { positions, letters, by }
+        let guesses = round.replies().iter().map(|reply| reply.guess.clone()).collect();
+        Self { positions, guesses, by }
     }
 }
 
@@ -72,8 +74,8 @@ pub struct Judgement {
 /// What became known of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedGuess {
-    /// The letter.
-    pub letter: Letter,
+    /// The letter; `None` if it was the whole word.
+    pub letter: Option<Letter>,
     /// The number of misses that would have lost the round before it; `None` where no guess loses the game.
     pub misses_left: Option<u32>,
     /// What it was worth; `None` where that was not found out.
@@ -138,7 +140,7 @@ impl JudgedGuess {
     #[must_use]
     pub fn mark(&self) -> Mark {
         let harmless = match self.best {
-            Some(best) if best != self.letter => Mark::AsGood,
+            Some(best) if self.letter != Some(best) => Mark::AsGood,
             _ => Mark::Best,
         };
         match self.value {
@@ -176,15 +178,15 @@ impl Judgement {
     /// Nothing is known yet.
     #[must_use]
     pub fn unknown(input: &AnalysisInput) -> Self {
-        let guess = |(letter, position): (&Letter, &Position)| JudgedGuess {
-            letter: *letter,
+        let guess = |(guess, position): (&Guess, &Position)| JudgedGuess {
+            letter: guess.letter(),
             misses_left: (input.by == Metric::WorstCase).then_some(position.misses_left()),
             value: None,
             best: None,
         };
         Self {
             margins: vec![None; input.positions.len()],
-            guesses: input.letters.iter().zip(&input.positions).map(guess).collect(),
+            guesses: input.guesses.iter().zip(&input.positions).map(guess).collect(),
             complete: false,
         }
     }
@@ -279,9 +281,9 @@ impl Judge {
             }
             let position = &input.positions[turn];
             let Some(words) = position.candidates() else { continue };
-            let letter = input.letters.get(turn).copied();
+            let guess = input.guesses.get(turn);
             let found = if input.by == Metric::Chance {
-                letter.map(|letter| self.by_chance(position, letter))
+                guess.map(|guess| self.by_chance(position, guess))
             } else {
                 let Some(bounds) = self.exact.value(words, halt) else { break };
                 let value = bounds.value();
@@ -293,12 +295,12 @@ impl Judge {
                     after.is_some_and(|after| after.misses_left() < position.misses_left());
                 let kept = next.map(|next: usize| next + usize::from(missed));
                 next = value;
-                match (input.by, letter, value, kept) {
-                    (Metric::KindestAnswer, Some(letter), _, Some(kept)) => {
-                        Some(self.by_kindest_answers(position, letter, kept, halt))
+                match (input.by, guess, value, kept) {
+                    (Metric::KindestAnswer, Some(guess), _, Some(kept)) => {
+                        Some(self.by_kindest_answers(position, guess, kept, halt))
                     }
-                    (Metric::WorstCase, Some(letter), Some(value), kept) => {
-                        Some(self.by_worst_answers(position, letter, (value, kept), halt))
+                    (Metric::WorstCase, Some(guess), Some(value), kept) => {
+                        Some(self.by_worst_answers(position, guess, (value, kept), halt))
                     }
                     _ => None,
                 }
@@ -313,14 +315,18 @@ impl Judge {
         judgement
     }
 
-    /// Returns what a letter was worth against a setter that holds one word, and a letter that is as good or better,
+    /// Returns what a guess was worth against a setter that holds one word, and a letter that is as good or better,
     /// each as far as it was found out.
     fn by_chance(
         &mut self,
         position: &Position,
-        letter: Letter,
+        guess: &Guess,
     ) -> (Option<GuessValue>, Option<Letter>) {
         let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
+        let letter = match guess {
+            Guess::Letter(letter) => *letter,
+            Guess::Word(word) => return word::chances(lookahead, position, word),
+        };
         let chances = lookahead.chances(position, letter);
         let value = |found: Chances| GuessValue::Chance { best: found.best, this: found.this };
         chances.map(|found| (value(found), found.letter)).unzip()
@@ -331,7 +337,7 @@ impl Judge {
     fn by_worst_answers(
         &mut self,
         position: &Position,
-        letter: Letter,
+        guess: &Guess,
         (value, kept): (usize, Option<usize>),
         halt: Halt<'_>,
     ) -> (Option<GuessValue>, Option<Letter>) {
@@ -339,9 +345,11 @@ impl Judge {
         let best = self.exact.best(words, position.guessed(), value, halt);
         // The answer that was given is one of those that count.
         let at_least = value.max(kept.unwrap_or(0));
-        let this = match best == Some(letter) {
-            true => Some(value),
-            false => self.exact.after(words, letter, at_least, halt),
+        let this = match guess {
+            Guess::Letter(letter) if best == Some(*letter) => Some(value),
+            Guess::Letter(letter) => self.exact.after(words, *letter, at_least, halt),
+            // A word has one answer while others fit, and the miss included it costs no less than the best letter.
+            Guess::Word(_) => kept.map(|kept| kept.max(value)),
         };
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
@@ -350,17 +358,24 @@ impl Judge {
     fn by_kindest_answers(
         &mut self,
         position: &Position,
-        letter: Letter,
+        guess: &Guess,
         kept: usize,
         halt: Halt<'_>,
     ) -> (Option<GuessValue>, Option<Letter>) {
         let Some(words) = position.candidates() else { return (None, None) };
-        let this = self.exact.kinder(words, std::iter::once(letter), kept, halt);
-        let found = this.and_then(|(this, _)| {
+        // A word has one answer while others fit.
+        let this = match guess.letter() {
+            Some(letter) => {
+                let kinder = self.exact.kinder(words, std::iter::once(letter), kept, halt);
+                kinder.map(|(this, _)| this)
+            }
+            None => Some(kept),
+        };
+        let found = this.and_then(|this| {
             let (best, better) = self.exact.kinder(words, position.open(), this, halt)?;
-            Some((GuessValue::Misses { best, this }, better.unwrap_or(letter)))
+            Some((GuessValue::Misses { best, this }, better.or(guess.letter())))
         });
-        found.unzip()
+        found.map_or((None, None), |(value, best)| (Some(value), best))
     }
 }
 
@@ -373,7 +388,7 @@ fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::words::{Candidates, ENGLISH, ListBuilder};
+    use crate::words::{Candidates, ENGLISH, ListBuilder, Word};
 
     fn words(text: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
@@ -446,7 +461,7 @@ mod tests {
                 for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
                     let words = position.candidates().unwrap();
                     let best = oracle.value(words);
-                    let this = oracle.worst(words, guess.letter).max(best);
+                    let this = oracle.worst(words, guess.letter.unwrap()).max(best);
                     let worth = Some(GuessValue::Misses { best, this });
                     assert_eq!(guess.value, worth, "{list}: {letters}");
                     if let Some(better) = guess.better() {
@@ -459,6 +474,74 @@ mod tests {
                 assert_eq!(judgement.margins, margins.collect::<Vec<_>>());
             }
         }
+    }
+
+    /// A round in which a word is guessed after some letters, and then other letters.
+    fn with_word(opponent: Opponent, list: &str, before: &str, word: &str, after: &str) -> Round {
+        let mut round = played(opponent, list, "9", before);
+        round.guess_word(&Word::parse(word, &ENGLISH).unwrap()).unwrap();
+        after.chars().for_each(|c| _ = round.guess(letter(c)).unwrap());
+        round
+    }
+
+    #[test]
+    fn a_word_is_worth_what_is_left_without_it_and_its_miss() {
+        let mut oracle = Oracle::default();
+        for (before, word, after) in
+            [("", "cool", "eo"), ("e", "good", "al"), ("e", "ally", ""), ("eo", "good", "c")]
+        {
+            oracle.0.clear();
+            let round = with_word(Opponent::Greedy, NINE, before, word, after);
+            let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
+            let turn = before.len();
+            let words = input.positions[turn].candidates().unwrap();
+            let best = oracle.value(words);
+            let left = input.positions[turn + 1].candidates().unwrap();
+            // Numbers of a list of its own mean other words.
+            let this = Oracle::default().value(left) + 1;
+            assert!(this >= best, "{before} {word}");
+            let worth = Some(GuessValue::Misses { best, this });
+            assert_eq!(judgement.guesses[turn].value, worth, "{before} {word}");
+            assert_eq!(judgement.guesses[turn].letter, None);
+            for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+                let Some(letter) = guess.letter else { continue };
+                let (words, mut oracle) = (position.candidates().unwrap(), Oracle::default());
+                let best = oracle.value(words);
+                let this = oracle.worst(words, letter).max(best);
+                assert_eq!(guess.value, Some(GuessValue::Misses { best, this }), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_word_is_the_best_guess_and_costs_nothing() {
+        for opponent in [Opponent::Greedy, Opponent::Merciful, Opponent::Fair] {
+            let round = with_word(opponent, "deal", "", "deal", "");
+            let guess = judged(&round).guesses[0];
+            assert_eq!(guess.mark(), Mark::Best, "{opponent}: {guess:?}");
+        }
+    }
+
+    #[test]
+    fn where_every_answer_is_the_kindest_a_word_costs_its_miss() {
+        let guess =
+            judged(&with_word(Opponent::Merciful, "deal tear monk", "", "deal", "")).guesses[0];
+        // A K leaves one word. Without DEAL perfect play may cost another miss.
+        assert_eq!(guess.value, Some(GuessValue::Misses { best: 0, this: 2 }));
+    }
+
+    #[test]
+    fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
+        let list = "bill dill fill gill hill";
+        let mut round = Round::new(Opponent::Fair, words(list), "2".parse().unwrap(), 1);
+        let secret = round.engine().candidates().words().next().unwrap();
+        let other = words(list).words().find(|word| *word != secret).unwrap();
+        round.guess_word(&other).unwrap();
+        let Some(GuessValue::Chance { best, this }) = judged(&round).guesses[0].value else {
+            panic!("{round:?}")
+        };
+        // With two misses two of the five words are found, by letters or as words.
+        assert!((best - 0.4).abs() < 1e-9 && (this - 0.4).abs() < 1e-9, "{best} {this}");
     }
 
     #[test]
@@ -483,7 +566,7 @@ mod tests {
                 let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
                 for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
                     let words = position.candidates().unwrap();
-                    let this = oracle.kindest(words, guess.letter);
+                    let this = oracle.kindest(words, guess.letter.unwrap());
                     let open =
                         ENGLISH.letters().filter(|letter| !position.guessed().contains(*letter));
                     let best = open.map(|letter| oracle.kindest(words, letter)).min();
@@ -568,8 +651,12 @@ mod tests {
         assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
         assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-        let guess =
-            JudgedGuess { letter: letter('e'), misses_left: Some(1), value: None, best: None };
+        let guess = JudgedGuess {
+            letter: Some(letter('e')),
+            misses_left: Some(1),
+            value: None,
+            best: None,
+        };
         let closest = |margins: &[Option<i64>]| {
             let guesses = vec![guess; margins.len() - 1];
             Judgement { guesses, ..judged(margins) }.closest()

@@ -14,7 +14,7 @@ use crate::engine::{
 };
 use crate::position::{Position, Standing};
 use crate::solver::Halt;
-use crate::words::{Alphabet, Candidates, Letter, LetterSet, Pattern, Word, WordsOfLength};
+use crate::words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word, WordsOfLength};
 
 /// A round that has begun.
 ///
@@ -189,14 +189,15 @@ impl Round {
         Ok(self.record(reply))
     }
 
-    /// Answers a letter with a choice that is given, as when a round is replayed.
+    /// Answers a guess with a choice that is given, as when a round is replayed.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over, if the letter cannot be guessed, or if no word has it in just these
-    /// places; nothing has changed then.
-    pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<&Reply, GuessError> {
+    /// [`GuessError`] if the round is over, if this cannot be guessed, or if no word fits the answer; nothing has
+    /// changed then.
+    pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
-        let reply = self.engine.answer(letter, choice)?;
+        self.check_new(guess)?;
+        let reply = self.engine.answer(guess, choice)?;
         Ok(self.record(reply))
     }
 
@@ -208,14 +209,14 @@ impl Round {
     }
 
     fn record(&mut self, reply: Reply) -> &Reply {
-        let (letter, places) = (reply.letter, reply.places());
-        if self.engine.opponent().is_evil() {
+        let places = reply.places();
+        self.position = if self.engine.opponent().is_evil() {
             // The player may think of just the words that the engine holds.
             let kept = Some(self.engine.candidates().clone());
-            self.position = self.position.after_keeping(letter, places, kept);
+            self.position.after_keeping(&reply.guess, places, kept)
         } else {
-            self.position.answer(letter, places);
-        }
+            self.position.after_guess(&reply.guess, places)
+        };
         self.words_left.push(self.position.words_left());
         self.replies.push(reply);
         &self.replies[self.replies.len() - 1]
@@ -388,6 +389,7 @@ impl Round {
 
 mod course;
 mod opened;
+mod word;
 
 #[cfg(test)]
 mod tests;

@@ -3,16 +3,16 @@
 use super::round::Round;
 use crate::engine::{Reason, Reply};
 use crate::position::Position;
-use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
+use crate::words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Pattern, Places, Word};
 
-/// One letter of a round and everything that its answer could have been.
+/// One guess of a round and everything that its answer could have been.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// The letter.
-    pub letter: Letter,
+    /// The letter or the word.
+    pub guess: Guess,
     /// What was known of the word before.
     pub pattern: Pattern,
-    /// Where the letter was said to stand.
+    /// Where the letter was said to stand; all places for the right word.
     pub answer: Places,
     /// The families of the words that the player could think of, the largest first; none where no word
     /// of the list fitted any more.
@@ -56,13 +56,15 @@ impl Turn {
     pub(crate) fn last_of(round: &Round) -> Option<Self> {
         let (last, before) = round.replies().split_last()?;
         let mut position = round.start().clone();
-        before.iter().for_each(|reply| position.answer(reply.letter, reply.places()));
+        for reply in before {
+            position = position.after_guess(&reply.guess, reply.places());
+        }
         Some(Self::of(&position, last, round.on_trust()))
     }
 
     /// The turn in which `reply` was given in `position`.
     fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
-        let parts = position.candidates().map(|words| words.split(reply.letter));
+        let parts = position.candidates().map(|words| parted(words, &reply.guess));
         let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
             places: family.places,
             size: family.size,
@@ -72,18 +74,18 @@ impl Turn {
             },
         };
         Self {
-            letter: reply.letter,
+            guess: reply.guess.clone(),
             pattern: position.pattern().clone(),
             answer: reply.places(),
             families: parts.into_iter().flatten().enumerate().map(shown).collect(),
             misses_left: position.misses_left(),
             reason: reply.reason,
             proven: reply.proven,
-            on_trust: on_trust.contains(reply.letter),
+            on_trust: reply.letter().is_some_and(|letter| on_trust.contains(letter)),
         }
     }
 
-    /// Whether the letter was said not to be in the word.
+    /// Whether the guess was a miss.
     #[must_use]
     pub fn is_miss(&self) -> bool {
         self.answer.is_empty()
@@ -118,15 +120,29 @@ impl Turn {
     #[must_use]
     pub(crate) fn pattern_of(&self, family: &Shown) -> Pattern {
         let mut pattern = self.pattern.clone();
-        pattern.reveal(self.letter, family.places);
+        self.guess.reveal(&mut pattern, family.places);
         pattern
     }
+}
+
+/// The words as a guess parts them.
+fn parted(words: &Candidates, guess: &Guess) -> Vec<(Family, Candidates)> {
+    let word = match guess {
+        Guess::Letter(letter) => return words.split(*letter),
+        Guess::Word(word) => word,
+    };
+    let families = Family::of_word(word, words.len(), words.has(word)).into_iter();
+    let part = |family: Family| match family.places.is_empty() {
+        true => Some((family, words.without(word)?)),
+        false => Some((family, words.only_word(word)?)),
+    };
+    families.filter_map(part).collect()
 }
 
 /// What happened in a round, turn by turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
-    /// The letters in the order of guessing.
+    /// The guesses in their order.
     pub turns: Vec<Turn>,
     /// What would have become of the same letters in a fair game.
     pub fair: FairGame,
@@ -170,21 +186,29 @@ impl Story {
 impl FairGame {
     fn of(round: &Round) -> Self {
         let mut game = Self::default();
-        let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
         let start = round.start();
         let Some(candidates) = start.candidates() else { return game };
+        // A word is compared by its number.
+        let guesses: Vec<Result<Letter, Option<u32>>> = round
+            .replies()
+            .iter()
+            .map(|reply| match &reply.guess {
+                Guess::Letter(letter) => Ok(*letter),
+                Guess::Word(word) => Err(start.listed().number_of(word)),
+            })
+            .collect();
         for number in candidates.each_number() {
             let word = start.listed().letters(number);
             let known = word.without(start.guessed());
             let (mut missing, mut left) = (known.len(), round.lives().get());
-            for letter in &letters {
+            for guess in &guesses {
                 if missing == 0 || left == 0 {
                     break;
                 }
-                if word.contains(*letter) {
-                    missing -= 1;
-                } else {
-                    left -= 1;
+                match guess {
+                    Ok(letter) if word.contains(*letter) => missing -= 1,
+                    Err(guessed) if *guessed == Some(number) => missing = 0,
+                    _ => left -= 1,
                 }
             }
             game.words += 1;

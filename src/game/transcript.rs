@@ -13,13 +13,16 @@ use super::opening::{Opening, OpeningText};
 use super::outcome::Outcome;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
-use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
+use crate::words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// The same of a transcript with an opening, so that an older program names the version.
+/// The same of a transcript with an opening or a guess of the whole word, so that an older program names the version.
 const OPENED: &str = "eh2";
+
+/// In the place of the opening where there is none.
+const BLANK: &str = "-";
 
 /// What was played: everything that decides a round but the words themselves.
 ///
@@ -40,8 +43,9 @@ const OPENED: &str = "eh2";
 ///    or `=` and the misses that the answer costs a perfect player, where the opponent went by them; and
 ///    `?` if that was not proven.
 ///
-/// A round with an opening begins with `eh2`, and has the [`Opening`] behind its seed, such as
-/// `eh2 common merciless 8 10 42 E2,5-S A1=8`.
+/// A round with an opening, or with a guess of the whole word, begins with `eh2`, and has the [`Opening`] behind its seed
+/// or `-` if it has none, such as `eh2 common merciless 8 10 42 E2,5-S A1=8`. A word is written between colons, with `-`
+/// if it was wrong and `+` if it was right: `eh2 common greedy 8 10 42 - E- :ALPHABET:- :SUNLIGHT:+`.
 ///
 /// The same words, letters and answers are the same round to the last word that is shown. A round about
 /// a friend's word needs that word to be played again: it is not written down here.
@@ -59,8 +63,8 @@ pub struct Transcript {
     pub seed: u64,
     /// What was known before the first letter, if it was anything.
     pub opening: Option<Opening>,
-    /// The letters in the order of guessing, each with its answer.
-    pub answers: Vec<(Letter, Choice)>,
+    /// The guesses in their order, each with its answer.
+    pub answers: Vec<(Guess, Choice)>,
 }
 
 /// Why a round cannot be played as a transcript says.
@@ -134,7 +138,7 @@ impl Transcript {
     #[must_use]
     pub fn of(round: &Round, list: ListName) -> Self {
         let engine = round.engine();
-        let answer = |reply: &crate::engine::Reply| (reply.letter, reply.choice());
+        let answer = |reply: &crate::engine::Reply| (reply.guess.clone(), reply.choice());
         Self {
             list,
             opponent: engine.opponent(),
@@ -179,8 +183,8 @@ impl Transcript {
         let Self { opponent, opening, lives, seed, .. } = *self;
         let round = Round::opened(opponent, candidates, opening, lives, seed);
         let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
-        for (index, (letter, choice)) in self.answers.iter().enumerate() {
-            let answered = round.answer(*letter, *choice);
+        for (index, (guess, choice)) in self.answers.iter().enumerate() {
+            let answered = round.answer(guess, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
         }
         Ok(round)
@@ -196,16 +200,20 @@ impl Transcript {
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { list, opponent, length, lives, seed, opening, answers } = self;
-        let version = if opening.is_some() { OPENED } else { VERSION };
+        let names_a_word = answers.iter().any(|(guess, _)| guess.word().is_some());
+        let version = if opening.is_some() || names_a_word { OPENED } else { VERSION };
         write!(f, "{version} {list} {opponent} {length} {lives} {seed}")?;
         if let Some(opening) = opening {
             write!(f, " {}", opening.text(list.alphabet()))?;
+        } else if names_a_word {
+            write!(f, " {BLANK}")?;
         }
-        for (letter, choice) in answers {
-            write!(f, " {}", list.alphabet().upper(*letter))?;
-            match choice.places.bits() {
-                0 => f.write_str("-")?,
-                bits => write!(f, "{bits:x}")?,
+        for (guess, choice) in answers {
+            write!(f, " {}", guess.written(list.alphabet()))?;
+            match (choice.places.bits(), guess) {
+                (0, _) => f.write_str("-")?,
+                (_, Guess::Word(_)) => f.write_str("+")?,
+                (bits, Guess::Letter(_)) => write!(f, "{bits:x}")?,
             }
             match choice.reason {
                 Reason::Largest => {}
@@ -240,7 +248,12 @@ impl FromStr for Transcript {
                 let text = next()?;
                 let opening: Option<OpeningText> = text.parse().ok();
                 let opening = opening.and_then(|opening| opening.on(list.alphabet()));
-                Some(opening.filter(|_| !opponent.is_friend()).ok_or_else(|| wrong(text))?)
+                match text {
+                    BLANK => None,
+                    _ => {
+                        Some(opening.filter(|_| !opponent.is_friend()).ok_or_else(|| wrong(text))?)
+                    }
+                }
             }
             _ => None,
         };
@@ -258,8 +271,18 @@ impl FromStr for Transcript {
     }
 }
 
-/// A letter with its answer, as [`Transcript`] writes it.
-fn answer(text: &str, opponent: Opponent, alphabet: &Alphabet) -> Option<(Letter, Choice)> {
+/// A guess with its answer, as [`Transcript`] writes it.
+fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
+    if let Some(word) = text.strip_prefix(':') {
+        let (word, right) = word.split_once(':')?;
+        let word = Word::parse(word, alphabet).ok()?;
+        let places = match right {
+            "-" => Places::NONE,
+            "+" => Places::all(word.letters().len()),
+            _ => return None,
+        };
+        return Some((word.into(), Choice { places, reason: Reason::Largest, proven: true }));
+    }
     let mut rest = text.chars();
     let letter = alphabet.letter(rest.next()?)?;
     let (places, proven) = match rest.as_str().strip_suffix('?') {
@@ -275,7 +298,7 @@ fn answer(text: &str, opponent: Opponent, alphabet: &Alphabet) -> Option<(Letter
         "-" => Places::NONE,
         places => Places::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?),
     };
-    Some((letter, Choice { places, reason, proven }))
+    Some((letter.into(), Choice { places, reason, proven }))
 }
 
 /// Whether an opponent looks for many misses or for few.

@@ -4,6 +4,7 @@
 use super::round::Round;
 use crate::engine::{Opponent, Setter};
 use crate::solver::Halt;
+use crate::words::Guess;
 
 impl Round {
     /// The opponents against which a round is compared: the classic assignment, the strongest opponent and an
@@ -32,7 +33,10 @@ impl Round {
             if round.check_in_play().is_err() {
                 break;
             }
-            round.guess_with(setter, reply.letter, halt).ok()??;
+            match &reply.guess {
+                Guess::Letter(letter) => _ = round.guess_with(setter, *letter, halt).ok()??,
+                Guess::Word(word) => _ = round.name_word(word).ok()?,
+            }
         }
         Some(round)
     }

@@ -55,6 +55,13 @@ pub struct Chances {
 }
 
 impl Lookahead {
+    /// Returns the recommended letter and the share (0 ..= 1) of the words left that are found in time after it; `None`
+    /// as for [`Lookahead::chances`].
+    pub(crate) fn best_chances(&mut self, position: &Position) -> Option<(Letter, f64)> {
+        let best = self.rate(position).first()?.letter;
+        self.chances(position, best).map(|found| (found.letter, found.best))
+    }
+
     /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round.
     /// Returns `None` if no informative letter is left, or for malformed words, which no list has.
     pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {

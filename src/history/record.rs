@@ -8,7 +8,7 @@ use super::accuracy::RoundAccuracy;
 use super::line::{VERSION, line};
 use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
-use crate::words::{LetterSet, Places, Word};
+use crate::words::{Guess, LetterSet, Places, Word};
 
 /// A finished round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,11 +84,17 @@ impl Ended {
             }
             shown += given.count();
         }
-        for (letter, choice) in answers {
+        let mut words: Vec<&Word> = Vec::new();
+        for (guess, choice) in answers {
             let is_over = shown >= *length || misses >= lives.get();
-            if is_over || !guessed.insert(*letter) || choice.places != places(*letter) {
+            let is_new = match guess {
+                Guess::Letter(letter) => guessed.insert(*letter),
+                Guess::Word(word) => !words.contains(&word) && word.letters().len() == *length,
+            };
+            if is_over || !is_new || choice.places != guess.answer_for(&self.word) {
                 return false;
             }
+            words.extend(guess.word());
             shown += choice.places.count();
             misses += u32::from(choice.places.is_empty());
         }
@@ -202,11 +208,12 @@ impl Record {
         let alphabet = transcript.list.alphabet();
         let is_free = |c: &char| {
             let letter = alphabet.letter(*c).unwrap();
-            transcript.answers.iter().all(|(guessed, _)| *guessed != letter)
+            transcript.answers.iter().all(|(guessed, _)| guessed.letter() != Some(letter))
         };
         let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
         let given = transcript.opening.into_iter().flat_map(|opening| opening.answers());
-        let answers = transcript.answers.iter().map(|(letter, choice)| (*letter, choice.places));
+        let answers = transcript.answers.iter();
+        let answers = answers.filter_map(|(guess, choice)| Some((guess.letter()?, choice.places)));
         for (letter, places) in given.chain(answers) {
             places.iter().for_each(|place| word[place] = alphabet.upper(letter));
         }

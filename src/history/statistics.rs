@@ -215,8 +215,9 @@ impl Counts {
             }
         };
         self.languages[language].wins.add(won);
-        for (letter, choice) in &transcript.answers {
-            let (misses, guessed) = self.letters.entry(alphabet.upper(*letter)).or_default();
+        for (guess, choice) in &transcript.answers {
+            let Some(letter) = guess.letter() else { continue };
+            let (misses, guessed) = self.letters.entry(alphabet.upper(letter)).or_default();
             *misses += usize::from(choice.places.is_empty());
             *guessed += 1;
         }

@@ -241,8 +241,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(None);
         };
         let alphabet = round.engine().alphabet();
-        let guessed = round.replies().iter().map(|reply| alphabet.upper(reply.letter));
-        let guessed: Vec<char> = guessed.collect();
+        let guessed = round.replies().iter().map(|reply| reply.guess.text(alphabet));
+        let guessed: Vec<String> = guessed.collect();
         if guessed.is_empty() {
             self.line.say(NOTHING_TO_GO_BACK_TO)?;
             return Ok(None);
@@ -256,7 +256,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
-            let named = guessed.iter().position(|c| text.to_uppercase() == c.to_string());
+            let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
             let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match named.or(number).filter(|turn| *turn < guessed.len()) {
                 Some(turn) => break turn,
@@ -296,7 +296,7 @@ impl<I: BufRead, O: Write> super::Line<'_, I, O> {
 /// Whether every answer of a round holds for a word.
 fn proven(word: &Word, finished: &Finished) -> String {
     let turns = Story::of(&finished.round).turns;
-    let wrong = turns.iter().find(|turn| word.places_of(turn.letter) != turn.answer);
+    let wrong = turns.iter().find(|turn| turn.guess.answer_for(word) != turn.answer);
     let listed = finished.round.start().listed().has(word);
     proof::proven(word, wrong, listed)
 }
@@ -304,7 +304,7 @@ fn proven(word: &Word, finished: &Finished) -> String {
 /// What each answer of a round says of a word.
 fn held_against(word: &Word, finished: &Finished) -> Vec<String> {
     let replies = finished.round.replies().iter();
-    replies.map(|reply| proof::check(word, reply.letter, reply.places(), Speech)).collect()
+    replies.map(|reply| proof::check(word, &reply.guess, reply.places(), Speech)).collect()
 }
 
 /// What each of these commands does.

@@ -82,10 +82,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let mut is_answered = false;
         for event in &events {
-            if let Event::Answered { letter, places } = event {
+            if let Event::Answered { guess, places } = event {
                 is_answered = true;
                 let alphabet = app.library().alphabet(app.preferences().list);
-                self.line.say(told::answer(*letter, *places, alphabet, Speech))?;
+                self.line.say(told::answer_to(guess, *places, alphabet, Speech))?;
                 let shown = playing(app).filter(|playing| playing.shows_words_left());
                 let turn = shown.and_then(|playing| Turn::last_of(playing.round()));
                 let left = turn.map_or(0, |turn| turn.before() - turn.after());

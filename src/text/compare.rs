@@ -48,7 +48,10 @@ pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<St
             column
         })
         .collect();
-    let letters = round.replies().iter().map(|reply| alphabet.upper(reply.letter).to_string());
+    let letters = round.replies().iter().map(|reply| {
+        let face = reply.guess.face(alphabet, !reply.is_miss());
+        face.upper.to_string()
+    });
     let letters = std::iter::once(String::new()).chain(letters).chain([String::new()]);
     let line = |(row, letter): (usize, String)| {
         let mut line = format!("{letter:<2}");
@@ -67,7 +70,7 @@ pub fn against(played: &Round, to: Medium) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
         let answer = if reply.is_miss() { "miss" } else { "hit" };
-        let letter = alphabet.upper(reply.letter);
+        let letter = reply.guess.text(alphabet);
         let words = match index {
             0 => format!("{} left", count::words(left)),
             _ => grouped(left),

@@ -147,8 +147,8 @@ pub const YES_OR_NO_AGAIN: &str =
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]
-pub fn which_letter(guessed: &[char]) -> String {
-    let told = guessed.iter().enumerate().map(|(index, letter)| format!("{} {letter}", index + 1));
+pub fn which_letter(guessed: &[String]) -> String {
+    let told = guessed.iter().enumerate().map(|(index, guess)| format!("{} {guess}", index + 1));
     let told: Vec<_> = told.collect();
     format!(
         "Before which letter? {}. Type the letter or its number: (Enter to go back)",

@@ -30,14 +30,16 @@ pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."
 #[must_use]
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
-    let letters: Vec<String> =
-        played.letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
+    let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
     let named = match &letters[..] {
         [] => return String::from("They guessed no letter."),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
     };
-    let count = counted(letters.len(), "letter", "letters");
+    let count = match played.guesses.iter().any(|guess| guess.word().is_some()) {
+        true => counted(letters.len(), "guess", "guesses"),
+        false => counted(letters.len(), "letter", "letters"),
+    };
     let misses = counted(played.misses as usize, "miss", "misses");
     format!("They guessed {named}: {count}, {misses}.")
 }
@@ -65,8 +67,9 @@ mod tests {
     fn told(guessed: &str) -> [String; 2] {
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
-        let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap());
-        let played = challenge.check(&challenge.result(letters)).unwrap();
+        let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
+        let letters: Vec<_> = letters.collect();
+        let played = challenge.check(&challenge.result(&letters)).unwrap();
         [letters_of(&played), ended(&played, &challenge)]
     }
 

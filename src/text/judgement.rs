@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Speech};
 use super::count;
-use super::values::{counted, grouped};
+use super::values::{capital, counted, grouped};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Round, Standing};
 use crate::words::Alphabet;
 
@@ -11,7 +11,7 @@ use crate::words::Alphabet;
 pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
-        let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
+        let letter = round.replies().get(turn)?.guess.text(round.alphabet());
         return Some(format!(
             "{letter} lost you the game: until then you could have forced a win."
         ));
@@ -38,7 +38,7 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
 pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let turn = judged.lost_at()?;
     let alphabet = round.engine().alphabet();
-    let letter = alphabet.upper(round.replies().get(turn)?.letter);
+    let letter = round.replies().get(turn)?.guess.text(alphabet);
     let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
     Some(match better {
         Some(better) => {
@@ -72,17 +72,22 @@ fn while_it_could_be_won(judged: &Judgement, given_up: bool) -> Option<String> {
 #[must_use]
 pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
-    let letter = alphabet.upper(guess.letter);
+    let letter = match guess.letter {
+        Some(letter) => alphabet.upper(letter).to_string(),
+        None => String::from("guessing the word"),
+    };
     let better = guess.best.map(|best| alphabet.upper(best));
     let told = match guess.mark() {
         Mark::Best => format!("No guess was better than {letter}{}.", worth(guess, to)),
         Mark::AsGood => match better {
-            Some(best) => format!("{letter} was as good as {best}, the best{}.", worth(guess, to)),
+            Some(best) => {
+                format!("{} was as good as {best}, the best{}.", capital(&letter), worth(guess, to))
+            }
             None => format!("No guess was better than {letter}{}.", worth(guess, to)),
         },
         Mark::Slip | Mark::Blunder => {
             let better = better.map(|best| format!("{best} was better: ")).unwrap_or_default();
-            format!("{better}{}", cost(guess, letter, to))
+            format!("{better}{}", cost(guess, &capital(&letter), to))
         }
         Mark::Unknown => {
             format!("How good {letter} was is unknown: there was too much to search.")
@@ -111,7 +116,7 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
 }
 
 /// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win.
-fn cost(guess: &JudgedGuess, letter: char, to: Medium) -> String {
+fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     match guess.value {
         _ if guess.lost_the_game() => format!("{letter} lost you the game."),
         Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
@@ -276,7 +281,7 @@ mod tests {
         let told = |worth, best: Option<char>| {
             let best = best.map(letter);
             let judged =
-                JudgedGuess { letter: letter('e'), misses_left: Some(6), value: worth, best };
+                JudgedGuess { letter: Some(letter('e')), misses_left: Some(6), value: worth, best };
             guess(&judged, &round(), None, Screen)
         };
         let misses = |best, this| Some(GuessValue::Misses { best, this });
@@ -315,7 +320,7 @@ mod tests {
         let letter = ENGLISH.letter('e').unwrap();
         let judged = |worths: &[Option<(usize, usize)>]| {
             let guess = |worth: &Option<(usize, usize)>| JudgedGuess {
-                letter,
+                letter: Some(letter),
                 misses_left: Some(9),
                 value: worth.map(|(best, this)| GuessValue::Misses { best, this }),
                 best: None,

@@ -50,7 +50,7 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
 pub fn standing(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let said = round.replies().last();
-    let said = said.map(|reply| round::answer(reply.letter, reply.places(), alphabet, to));
+    let said = said.map(|reply| round::answer_to(&reply.guess, reply.places(), alphabet, to));
     let stands = match round.standing() {
         Standing::Won => String::from("You found it."),
         Standing::Lost => String::from("You lost."),

@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::values::{counted, ordinals, places};
 use crate::game::Turn;
-use crate::words::{Letter, Places, Word};
+use crate::words::{Guess, Places, Word};
 
 /// No word fitted to the end.
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
@@ -21,9 +21,14 @@ pub fn none_begins(typed: &str) -> String {
     format!("No word that fits begins with {}.", typed.to_uppercase())
 }
 
-/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said."
+/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said." The same of
+/// a guess of another word, or of this one.
 #[must_use]
-pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
+pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
+    let letter = match guess {
+        Guess::Letter(letter) => *letter,
+        Guess::Word(guessed) => return check_word(word, guessed, said, to),
+    };
     let upper = word.alphabet().upper(letter);
     let own = word.places_of(letter);
     match (to, own.is_empty()) {
@@ -52,6 +57,18 @@ pub fn check(word: &Word, letter: Letter, said: Places, to: Medium) -> String {
     }
 }
 
+fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
+    let own = word == guessed;
+    let holds = own != said.is_empty();
+    let has = if own { format!("{guessed}") } else { format!("not {guessed}") };
+    match (to, holds) {
+        (Screen, true) => format!("{has}, as it said"),
+        (Screen, false) => format!("{has}, which isn't what it said"),
+        (Speech, true) => format!("{word} is {has}, as it said."),
+        (Speech, false) => format!("You guessed {guessed}, and it said no."),
+    }
+}
+
 /// Says what the answers that were checked come to.
 #[must_use]
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
@@ -75,8 +92,15 @@ pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
             false => format!("Every answer holds for {word}, which is not in the list."),
         };
     };
-    let letter = word.alphabet().upper(turn.letter);
-    let own = word.places_of(turn.letter);
+    let guessed = match turn.guess {
+        Guess::Letter(letter) => letter,
+        Guess::Word(_) if turn.is_miss() => {
+            return format!("{word} was ruled out: you guessed it, and it said no.");
+        }
+        Guess::Word(ref right) => return format!("{word} was ruled out: the word was {right}."),
+    };
+    let letter = word.alphabet().upper(guessed);
+    let own = word.places_of(guessed);
     let has = match own.is_empty() {
         true => format!("it has no {letter}"),
         false => format!("it has {letter} {}", places(own)),
@@ -121,9 +145,12 @@ pub fn had_it_been(words: usize, word: &Word) -> String {
 /// it, and alone.
 #[must_use]
 pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
-    let letter = word.alphabet().upper(turn.letter);
-    let own = word.places_of(turn.letter);
+    let own = turn.guess.answer_for(word);
     let same = if own == turn.answer { "as it said" } else { "which isn't what it said" };
+    let letter = match &turn.guess {
+        Guess::Letter(letter) => word.alphabet().upper(*letter),
+        Guess::Word(guessed) => return [format!("not {guessed}, {same}"), same.to_owned()],
+    };
     match own.is_empty() {
         true => [format!("no {letter} in {word}, {same}"), format!("no {letter}, {same}")],
         false => [same.to_owned(), format!("{letter}, {same}")],
@@ -148,7 +175,7 @@ mod tests {
         let letter = ENGLISH.letter('e').unwrap();
         let check = |word: &str, said: &[usize], to| {
             let word = Word::parse(word, &ENGLISH).unwrap();
-            super::check(&word, letter, said.iter().copied().collect(), to)
+            super::check(&word, &letter.into(), said.iter().copied().collect(), to)
         };
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
         assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");

@@ -25,10 +25,11 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => career::begun(*day, *practice, alphabet, to),
         Remark::Climb(rung) => career::climbing_now(rung, to),
-        Remark::WhatIf { letter, turn } => story::what_if(*letter, *turn, opponent, alphabet),
-        Remark::Answered { letter, places } => round::answer(*letter, *places, alphabet, to),
-        Remark::Refused(letter, error) => {
-            opening::known(*letter, of).unwrap_or_else(|| round::refusal(*error, *letter, alphabet))
+        Remark::WhatIf { guess, turn } => story::what_if(guess, *turn, opponent, alphabet),
+        Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
+        Remark::Refused(guess, error) => {
+            let known = guess.letter().and_then(|letter| opening::known(letter, of));
+            known.unwrap_or_else(|| round::refusal(*error, guess, of))
         }
         Remark::NotALetter => round::not_a_letter(alphabet),
         Remark::WrongLayout => round::wrong_layout(alphabet),

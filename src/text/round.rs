@@ -5,7 +5,7 @@ use super::count;
 use super::values::{counted, first_and_last, grouped, none_or, places, sentence};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Lives, Round, Seal};
-use crate::words::{Alphabet, Letter, Pattern, Places};
+use crate::words::{Alphabet, Guess, Letter, Pattern, Places};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 #[must_use]
@@ -25,6 +25,17 @@ pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> St
     }
 }
 
+/// Says what the computer says to any guess.
+#[must_use]
+pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
+    match (guess, at.is_empty(), to) {
+        (Guess::Letter(letter), ..) => answer(*letter, at, alphabet, to),
+        (Guess::Word(word), true, Screen) => format!("It isn't {word}."),
+        (Guess::Word(word), true, Speech) => format!("It isn't {word}. That is a miss."),
+        (Guess::Word(word), false, _) => format!("Yes, it is {word}."),
+    }
+}
+
 /// The first remark of a round.
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
 
@@ -36,10 +47,23 @@ pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
 /// Replies to a guess that was not answered.
 #[must_use]
-pub fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
+pub fn refusal(error: GuessError, guess: &Guess, round: &Round) -> String {
+    let alphabet = round.alphabet();
+    let guessed = guess.text(alphabet);
     match error {
-        GuessError::AlreadyGuessed => {
-            format!("You have already guessed {}.", alphabet.upper(letter))
+        GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
+        GuessError::WrongLength(length) => {
+            let letters = count::letters(length);
+            format!("The word has {letters}, so it can't be {guessed}. This costs no miss.")
+        }
+        GuessError::NotListed => {
+            format!("{guessed} isn't in my list, so it can't be the word. This costs no miss.")
+        }
+        GuessError::RuledOut(letter) => {
+            let at = round.pattern().places_of(letter);
+            let said = answer(letter, at, alphabet, Speech);
+            let said = said.split('.').next().unwrap_or_default().replacen("There", "there", 1);
+            format!("It can't be {guessed}: {said}. This costs no miss.")
         }
         GuessError::NotInAlphabet => not_a_letter(alphabet),
         GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
@@ -151,9 +175,16 @@ pub fn letters_guessed(round: &Round) -> String {
     let alphabet = round.engine().alphabet();
     let told = |misses: bool| {
         let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
-        none_or(replies.map(|reply| alphabet.upper(reply.letter).to_string()).collect())
+        let letters = replies.filter_map(|reply| reply.letter());
+        none_or(letters.map(|letter| alphabet.upper(letter).to_string()).collect())
     };
-    format!("Letters found: {}. Letters missed: {}.", told(false), told(true))
+    let words = round.replies().iter().filter_map(|reply| reply.guess.word());
+    let words: Vec<_> = words.map(ToString::to_string).collect();
+    let words = match words.is_empty() {
+        true => String::new(),
+        false => format!(" Not the word: {}.", words.join(", ")),
+    };
+    format!("Letters found: {}. Letters missed: {}.{words}", told(false), told(true))
 }
 
 /// "Letters not guessed yet: A, B, C."

@@ -2,6 +2,7 @@
 
 use super::count;
 use super::values::{counted, grouped};
+use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
 #[must_use]
@@ -133,6 +134,12 @@ pub const WORDS_LEFT: &str = "words left";
 
 /// A letter that is not in the word.
 pub const NO: &str = "no";
+
+/// A wrong word, in the list of guesses.
+#[must_use]
+pub fn not_the_word(word: &Word) -> String {
+    format!("not {word}")
+}
 
 /// "25,049 words just left the room; 12,083 stayed."
 #[must_use]

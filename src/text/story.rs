@@ -5,15 +5,15 @@ use super::values::{counted, grouped, listed};
 use super::{count, end, judgement, proof, round, xray};
 use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
-use crate::words::{Alphabet, Letter};
+use crate::words::{Alphabet, Guess};
 
 /// The name of a round that went back.
 pub const WHAT_IF: &str = "what if";
 
 /// Says that a round goes back to before one of its letters (`turn`, from 0).
 #[must_use]
-pub fn what_if(letter: Letter, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(letter);
+pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {
+    let letter = guess.text(alphabet);
     format!(
         "You are back before letter {}: guess something other than {letter}, and {opponent} plays on. This round doesn't count.",
         turn + 1,
@@ -52,7 +52,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let mut fell: Vec<_> = turns.iter().map(|turn| (turn.before() - turn.after(), turn)).collect();
     fell.retain(|(words, _)| *words > 0);
     fell.sort_by_key(|(words, _)| std::cmp::Reverse(*words));
-    let letter = |turn: &Turn| alphabet.upper(turn.letter);
+    let letter = |turn: &Turn| turn.guess.text(alphabet);
     let from = count::words(first);
     let Some((most, turn)) = fell.first() else {
         return Some(format!(
@@ -85,7 +85,7 @@ fn title(round: &Round) -> String {
 
 /// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
 fn turn(number: usize, turn: &Turn) -> String {
-    let letter = turn.alphabet().upper(turn.letter);
+    let letter = turn.guess.text(turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
     let (before, after) = (count::words(turn.before()), grouped(turn.after()));
     format!("{number}. {letter}, {hit}: from {before} to {after}.")
@@ -142,7 +142,7 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let opponent = round.engine().opponent();
     let told = |(number, told): (usize, &Turn)| {
         let mut known = told.pattern.clone();
-        known.reveal(told.letter, told.answer);
+        told.guess.reveal(&mut known, told.answer);
         let mut sentences = vec![turn(number, told)];
         let judged = judged.guesses.get(number - 1);
         sentences.extend(judged.map(|judged| judgement::guess(judged, round, None, Speech)));

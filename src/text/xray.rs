@@ -5,12 +5,12 @@ use super::values::{capital, counted, grouped, listed, places};
 use super::{count, screens};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
-use crate::words::{Alphabet, Letter, Places, Word};
+use crate::words::{Alphabet, Guess, Places, Word};
 
 /// Says what a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
 #[must_use]
 pub fn split(turn: &Turn) -> String {
-    let letter = turn.alphabet().upper(turn.letter);
+    let letter = turn.guess.text(turn.alphabet());
     let words = count::words(turn.before());
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
@@ -22,6 +22,9 @@ pub fn split(turn: &Turn) -> String {
         }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         1 => format!("{letter} tells you nothing: all {words} answer alike."),
+        _ if turn.guess.word().is_some() => {
+            format!("{letter} was one of the {words} that fitted.")
+        }
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
 }
@@ -32,7 +35,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
         return String::from("The word is not in the list: none fits any more.");
     };
-    let words = the_words(turn.letter, kept.places, kept.size, turn.alphabet());
+    let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet());
     let one = kept.size == 1;
     match opponent.holds() {
         Holds::DrawnWord if one => return format!("Only {words} fits."),
@@ -41,6 +44,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
         Holds::TypedWord => return format!("In the list {words} fit."),
         Holds::Families => {}
+    }
+    if turn.guess.word().is_some() && turn.is_miss() {
+        return format!("Kept {words}: it says no as long as another word fits.");
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
@@ -93,7 +99,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
         (_, 0) => format!("Greedy would have said the same; {fair}."),
         (_, _) => {
             let Shown { places, size, .. } = turn.families[0];
-            let largest = the_words(turn.letter, places, size, turn.alphabet());
+            let largest = the_words(&turn.guess, places, size, turn.alphabet());
             format!("Greedy would have kept {largest}; {fair}.")
         }
     })
@@ -103,9 +109,9 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
 #[must_use]
 pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
     let with = turn.with_the_letter();
-    let letter = turn.alphabet().upper(turn.letter);
+    let letter = turn.guess.text(turn.alphabet());
     let of = count::words(turn.before());
-    (opponent.is_evil() && turn.is_miss() && with > 0)
+    (opponent.is_evil() && turn.guess.letter().is_some() && turn.is_miss() && with > 0)
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
@@ -145,7 +151,7 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
                 Some(some) => format!(", such as {some}"),
             };
             let kept = if kept { "Kept: " } else { "" };
-            let words = words(turn.letter, family.places, family.size, turn.alphabet());
+            let words = words(&turn.guess, family.places, family.size, turn.alphabet());
             format!("{kept}{words}{samples}.")
         })
         .collect()
@@ -179,23 +185,32 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
 
 /// This many words (`size`) with a letter at these places: "the 4 words without A".
 #[must_use]
-pub fn the_words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
+pub fn the_words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    if let (Guess::Word(word), false) = (guess, at.is_empty()) {
+        return word.to_string();
+    }
     let words = match size {
         1 => String::from("the one word"),
         size => format!("the {} words", grouped(size)),
     };
-    format!("{words} {}", with(letter, at, alphabet))
+    format!("{words} {}", with(guess, at, alphabet))
 }
 
 /// "4 words without A", "1 word with A at places 3 and 5".
 #[must_use]
-pub fn words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
-    format!("{} {}", count::words(size), with(letter, at, alphabet))
+pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    if let (Guess::Word(word), false) = (guess, at.is_empty()) {
+        return word.to_string();
+    }
+    format!("{} {}", count::words(size), with(guess, at, alphabet))
 }
 
 /// "without A", "with A at places 3 and 5".
-fn with(letter: Letter, at: Places, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(letter);
+fn with(guess: &Guess, at: Places, alphabet: &Alphabet) -> String {
+    let letter = match guess {
+        Guess::Letter(letter) => alphabet.upper(*letter),
+        Guess::Word(word) => return format!("other than {word}"),
+    };
     match at.is_empty() {
         true => format!("without {letter}"),
         false => format!("with {letter} {}", places(at)),
@@ -214,7 +229,7 @@ mod tests {
             samples: Vec::new(),
         };
         Turn {
-            letter: ENGLISH.letter('a').unwrap(),
+            guess: ENGLISH.letter('a').unwrap().into(),
             pattern: Pattern::hidden(&ENGLISH, 4),
             answer: Places::from_bits(kept),
             families: sizes.iter().map(shown).collect(),
@@ -307,7 +322,7 @@ mod tests {
         };
         let families = families.iter().map(shown).collect();
         let letter = ENGLISH.letter('o').unwrap();
-        Turn { letter, families, ..turn(Reason::Most(3), true, kept, &[]) }
+        Turn { guess: letter.into(), families, ..turn(Reason::Most(3), true, kept, &[]) }
     }
 
     #[test]

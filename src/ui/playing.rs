@@ -77,7 +77,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         board::misses_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
-        let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
+        let letters: Vec<Letter> =
+            round.replies().iter().filter_map(|reply| reply.letter()).collect();
         let guessed = (engine.guessed(), letters.as_slice());
         for (letter, key) in board::keys(alphabet, round.pattern(), guessed, ui, area) {
             ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
@@ -147,7 +148,7 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     };
     let after =
         round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
-            letter: Some(alphabet.cased(reply.letter)),
+            letter: Some(reply.guess.face(alphabet, !reply.is_miss())),
             hit: !reply.is_miss(),
             left: *left,
             turning: false,
@@ -309,12 +310,11 @@ fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let room = rows(area, 1 + gap, area.height);
     let mut lines = Vec::new();
     for (reply, pattern, _) in round.course() {
-        let upper = alphabet.upper(reply.letter);
-        let (letter, told, role) = match reply.is_miss() {
-            true => {
-                (alphabet.lower(reply.letter).unwrap_or(upper), screens::NO.to_owned(), Role::Miss)
-            }
-            false => (upper, pattern.to_string(), Role::Hit),
+        let face = reply.guess.face(alphabet, !reply.is_miss());
+        let (letter, told, role) = match (reply.is_miss(), reply.guess.word()) {
+            (true, Some(word)) => (face.lower, screens::not_the_word(word), Role::Miss),
+            (true, None) => (face.lower, screens::NO.to_owned(), Role::Miss),
+            (false, _) => (face.upper, pattern.to_string(), Role::Hit),
         };
         lines.push(Line::from(vec![
             ui.span(format!("{letter}  "), role),

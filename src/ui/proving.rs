@@ -56,6 +56,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
 /// The answers that have been checked, the last ones where not all have room.
 fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = word.alphabet();
+    let face = |checked: &Check| checked.guess.face(alphabet, !checked.places.is_empty()).upper;
     let skipped = checks.len().saturating_sub(area.height.into());
     for (checked, row) in checks.iter().skip(skipped).zip(0..area.height) {
         let role = match (checked.holds(), checked.places.is_empty()) {
@@ -63,8 +64,8 @@ fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
             (true, true) => Role::Miss,
             (true, false) => Role::Hit,
         };
-        let said = check(word, checked.letter, checked.said, Screen);
-        let long = format!("{}  {}  {said}", alphabet.upper(checked.letter), checked.known);
+        let said = check(word, &checked.guess, checked.said, Screen);
+        let long = format!("{}  {}  {said}", face(checked), checked.known);
         // Where there is no room for what was known, what was said names the letter.
         let line = if long.width() <= area.width.into() { long } else { said };
         ui.clip(&line, role, rows(area, row, 1));

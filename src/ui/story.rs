@@ -236,11 +236,11 @@ impl StoryRow<'_> {
     fn of(&self, index: usize, turn: &Turn, selected: bool) -> Line<'static> {
         let Self { alphabet, theme, .. } = self;
         let mut known = turn.pattern.clone();
-        known.reveal(turn.letter, turn.answer);
-        let upper = alphabet.upper(turn.letter);
+        turn.guess.reveal(&mut known, turn.answer);
+        let face = turn.guess.face(alphabet, !turn.is_miss());
         let (letter, role) = match turn.is_miss() {
-            true => (alphabet.lower(turn.letter).unwrap_or(upper), Role::Miss),
-            false => (upper, Role::Hit),
+            true => (face.lower, Role::Miss),
+            false => (face.upper, Role::Hit),
         };
         let pointer = if selected { theme.glyphs.pointer } else { ' ' };
         let style = if selected { theme.title() } else { theme.style(Role::Ink) };

@@ -48,10 +48,10 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
 /// What would have been said to a letter had it been this word, and whether that is what was said; and the
 /// same in few words.
 fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> [String; 2] {
-    let letter = alphabet.upper(turn.letter);
-    let places = word.places_of(turn.letter);
+    let places = turn.guess.answer_for(word);
+    let letter = turn.guess.face(alphabet, !places.is_empty()).upper;
     let mut known = turn.pattern.clone();
-    known.reveal(turn.letter, places);
+    turn.guess.reveal(&mut known, places);
     let [told, brief] = proof::would_have_said(turn, word);
     [format!("{letter}  {known}  {told}"), brief]
 }

@@ -56,6 +56,15 @@ pub struct Family {
 }
 
 impl Family {
+    /// Returns the families of a guess of this word among so many candidates (`all`), of which it is one or not: the
+    /// others, which have no places, and the word itself, which has all.
+    pub(crate) fn of_word(word: &Word, all: usize, is_one: bool) -> Vec<Self> {
+        let right = usize::from(is_one);
+        let others = Self { places: Places::NONE, size: all - right };
+        let itself = Self { places: Places::all(word.letters().len()), size: right };
+        [others, itself].into_iter().filter(|family| family.size > 0).collect()
+    }
+
     /// Returns the sort key of a family for the largest-family setter: the most words first, then the family
     /// without the letter, then the fewest occurrences, then the places further right.
     fn rank(&self) -> impl Ord + use<> {
@@ -204,6 +213,36 @@ impl Candidates {
             let (spread, marks) = (spread(letter), marks_of(kept));
             numbers.keep(|number| has_marks(&words[number as usize], spread, &marks))
         })
+    }
+
+    /// Returns whether the word is one of the candidates.
+    #[must_use]
+    pub fn has(&self, word: &Word) -> bool {
+        *word.alphabet() == *self.listed.alphabet()
+            && self.listed.number_of(word).is_some_and(|number| self.numbers.has(number))
+    }
+
+    /// Returns the candidates other than one of them, as words of a list of their own; `None` if there are none.
+    ///
+    /// They are not all the listed words that fit the answers. What was found out about such sets (spans, cores and
+    /// claims) is about the old list and does not hold for them, and nothing that is kept for the old list is found
+    /// under the new one.
+    #[must_use]
+    pub fn without(&self, word: &Word) -> Option<Self> {
+        let Some(struck) = self.listed.number_of(word) else { return Some(self.clone()) };
+        let left: Vec<u32> = self.numbers.iter().filter(|&number| number != struck).collect();
+        match left.len() {
+            0 => None,
+            left if left == self.len() => Some(self.clone()),
+            _ => Some(Arc::new(self.listed.apart(&left)).candidates()),
+        }
+    }
+
+    /// Returns the word alone; `None` if it is not one of the candidates.
+    #[must_use]
+    pub(crate) fn only_word(&self, word: &Word) -> Option<Self> {
+        let number = self.listed.number_of(word).filter(|_| self.has(word))?;
+        Self::only(Arc::clone(&self.listed), vec![number])
     }
 
     /// Keeps one random candidate and drops the others.

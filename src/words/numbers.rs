@@ -100,6 +100,16 @@ impl Numbers {
         Slices { list, rows, first: 0, slice: Vec::new() }
     }
 
+    /// Returns whether a number is in the set.
+    pub fn has(&self, number: u32) -> bool {
+        match self {
+            Self::Listed(list) => list.binary_search(&number).is_ok(),
+            Self::Marked { rows, .. } => rows
+                .get(number as usize / ROW)
+                .is_some_and(|row| row >> (number as usize % ROW) & 1 == 1),
+        }
+    }
+
     /// Returns the number with exactly `before` others before it.
     pub fn nth(&self, before: usize) -> Option<u32> {
         match self {

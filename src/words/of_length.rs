@@ -18,6 +18,8 @@ pub struct WordsOfLength {
     class_ends: Vec<usize>,
     /// The list that the words belong to, if any.
     list: Option<Arc<Listed>>,
+    /// The words from which these were set apart, if they were.
+    whole: Option<Arc<Self>>,
     between: Between,
 }
 
@@ -43,6 +45,7 @@ impl WordsOfLength {
             blocks,
             class_ends,
             list,
+            whole: None,
             between: Between::unknown(alphabet.len()),
         }
     }
@@ -86,12 +89,39 @@ impl WordsOfLength {
         Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
     }
 
+    /// Returns the words with these numbers, ascending, as a set of their own: numbers and everything that is known of
+    /// sets of these words mean nothing there.
+    #[must_use]
+    pub(super) fn apart(self: &Arc<Self>, numbers: &[u32]) -> Self {
+        let stride = self.stride();
+        let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
+        let blocks = numbers.iter().flat_map(word).copied().collect();
+        let below = |&end: &usize| numbers.partition_point(|&number| (number as usize) < end);
+        let ends = self.class_ends.iter().map(below).collect();
+        let list = self.list.clone();
+        let apart = Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list);
+        Self { whole: Some(Arc::clone(self.whole())), ..apart }
+    }
+
+    /// Returns all words of the list, even if these were set apart from them when a word was struck.
+    #[must_use]
+    pub fn whole(self: &Arc<Self>) -> &Arc<Self> {
+        self.whole.as_ref().unwrap_or(self)
+    }
+
+    /// Returns the number of a word; `None` if it is not one of these.
+    #[must_use]
+    pub fn number_of(&self, word: &Word) -> Option<u32> {
+        let wanted = packed(word);
+        let mut words = self.blocks.chunks_exact(self.stride());
+        let number = words.position(|word| *word == *wanted)?;
+        u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
+    }
+
     /// Returns whether the word is one of these.
     #[must_use]
     pub fn has(&self, word: &Word) -> bool {
-        let wanted = packed(word);
-        word.letters().len() == self.length
-            && self.blocks.chunks_exact(self.stride()).any(|word| *word == *wanted)
+        self.number_of(word).is_some()
     }
 
     /// Returns the alphabet of the words.

@@ -29,6 +29,12 @@ impl Places {
         self.0
     }
 
+    /// Creates the set of all places of a word of `length` letters (0 ..= 64).
+    #[must_use]
+    pub const fn all(length: usize) -> Self {
+        Self(if length == 0 { 0 } else { u64::MAX >> (64 - length) })
+    }
+
     /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {

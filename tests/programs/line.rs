@@ -851,7 +851,10 @@ impl Heard {
     fn of(round: &Round) -> Self {
         let letters = |misses: bool| {
             let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
-            replies.map(|reply| ENGLISH.upper(reply.letter).to_string()).collect()
+            replies
+                .filter_map(|reply| reply.letter())
+                .map(|letter| ENGLISH.upper(letter).to_string())
+                .collect()
         };
         let place = |place: &Option<_>| {
             place.map_or("blank".to_owned(), |letter| ENGLISH.upper(letter).to_string())

@@ -218,9 +218,9 @@ fn an_answer_that_fits_no_word_is_refused() {
     let mut engine = greedy("deal tear monk");
     let e = letter('e');
     let lie = Choice { places: Places::from_bits(0b1000), reason: Reason::Largest, proven: true };
-    assert_eq!(engine.answer(e, lie), Err(GuessError::NoSuchFamily));
+    assert_eq!(engine.answer(&e.into(), lie), Err(GuessError::NoSuchFamily));
     assert!(engine.guessed().is_empty());
     let small = Choice { places: Places::NONE, reason: Reason::Largest, proven: false };
-    let reply = engine.answer(e, small).unwrap();
+    let reply = engine.answer(&e.into(), small).unwrap();
     assert_eq!((left(&engine).as_str(), reply.kept, reply.proven), ("MONK", 1, false));
 }

@@ -171,7 +171,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         .unwrap();
     let mut said = String::new();
     let round = played(game, &mut Vec::new(), Way::Cold);
-    let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter));
+    let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter().unwrap()));
     let letters: String = round.replies().iter().map(letter).collect();
     let mut input = child.stdin.take().unwrap();
     // The next rounds begin with the same settings.

@@ -62,7 +62,7 @@ fn play(round: &Round, order: &[Letter], setter: &mut Setter) -> Round {
 
 /// What was guessed and answered, without the opening and the seed.
 fn answers(round: &Round) -> Vec<(Letter, u64)> {
-    round.replies().iter().map(|reply| (reply.letter, reply.places().bits())).collect()
+    round.replies().iter().map(|reply| (reply.letter().unwrap(), reply.places().bits())).collect()
 }
 
 /// How many different rounds these letters come to.

@@ -83,7 +83,7 @@ fn seen(app: &App) -> String {
             let peeked = if round.peeked() { " peeked" } else { "" };
             let hinted = if round.hinted() { " hinted" } else { "" };
             let xray = playing.xray().map(|xray| {
-                let letter = ENGLISH.upper(xray.turn.letter);
+                let letter = ENGLISH.upper(xray.turn.guess.letter().unwrap());
                 format!(" X-ray {letter} {} of {}", xray.scrolled, xray.turn.families.len())
             });
             let xray = xray.unwrap_or_default();
@@ -114,7 +114,7 @@ fn seen(app: &App) -> String {
                 }
                 (Pane::Turns, None) => String::from("story: no turn"),
                 (Pane::Turns, Some(turn)) => {
-                    let letter = ENGLISH.upper(turn.letter);
+                    let letter = ENGLISH.upper(turn.guess.letter().unwrap());
                     let number = story.turn_number();
                     format!(
                         "story: turn {number} {letter} {} → {}{xray}",
@@ -527,7 +527,7 @@ fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
 /// Returns a reply with the letter at these places.
 fn reply(letter: char, places: Places) -> Reply {
     Reply {
-        letter: ENGLISH.letter(letter).unwrap(),
+        guess: ENGLISH.letter(letter).unwrap().into(),
         families: vec![Family { places, size: 1 }],
         kept: 0,
         reason: Reason::Largest,
@@ -831,7 +831,7 @@ fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
     let mut app = app(|_| {});
     app.begin();
     let (input, ticket) = judged(&effects(&mut app, "e o Esc ↓ ↓ Enter"));
-    assert_eq!(input.letters.len(), 2);
+    assert_eq!(input.guesses.len(), 2);
     let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let found = app.handle(&Input::Judged(ticket, all));
     let kept =
@@ -846,7 +846,7 @@ fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
         app.handle(&Input::Statistics(Default::default(), Box::new(career.clone()), None))
     };
     let asked = read(&mut app, &career);
-    assert_eq!(judged(&asked).0.letters.len(), 2);
+    assert_eq!(judged(&asked).0.guesses.len(), 2);
     assert_eq!(read(&mut app, &career), []);
 }
 
@@ -1697,7 +1697,7 @@ fn events_say_what_has_happened() {
     app.begin();
     let mut happened = |keys: &str| events(effects(&mut app, keys));
     let answered = |c, places: &[usize]| Event::Answered {
-        letter: letter(c),
+        guess: letter(c).into(),
         places: places.iter().copied().collect(),
     };
     assert_eq!(happened("Tab 7"), []);

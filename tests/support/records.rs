@@ -13,11 +13,12 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     let alphabet = transcript.list.alphabet();
     let is_free = |c: &char| {
         let letter = alphabet.letter(*c).unwrap();
-        transcript.answers.iter().all(|(guessed, _)| *guessed != letter)
+        transcript.answers.iter().all(|(guessed, _)| guessed.letter() != Some(letter))
     };
     let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
-    for (letter, choice) in &transcript.answers {
-        choice.places.iter().for_each(|place| word[place] = alphabet.upper(*letter));
+    for (guess, choice) in &transcript.answers {
+        let Some(letter) = guess.letter() else { continue };
+        choice.places.iter().for_each(|place| word[place] = alphabet.upper(letter));
     }
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();

@@ -289,8 +289,8 @@ impl Game {
         if let Some(duel) = &self.duel
             && ended.transcript.opponent.is_friend()
         {
-            let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
-            text += &format!("\n{}", duel.result(letters));
+            let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);
+            text += &format!("\n{}", duel.result(guesses));
             return Some(vec![text, duel.to_string()]);
         }
         // The friends shall play it themselves, so the link has no letters.

@@ -44,7 +44,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
             },
             false => question.at_once()?.choice(),
         };
-        round.answer(letter, choice).ok()?;
+        round.answer(&letter.into(), choice).ok()?;
     }
     let transcript = Transcript::of(&round, ListName::Embedded(tier));
     Some(format!("{transcript} {}\n", round.finish().word))

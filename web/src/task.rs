@@ -11,7 +11,7 @@ use evil_hangman::game::{AnalysisInput, Judgement, Library, ListName, Metric, Ro
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::solver::Halt;
-use evil_hangman::words::{Alphabet, Letter, Places, WordsOfLength};
+use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};
 use evil_hangman::worker::{Adviser, judged, same_letters};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,8 @@ pub struct Words {
 }
 
 impl Words {
-    fn of(listed: &WordsOfLength) -> Self {
+    fn of(listed: &Arc<WordsOfLength>) -> Self {
+        let listed = listed.whole();
         Self {
             language: listed.alphabet().code().to_owned(),
             length: listed.length(),
@@ -38,6 +39,9 @@ impl Words {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     answers: Vec<(Letter, Places)>,
+    /// The words that were guessed and are not the one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    struck: Vec<String>,
     misses_left: u32,
 }
 
@@ -45,7 +49,18 @@ impl Known {
     fn of(position: &Position) -> Self {
         let places = |letter| (letter, position.pattern().places_of(letter));
         let answers = position.guessed().iter().map(places).collect();
-        Self { answers, misses_left: position.misses_left() }
+        let (listed, left) = (position.listed(), position.candidates());
+        let struck = match left.is_some() && Arc::ptr_eq(listed, listed.whole()) {
+            true => Vec::new(),
+            false => {
+                let fit =
+                    Candidates::fitting(listed.whole(), position.pattern(), position.guessed());
+                let is_struck = |word: &Word| !left.is_some_and(|left| left.has(word));
+                let fit = fit.iter().flat_map(Candidates::words);
+                fit.filter(is_struck).map(|word| word.played()).collect()
+            }
+        };
+        Self { answers, struck, misses_left: position.misses_left() }
     }
 
     fn position(&self, listed: &Arc<WordsOfLength>) -> Position {
@@ -53,8 +68,37 @@ impl Known {
         for (letter, places) in &self.answers {
             position.answer(*letter, *places);
         }
+        for word in self.struck.iter().filter_map(|word| Word::parse(word, listed.alphabet()).ok()) {
+            position = position.after_guess(&word.into(), Places::NONE);
+        }
         position.set_misses_left(self.misses_left);
         position
+    }
+}
+
+/// What a player guessed, as it travels.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Guessed {
+    /// A letter.
+    Letter(Letter),
+    /// The whole word.
+    Word(String),
+}
+
+impl Guessed {
+    fn of(guess: &Guess) -> Self {
+        match guess {
+            Guess::Letter(letter) => Self::Letter(*letter),
+            Guess::Word(word) => Self::Word(word.played()),
+        }
+    }
+
+    fn guess(&self, alphabet: &'static Alphabet) -> Option<Guess> {
+        match self {
+            Self::Letter(letter) => Some((*letter).into()),
+            Self::Word(word) => Word::parse(word, alphabet).ok().map(Guess::Word),
+        }
     }
 }
 
@@ -68,7 +112,7 @@ pub enum Task {
     /// What a guesser would guess.
     Advise(GuesserKind, Words, Known),
     /// How good the guesses of a round were.
-    Judge(Words, Vec<Known>, Vec<Letter>, Metric),
+    Judge(Words, Vec<Known>, Vec<Guessed>, Metric),
     /// What the letters of a round, a transcript, come to against others.
     Compare(String),
 }
@@ -98,7 +142,8 @@ impl Task {
     pub fn judge(input: &AnalysisInput) -> Option<Self> {
         let words = Words::of(input.positions.first()?.listed());
         let known = input.positions.iter().map(Known::of).collect();
-        Some(Self::Judge(words, known, input.letters.clone(), input.by))
+        let guesses = input.guesses.iter().map(Guessed::of).collect();
+        Some(Self::Judge(words, known, guesses, input.by))
     }
 
     /// Has the letters of a round played against others.
@@ -160,10 +205,12 @@ impl Brain {
                 let position = known.position(&self.listed(words)?);
                 Finding::Advice(self.adviser.advise(kind, &position))
             }
-            Task::Judge(words, known, letters, by) => {
+            Task::Judge(words, known, guesses, by) => {
                 let listed = self.listed(words)?;
                 let positions = known.iter().map(|known| known.position(&listed)).collect();
-                Finding::Judgement(judged(&AnalysisInput { positions, letters, by }))
+                let guesses = guesses.iter().map(|guess| guess.guess(listed.alphabet()));
+                let guesses = guesses.collect::<Option<_>>()?;
+                Finding::Judgement(judged(&AnalysisInput { positions, guesses, by }))
             }
             Task::Compare(transcript) => {
                 let transcript: Transcript = transcript.parse().ok()?;

@@ -4,13 +4,13 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::field::TextField;
 use crate::game::{Outcome, Round};
-use crate::words::{Letter, Pattern, Places, Word};
+use crate::words::{Guess, Pattern, Places, Word};
 
 /// The words that fitted to the end, and the checked answers of the selected one.
 #[derive(Clone, Debug)]
 pub struct Proving {
     words: Vec<Word>,
-    answers: Vec<(Letter, Places)>,
+    answers: Vec<(Guess, Places)>,
     /// The prefix of the words that are listed.
     typed: TextField,
     /// The number of the selected word among those, from 0.
@@ -22,11 +22,11 @@ pub struct Proving {
 /// A word's answer to a letter, compared with the answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The letter.
-    pub letter: Letter,
-    /// Its places in the word.
+    /// The letter or the word that was guessed.
+    pub guess: Guess,
+    /// The answer that is true of the word.
     pub places: Places,
-    /// The places of the answer that was given.
+    /// The answer that was given.
     pub said: Places,
     /// The pattern after it.
     pub known: Pattern,
@@ -47,7 +47,11 @@ impl Proving {
         let can_be_proved = Self::is_about(round, outcome);
         can_be_proved.then(|| Self {
             words: round.engine().candidates().words().collect(),
-            answers: round.replies().iter().map(|reply| (reply.letter, reply.places())).collect(),
+            answers: round
+                .replies()
+                .iter()
+                .map(|reply| (reply.guess.clone(), reply.places()))
+                .collect(),
             typed: TextField::default(),
             selected: 0,
             checked: 0,
@@ -103,10 +107,10 @@ impl Proving {
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
         let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
-        let check = |(letter, said): &(Letter, Places)| {
-            let places = word.places_of(*letter);
-            known.reveal(*letter, places);
-            Check { letter: *letter, places, said: *said, known: known.clone() }
+        let check = |(guess, said): &(Guess, Places)| {
+            let places = guess.answer_for(word);
+            guess.reveal(&mut known, places);
+            Check { guess: guess.clone(), places, said: *said, known: known.clone() }
         };
         self.answers.iter().take(self.checked).map(check).collect()
     }

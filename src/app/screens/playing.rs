@@ -13,7 +13,7 @@ use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::words::{Letter, Places};
+use crate::words::{Guess, Letter, Places};
 use hints::{Hint, Why};
 
 /// A round in play.
@@ -241,24 +241,24 @@ impl Playing {
         }
     }
 
-    /// Handles a letter that was answered or refused.
+    /// Handles a guess that was answered or refused.
     fn next_turn(
         &mut self,
-        letter: Letter,
+        guess: Guess,
         answered: Result<Places, GuessError>,
         requests: &mut Requests,
     ) {
         match answered {
             Ok(places) => {
-                self.remark = Remark::Answered { letter, places };
-                requests.report(Event::Answered { letter, places });
+                self.remark = Remark::Answered { guess: guess.clone(), places };
+                requests.report(Event::Answered { guess, places });
                 self.forget_hint();
                 match self.xray {
                     Some(_) => self.look_through(requests),
                     None => self.save(requests),
                 }
             }
-            Err(error) => self.remark = Remark::Refused(letter, error),
+            Err(error) => self.remark = Remark::Refused(guess, error),
         }
     }
 
@@ -280,7 +280,7 @@ impl Playing {
         };
         let letter = thinking.letter;
         let answered = self.round.take(reply.clone()).map(|reply| reply.places());
-        self.next_turn(letter, answered, requests);
+        self.next_turn(letter.into(), answered, requests);
         while !self.is_over() {
             match thinking.ahead.pop_front() {
                 None => break,
@@ -348,11 +348,11 @@ impl Playing {
                     // A hint about a letter that has been chosen is useless.
                     self.forget_hint();
                 }
-                Err(error) => self.remark = Remark::Refused(letter, error),
+                Err(error) => self.remark = Remark::Refused(letter.into(), error),
             }
         } else {
             let answered = self.round.guess(letter).map(|reply| reply.places());
-            self.next_turn(letter, answered, requests);
+            self.next_turn(letter.into(), answered, requests);
         }
     }
 }

@@ -40,11 +40,11 @@ pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
 
 fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value {
     let mut known = turn.pattern.clone();
-    known.reveal(turn.letter, turn.answer);
+    turn.guess.reveal(&mut known, turn.answer);
     let upper = |letter: Letter| alphabet.upper(letter).to_string();
     let places: Vec<_> = turn.answer.iter().map(|place| place + 1).collect();
     let mut told = json!({
-        "letter": upper(turn.letter),
+        "letter": turn.guess.letter().map(upper),
         "places": places,
         "pattern": known.to_string(),
         "misses_left_before": turn.misses_left,
@@ -65,6 +65,9 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
         }
     };
     told["worth"] = worth;
+    if let Some(word) = turn.guess.word() {
+        told["word"] = Value::from(word.played());
+    }
     told
 }
 

@@ -10,7 +10,7 @@ impl Round {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut replies = self.replies.iter();
         let next = move |before: &Position| {
-            replies.next().map(|reply| before.after(reply.letter, reply.places()))
+            replies.next().map(|reply| before.after_guess(&reply.guess, reply.places()))
         };
         std::iter::successors(Some(self.start.clone()), next)
     }
@@ -19,7 +19,7 @@ impl Round {
     pub fn course(&self) -> impl Iterator<Item = (&Reply, Pattern, usize)> {
         let mut pattern = self.start.pattern().clone();
         self.replies.iter().zip(&self.words_left[1..]).map(move |(reply, left)| {
-            pattern.reveal(reply.letter, reply.places());
+            reply.guess.reveal(&mut pattern, reply.places());
             (reply, pattern.clone(), *left)
         })
     }

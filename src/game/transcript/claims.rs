@@ -62,9 +62,12 @@ impl Transcript {
     pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
         let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
         let mut said = LetterSet::EMPTY;
+        // A rule counts letters.
+        let mut turn = 0;
         for (index, reply) in round.replies().iter().enumerate() {
             let rule = round.engine().rule();
-            of_reason(self.opponent, rule, index as u32 + 1, reply).map_err(wrong(index))?;
+            turn += u32::from(reply.letter().is_some());
+            of_reason(self.opponent, rule, turn, reply).map_err(wrong(index))?;
         }
         if !self.opponent.thinks() {
             return Ok(said);
@@ -73,8 +76,11 @@ impl Transcript {
         for (index, (reply, after)) in
             round.replies().iter().zip(round.positions().skip(1)).enumerate()
         {
-            if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {
-                said.insert(reply.letter);
+            // The words of a list of their own are another solver's.
+            if reply.letter().is_none() {
+                solver = None;
+            } else if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {
+                reply.letter().map(|letter| said.insert(letter));
             }
         }
         Ok(said)
@@ -85,6 +91,14 @@ impl Transcript {
 /// rule is that of an opponent that has one, and the turn counts from 1.
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
+    if reply.letter().is_none() {
+        // An opponent that holds several words says no.
+        let said_yes = opponent.is_evil() && !alone && !reply.is_miss();
+        return match reply.reason == Reason::Largest && reply.proven && !said_yes {
+            true => Ok(()),
+            false => Err(ClaimError::Reason(opponent)),
+        };
+    }
     let given = match reply.reason {
         Reason::Largest if opponent.helps() => alone || !reply.proven,
         Reason::Largest => reply.proven || opponent.is_perfect(),

@@ -190,8 +190,8 @@ fn with(n: usize) -> Vec<String> {
         proof::pick_a_word(n),
         screens::misses_left(n),
         screens::left_the_room(n, n),
-        xray::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
-        xray::words(letter, Places::NONE, n, &ENGLISH),
+        xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH),
+        xray::words(&letter.into(), Places::NONE, n, &ENGLISH),
         xray::more_families(n.max(1)),
         story::more_turns(n.max(1)),
         round::sent_out(n),
@@ -237,7 +237,7 @@ fn with(n: usize) -> Vec<String> {
                 GuessValue::Chance { .. } => GuessValue::Chance { best: 0.5, this: 0.5 },
             };
             let judge = |worth| JudgedGuess {
-                letter,
+                letter: Some(letter),
                 misses_left: Some(9),
                 value: Some(worth),
                 best: None,
@@ -277,8 +277,9 @@ fn with(n: usize) -> Vec<String> {
         }
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(small), 7);
-        let guessed = "zqxjk".chars().take(n).map(|c| ENGLISH.letter(c).unwrap());
-        let played: DuelRound = challenge.check(&challenge.result(guessed)).unwrap();
+        let guessed = "zqxjk".chars().take(n).map(|c| ENGLISH.letter(c).unwrap().into());
+        let guessed: Vec<_> = guessed.collect();
+        let played: DuelRound = challenge.check(&challenge.result(&guessed)).unwrap();
         told.push(duel::letters(&played, &ENGLISH));
         told.push(duel::ended(&played, &challenge));
         for letters in ["dealrf", "zqx", ""] {

@@ -1,0 +1,31 @@
+//! What a guess of the whole word was worth against a setter that holds one word.
+
+use super::GuessValue;
+use crate::guesser::Lookahead;
+use crate::position::Position;
+use crate::words::{Guess, Letter, Places, Word};
+
+/// Returns what a word was worth against a setter that holds one of the words left: it is the one, or a miss, and the
+/// look-ahead goes on without it.
+pub(super) fn chances(
+    lookahead: &mut Lookahead,
+    position: &Position,
+    word: &Word,
+) -> (Option<GuessValue>, Option<Letter>) {
+    let words = position.words_left() as f64;
+    let right = position.candidates().is_some_and(|words| words.has(word));
+    let after = position.after_guess(&Guess::Word(word.clone()), Places::NONE);
+    let mut best_of = |position: &Position| match position.words_left() {
+        0 => Some((0.0, None)),
+        _ if position.misses_left() == 0 => Some((0.0, None)),
+        1 => Some((1.0, None)),
+        _ => lookahead.best_chances(position).map(|(letter, best)| (best, Some(letter))),
+    };
+    let (Some((best, letter)), Some((rest, _))) = (best_of(position), best_of(&after)) else {
+        return (None, None);
+    };
+    let hit = f64::from(u8::from(right)) / words;
+    let this = hit + (1.0 - hit) * rest;
+    let letter = letter.filter(|_| best > this);
+    (Some(GuessValue::Chance { best: best.max(this), this }), letter)
+}
