@@ -19,7 +19,7 @@ type Run = Box<dyn FnOnce(&mut Worker, Halt<'_>, &mut dyn FnMut(Input)) + Send>;
 pub(super) struct Job {
     run: Run,
     /// The input that is reported if it never runs.
-    given_up: Option<Input>,
+    given_up: Option<Box<Input>>,
 }
 
 impl Job {
@@ -30,7 +30,7 @@ impl Job {
     }
 
     pub(super) fn or_else_report(self, given_up: Input) -> Self {
-        Self { given_up: Some(given_up), ..self }
+        Self { given_up: Some(Box::new(given_up)), ..self }
     }
 
     /// Runs it to its end on the caller's thread. Returns its last report.
@@ -41,7 +41,7 @@ impl Job {
     }
 
     pub(super) fn give_up(self) -> Option<Input> {
-        self.given_up
+        self.given_up.map(|input| *input)
     }
 }
 
