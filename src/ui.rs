@@ -95,6 +95,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         }
         return;
     }
+    let area = plan::stage(area);
     let (plan, body) = plan::chrome(area);
     chrome::draw(app, &plan, ui);
     if let Some(targets) = ui.look.targets {

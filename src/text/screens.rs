@@ -84,6 +84,14 @@ pub fn left(left: usize) -> String {
 /// Says where the X-ray will stand.
 pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
 
+/// The same where there is room to say what it is.
+pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups, called families: one for each answer it \
+                                    could get. F4 shows them and which one was kept; F3 suggests a letter. Both count \
+                                    as help.";
+
+/// Says what will fill the chart of the words left.
+pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
+
 /// Says what the key does that leads back, where the X-ray is open.
 pub const CLOSE_XRAY: &str = "close";
 
@@ -110,9 +118,6 @@ pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 
 /// The same about a friend's word, which need not be one of the list.
 pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
-
-/// The same chart beside the end of a round.
-pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
 
 /// The same chart within the end of a round.
 pub const HOW_IT_WENT: &str = "HOW IT WENT";

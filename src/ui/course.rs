@@ -5,9 +5,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::rows;
-use super::playing::{falling, heading, steps, trail};
+use super::playing::{heading, steps, trail};
 use super::theme::Role;
-use super::widgets::{chips, fall};
+use super::widgets::fall;
 use crate::app::GameOver;
 use crate::game::Judgement;
 use crate::text::{judgement, screens};
@@ -47,24 +47,6 @@ fn pointed_at(x: u16, text: &str, ui: &mut Ui<'_>, area: Rect) {
     };
     let place = Rect { x: left, width: area.right() - left, ..area };
     ui.label(line, Role::Accent, place);
-}
-
-/// Beyond 140 columns the story is beside the end: each letter and what it left.
-pub(super) fn beside(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
-    if screen.finished().round.replies().is_empty() {
-        return;
-    }
-    let steps = steps_with_turning_point(screen);
-    // What turned the round comes late, and has its rows from the start.
-    let (chart, below) = ((steps.len() as u16 + 3).max(8), 3);
-    let area = rows(area, 0, chart + below + 2);
-    let area = chips::card(false, ui, area);
-    let area = rows(area, 1, area.height.saturating_sub(2));
-    falling(&steps, screens::HOW_THE_WORDS_FELL, ui, rows(area, 0, area.height - below));
-    if let Some(told) = turning_point(screen) {
-        let top = chart.min(area.height - below);
-        ui.write(&told, Role::Accent, rows(area, top, below));
-    }
 }
 
 /// The fall of the words, with the letter after which nobody could have won marked as soon as it is known.

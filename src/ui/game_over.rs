@@ -53,7 +53,6 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             others: &|width| others_rows(others.len(), finished, width),
             remark: &|width| remark(notice, screen, width).len() as u16,
             fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
-            alone: false,
             letters: round.replies().len(),
             buttons: &|width| button_rows(&labels, width),
         },
@@ -72,7 +71,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
     // Where the course has no row for it, what turned the round is told where there is one.
-    let has_row = plan.place(Part::Side).or(plan.place(Part::Course).filter(|at| at.height > 2));
+    let has_row = plan.place(Part::Course).filter(|at| at.height > 2);
     let mut turning = course::turning_point(screen).filter(|_| told && has_row.is_none());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         ui.write(&said, Title, area);
@@ -102,9 +101,6 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(&labels, screen.menu().position(), ui, area);
-    }
-    if let Some(area) = plan.place(Part::Side) {
-        course::beside(screen, ui, area);
     }
 }
 

@@ -46,7 +46,6 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             others: &|width| facts(screen, width, 3, ui).len() as u16,
             remark: &|_| 0,
             fair: &|width| ui.height(&remark, width),
-            alone: true,
             letters: 0,
             buttons: &|width| button_rows(&labels, width),
         },

@@ -22,8 +22,9 @@ impl Motion {
     #[must_use]
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
-            Self::Letter | Self::Xray => 250,
-            Self::Ending => 1500,
+            Self::Letter => 400,
+            Self::Xray => 250,
+            Self::Ending => 1800,
         })
     }
 }
@@ -170,8 +171,8 @@ pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f
     ((progress - start) / share.max(f32::EPSILON)).clamp(0.0, 1.0)
 }
 
-/// A number on its way from one to another; whole and exact at the end. It falls by equal factors, as
-/// the words do.
+/// A number on its way from one to another; whole and exact at the end. It falls evenly, so that what leaves can be
+/// watched.
 #[must_use]
 pub(crate) fn rolled(from: usize, to: usize, progress: f32) -> usize {
     if progress >= 1.0 {
@@ -180,9 +181,8 @@ pub(crate) fn rolled(from: usize, to: usize, progress: f32) -> usize {
     if progress <= 0.0 {
         return from;
     }
-    let (low, high) = ((from.max(1) as f64).ln(), (to.max(1) as f64).ln());
-    let now = (low + (high - low) * f64::from(eased(progress))).exp().round() as usize;
-    now.clamp(from.min(to), from.max(to))
+    let (from, to) = (from as f64, to as f64);
+    (from + (to - from) * f64::from(progress)).round() as usize
 }
 
 #[cfg(test)]
@@ -208,8 +208,8 @@ mod tests {
             now += wait;
             pictures += 1;
         }
-        assert_eq!(now, ms(1_250));
-        assert!(pictures <= 8, "{pictures} pictures in a quarter of a second are 30 a second");
+        assert_eq!(now, ms(1_400));
+        assert!(pictures <= 12, "{pictures} pictures in 0.4 seconds are 30 a second");
         assert_eq!((animation.at(now), animation.next_frame_in(now)), (None, None));
     }
 
@@ -288,8 +288,8 @@ mod tests {
     }
 
     #[test]
-    fn no_motion_of_a_letter_is_longer_than_a_quarter_of_a_second() {
-        assert!(Motion::Letter.length() <= ms(250) && Motion::Ending.length() <= ms(1_500));
+    fn no_motion_is_longer_than_a_player_watches() {
+        assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(1_800));
         assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
     }
 

@@ -56,8 +56,6 @@ pub(super) enum Part {
     Fair,
     /// What can be done next.
     Buttons,
-    /// What is beside the board beyond 140 columns.
-    Side,
     /// The game of the day and the ladder, at the head of the form.
     Today,
     /// The rows of the form, the first the opponent.
@@ -85,8 +83,8 @@ const ROOM_FOR_RULES: u16 = 20;
 /// From this height on there are a header and a footer at all.
 const ROOM_FOR_LINES: u16 = 8;
 
-/// From this width on there is a column beside the board.
-const ROOM_FOR_SIDE: u16 = 140;
+/// The largest stage, in columns and rows: in anything larger it is in the middle.
+const STAGE: (u16, u16) = (124, 42);
 
 impl Plan {
     fn put(&mut self, part: Part, area: Rect) {
@@ -104,7 +102,7 @@ impl Plan {
     /// board is not.
     #[cfg(test)]
     pub(super) fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
-        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray, Part::Side];
+        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray];
         let hidden = |part: Part| match (self.instead, xray) {
             (true, true) => !chrome.contains(&part),
             (true, false) => part == Part::Xray,
@@ -117,6 +115,11 @@ impl Plan {
 /// The part of a terminal that is painted.
 pub(super) fn bounded(area: Rect) -> Rect {
     Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
+}
+
+/// The part of a terminal that the screens are planned for.
+pub(super) fn stage(area: Rect) -> Rect {
+    middle(bounded(area), STAGE.0, STAGE.1)
 }
 
 /// The header and the footer, and what is left between them.
@@ -136,17 +139,6 @@ pub(super) fn chrome(area: Rect) -> (Plan, Rect) {
         plan.put(Part::Below, rows(area, area.height - 2, 1));
     }
     (plan, rows(area, each, area.height - 2 * each))
-}
-
-/// The area without its margins, and the column beside the board if there is room for one.
-fn divided(body: Rect) -> (Rect, Option<Rect>) {
-    if body.width < ROOM_FOR_SIDE || body.height < 16 {
-        return (inset(body, margin(body)), None);
-    }
-    let side = (body.width / 3).clamp(50, 80);
-    let board = Rect { width: body.width - side, ..body };
-    let side = Rect { x: board.right(), width: side - 3, ..body };
-    (inset(board, margin(board)), Some(rows(side, 1, body.height - 2)))
 }
 
 /// Blank columns on both sides.

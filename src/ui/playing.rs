@@ -50,9 +50,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             return;
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
-        let text = screens::OPEN_THE_XRAY;
         ui.clicks(area, Input::Act(Action::Xray));
-        ui.write(text, Role::Muted, Rect { height: 2.min(area.height), ..area });
+        xray::closed(ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -104,6 +103,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         said(screen, &lefts, ui, area);
     }
     if let Some(area) = plan.place(Part::Fall) {
+        let area = xray::carded(ui, area);
         match screen.shows_words_left() {
             true => {
                 let title = match round.is_about_the_list() {
@@ -112,6 +112,9 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
                 };
                 let steps = steps(round, &lefts);
                 let bars = falling(&steps, title, ui, area);
+                if let Some(bars) = bars.filter(|bars| steps.len() == 1 && bars.height > 2) {
+                    ui.write(screens::A_BAR_FOR_EACH, Role::Muted, rows(bars, 2, bars.height));
+                }
                 if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {
                     fall::leaving(&steps, *before, progress, ui, bars);
                 }

@@ -42,7 +42,7 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
 
 /// Whether the families of the turn are shown whatever the player does.
 pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
-    screen.pane() == Pane::Turns && !plan(screen, plan::bounded(area)).instead
+    screen.pane() == Pane::Turns && !plan(screen, plan::stage(area)).instead
 }
 
 /// Rows of the longest that is said about a turn.

@@ -24,6 +24,25 @@ const STRIP: u16 = 11;
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
 
+/// Paints the card below what has a place of this size, and returns the area inside it; the place itself if it is
+/// too small for a card.
+pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
+    if area.width < CARD.0 || area.height < CARD.1 {
+        return area;
+    }
+    rows(chips::card(false, ui, area), 1, area.height - 2)
+}
+
+/// Paints what will be in the place of the X-ray.
+pub(super) fn closed(ui: &mut Ui<'_>, area: Rect) {
+    let inside = carded(ui, area);
+    if inside == area {
+        return ui.write(screens::OPEN_THE_XRAY, Role::Muted, rows(area, 0, 2));
+    }
+    ui.label(screens::XRAY, Title, inside);
+    ui.write(screens::WHAT_THE_XRAY_IS, Role::Muted, rows(inside, 2, inside.height));
+}
+
 /// Whether a word in lower case may be shown as an example.
 pub(super) fn is_clean(word: &str) -> bool {
     !screens::COARSE.iter().any(|coarse| word.contains(coarse))

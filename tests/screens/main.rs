@@ -205,11 +205,11 @@ fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
 
 #[test]
 fn the_xray_changes_nothing_but_its_own_place() {
-    for (size, left) in [((160, 50), 107), ((120, 40), 50)] {
+    for (size, left) in [((160, 50), 78), ((120, 40), 56)] {
         let closed = picture(&real_round("e F4 F4 s Tab"), &UNICODE, size);
         let open = picture(&real_round("e F4 F4 s Tab F4"), &UNICODE, size);
         // The footer names the key that closes it.
-        let board = |at: &ratatui::layout::Position| at.x < left && at.y > 1 && at.y + 1 < size.1;
+        let board = |at: &ratatui::layout::Position| at.x < left && at.y > 6 && at.y + 6 < size.1;
         for at in closed.area.positions().filter(board) {
             assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
         }

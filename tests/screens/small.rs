@@ -142,11 +142,11 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
         for size in SIZES {
             let seen = |keys| text(&picture(&holding(keys), theme, size));
             let question = seen("");
-            let keys = question.lines().last().unwrap();
+            let keys = question.trim_end().lines().last().unwrap();
             assert!(keys.contains("Space"), "{size:?}:\n{question}");
             assert!(keys.contains("Enter") && keys.contains(" no"), "{size:?}:\n{question}");
             let marked = seen("Space");
-            let keys = marked.lines().last().unwrap();
+            let keys = marked.trim_end().lines().last().unwrap();
             assert!(!keys.contains(" no"), "what is marked is no no, at {size:?}:\n{marked}");
             let lines = size.1 < 8 || (keys.contains("Enter") && keys.contains("Space"));
             assert!(lines, "{size:?}:\n{marked}");

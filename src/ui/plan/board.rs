@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::stack::{Item, stack};
-use super::{Part, Plan, chrome, divided, inset, margin, middle, rows, split};
+use super::stack::{Item, stacks};
+use super::{Part, Plan, chrome, inset, margin, middle, split};
 use crate::ui::theme::Theme;
 use crate::ui::widgets::keycaps::TOUCH_KEY;
 use crate::ui::widgets::tiles;
@@ -25,41 +25,31 @@ pub(in crate::ui) struct Board<'a> {
     pub(in crate::ui) held: bool,
 }
 
-/// The greatest width of a board with nothing beside it.
-pub(super) const ALONE: u16 = 120;
-
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
 /// From this height on a question and large tiles have room for both.
 const ROOM_FOR_QUESTION: u16 = 12;
-/// From this width on there can be rows between rows of keys that are not large.
-const ROOM_FOR_LOOSE: usize = 58;
 /// From this width of the board on it stands beside the fall of the words.
 const ROOM_FOR_BOTH: u16 = 90;
 
 /// The plan of a round for a terminal of this size.
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
-    // Where nothing stands beside the board, it stands in the middle.
-    let body = if round.held { middle(body, ALONE, body.height) } else { body };
-    let (hero, body) = hero(round.theme, round.places, body);
-    plan.put(Part::Word, hero.unwrap_or_default());
-    let (board, side) = divided(body);
-    plan.put(Part::Side, side.unwrap_or_default());
+    let board = inset(body, margin(body));
     let column = figure_column(board);
     let (left, right) = match column {
         Some((width, gap)) => split(board, width, gap),
         None => (Rect::default(), board),
     };
-    let mut upper = upper(round, right, column.is_none());
-    upper.retain(|item| hero.is_none() || item.part() != Part::Word);
-    let lower = lower(round, board, side.is_some());
-    let mut stacked = Plan::default();
-    let both: Vec<Item> = upper.iter().chain(&lower).cloned().collect();
-    stack(board, &both, &mut stacked);
-    for (part, area) in stacked.parts {
-        let is_upper = !matches!(part, Part::Fall | Part::Xray | Part::Course);
-        let area = if is_upper { Rect { x: right.x, width: right.width, ..area } } else { area };
+    let upper = upper(round, right, column.is_none());
+    let lower = lower(round, board);
+    let high = column.map_or(0, |(width, _)| figure_height(width));
+    let stacks = stacks(board, &upper, &lower, high);
+    for (part, area) in stacks.upper {
+        plan.put(part, Rect { x: right.x, width: right.width, ..area });
+    }
+    plan.put(Part::Figure, figure(left, stacks.beside, high));
+    for (part, area) in stacks.lower {
         match part {
             // The fall and the X-ray share a band.
             Part::Course => {
@@ -70,18 +60,6 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
             _ => plan.put(part, area),
         }
     }
-    let first = if hero.is_some() { Part::Lives } else { Part::Word };
-    if let (Some(_), Some(word)) = (column, plan.place(first)) {
-        let below = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Fall | Part::Xray));
-        let below =
-            below.map(|(_, area)| area.y.saturating_sub(u16::from(board.height > 12))).min();
-        plan.put(Part::Figure, figure(left, word.y, below.unwrap_or(board.bottom())));
-    }
-    if let Some(side) = side {
-        // The column beside the board is the X-ray's; until it is shown, the letters so far stand there.
-        plan.parts.retain(|(part, _)| *part != Part::Side);
-        plan.put(Part::Xray, side);
-    }
     if plan.place(Part::Xray).is_none() && !round.held {
         plan.instead = true;
         plan.put(Part::Xray, board);
@@ -89,35 +67,16 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     plan
 }
 
-/// From this height of the body on the word can have the whole width for itself.
-const ROOM_FOR_HERO: u16 = 40;
-
-/// The place above everything else, and what is left below it: for a word whose letters are drawn larger
-/// there than beside the figure and the X-ray.
-pub(super) fn hero(theme: &Theme, places: usize, body: Rect) -> (Option<Rect>, Rect) {
-    let (board, side) = divided(body);
-    let whole = inset(body, margin(body));
-    let beside = figure_column(board).map_or(0, |(width, gap)| width + gap);
-    let size =
-        |width| tiles::TileSize::largest(places, (width, tiles::TileSize::Huge.cell().1), theme);
-    let here = size(whole.width);
-    let larger = here >= tiles::TileSize::Large && here > size(board.width.saturating_sub(beside));
-    if side.is_none() || body.height < ROOM_FOR_HERO || !larger {
-        return (None, body);
-    }
-    let high = here.cell().1;
-    let below = 1 + high + 1;
-    (Some(rows(whole, 1, high)), rows(body, below, body.height))
-}
-
 /// Columns of the figure beside the word and of the gap between them, where there is room for it: the
 /// sizes that figures are drawn in.
 pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
     match (board.width, board.height) {
         (_, ..7) => None,
+        (104.., 34..) => Some((36, 4)),
         (88.., 24..) => Some((26, 4)),
         (70.., _) => Some((18, 3)),
-        (54.., _) => Some((13, 2)),
+        // On a high screen it is larger above the others than beside them.
+        (54.., ..30) => Some((13, 2)),
         (34.., ..18) => Some((13, 2)),
         _ => None,
     }
@@ -126,16 +85,17 @@ pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
 /// Rows of the figure of this width (columns).
 pub(super) const fn figure_height(width: u16) -> u16 {
     match width {
+        36.. => 22,
         26.. => 16,
         18.. => 10,
         _ => 7,
     }
 }
 
-/// Where the figure stands beside what is from `top` to `bottom`; none where that is too low.
-pub(super) fn figure(column: Rect, top: u16, bottom: u16) -> Rect {
-    let height = bottom.saturating_sub(top).min(column.width.max(7));
-    if height < 7 { Rect::default() } else { rows(column, top.saturating_sub(column.y), height) }
+/// Where the figure is beside the parts in these rows; empty if they are too few for one.
+pub(super) fn figure(column: Rect, beside: Rect, height: u16) -> Rect {
+    let place = middle(Rect { y: beside.y, height: beside.height, ..column }, column.width, height);
+    if place.height < 7 { Rect::default() } else { place }
 }
 
 /// The parts beside the figure, from above.
@@ -144,8 +104,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     let narrow = area.width < 36;
     let mut items = Vec::new();
     if with_figure && area.width >= 20 {
-        let figure: &[u16] = if area.height >= 30 { &[7, 10] } else { &[7] };
-        items.push(Item::new(Part::Figure, 8, figure, 0));
+        let figure: &[u16] = if area.height >= 30 && area.width >= 24 { &[7, 10] } else { &[7] };
+        items.push(Item::new(Part::Figure, 8, figure, 1));
     }
     // The cursor of a held word has a row below the tiles.
     let cursor = u16::from(round.held && area.height > 5);
@@ -165,7 +125,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     if let Some(rows) = large.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height) {
         items.push(Item::new(Part::Keys, 1, &[rows], 0));
     } else {
-        items.push(Item::new(Part::Keys, 3, usual_keys(round, area), 1));
+        let keys = usual_keys(round, area);
+        items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
     }
     if round.sealed {
         // A seal that is not shown before the first guess proves nothing.
@@ -190,9 +151,7 @@ fn usual_keys(round: Board<'_>, area: Rect) -> &'static [u16] {
     match usize::from(area.width) {
         _ if round.held && area.height < ROOM_FOR_QUESTION => &[1],
         width if width + 1 < 2 * round.keys => &[1, 2],
-        width if width + 1 >= 6 * round.keys => &[1, 3, 5],
-        // More keys than a board of English has stand closer.
-        width if width >= ROOM_FOR_LOOSE && width + 2 >= 5 * round.keys => &[1, 3, 5],
+        width if width + 2 >= 5 * round.keys => &[1, 3, 5],
         _ => &[1, 3],
     }
 }
@@ -215,9 +174,12 @@ pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
 }
 
 /// The parts below both, from above.
-fn lower(round: Board<'_>, board: Rect, has_side: bool) -> Vec<Item> {
+fn lower(round: Board<'_>, board: Rect) -> Vec<Item> {
     let fall = |rank| Item::new(Part::Fall, rank, &[1, 2, 5, 8, 12, 16], 1);
-    if round.held || has_side || board.height < ROOM_FOR_XRAY {
+    if round.held {
+        return vec![Item::new(Part::Fall, 4, &[1, 2], 1)];
+    }
+    if board.height < ROOM_FOR_XRAY {
         return vec![fall(4)];
     }
     if board.width >= ROOM_FOR_BOTH {

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{ALONE, figure, figure_column, figure_height, heights, hero};
-use super::stack::{Item, stack};
-use super::{Part, Plan, chrome, divided, middle, split};
+use super::board::{figure, figure_column, figure_height, heights};
+use super::stack::{Item, stacks};
+use super::{Part, Plan, chrome, inset, margin, split};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -25,8 +25,6 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> u16,
     /// Rows of what a fair game would have come to.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
-    /// Whether nothing is beside the end, however wide the screen is.
-    pub(in crate::ui) alone: bool,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,
     /// Rows of the buttons at a width (columns).
@@ -43,72 +41,33 @@ const TINY: u16 = 8;
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
-    let body = if scene.alone { middle(body, ALONE, body.height) } else { body };
-    // The word stays where it was during the round.
-    let (hero, body) = hero(scene.theme, scene.places, body);
-    let (board, side) = divided(body);
+    let board = inset(body, margin(body));
     let column = figure_column(board);
     let (left, right) = match column {
         Some((width, gap)) => split(board, width, gap),
         None => (Rect::default(), board),
     };
-    let mut items = items(scene, right, board, side.is_some());
-    items.retain(|item| hero.is_none() || item.part() != Part::Word);
-    let mut stacked = Plan::default();
-    stack(board, &items, &mut stacked);
-    if let Some((width, _)) = column {
-        // Where there are rows to spare the figure is as large as it was during the round.
-        let wanted = figure_height(width);
-        let extent = |plan: &Plan| {
-            let below = plan.place(Part::Course).or_else(|| plan.place(Part::Fair));
-            let below = below.or_else(|| plan.place(Part::Buttons)).filter(|_| board.height >= LOW);
-            let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
-            let top = plan.parts.first().map_or(board.y, |(_, area)| area.y);
-            bottom.saturating_sub(top)
-        };
-        let missing = wanted.saturating_sub(extent(&stacked));
-        for low in [usize::MAX, 2, 1].into_iter().take_while(|_| missing > 0) {
-            let mut items: Vec<Item> = items.iter().cloned().map(|item| item.low(low)).collect();
-            let lower = [Part::Course, Part::Fair, Part::Buttons];
-            let at = items.iter().position(|item| lower.contains(&item.part()));
-            // It only keeps rows.
-            let space = Item::new(Part::Keys, 0, &[missing], 0).close();
-            items.insert(at.unwrap_or(items.len()), space);
-            let mut roomy = Plan::default();
-            stack(board, &items, &mut roomy);
-            roomy.parts.retain(|(part, _)| *part != Part::Keys);
-            let word = |plan: &Plan| plan.place(Part::Word).map(|area| area.height);
-            let same = roomy.parts.len() == stacked.parts.len() && word(&roomy) == word(&stacked);
-            if same && extent(&roomy) >= wanted {
-                stacked = roomy;
-                break;
-            }
-        }
+    let mut items = items(scene, right, board);
+    let is_lower = |item: &Item| match item.part() {
+        Part::Course | Part::Fair => true,
+        Part::Buttons => board.height >= LOW,
+        _ => false,
+    };
+    let lower = items.split_off(items.iter().position(is_lower).unwrap_or(items.len()));
+    let high = column.map_or(0, |(width, _)| figure_height(width));
+    let stacks = stacks(board, &items, &lower, high);
+    for (part, area) in stacks.upper {
+        plan.put(part, Rect { x: right.x, width: right.width, ..area });
     }
-    for (part, area) in stacked.parts {
-        let lower = matches!(part, Part::Course | Part::Fair | Part::Buttons);
-        let lower = lower && !(part == Part::Buttons && board.height < LOW);
-        let area = if lower { area } else { Rect { x: right.x, width: right.width, ..area } };
+    plan.put(Part::Figure, figure(left, stacks.beside, high));
+    for (part, area) in stacks.lower {
         plan.put(part, area);
     }
-    if column.is_some() {
-        let is_upper = |(part, area): &&(Part, Rect)| {
-            area.x >= right.x
-                && !matches!(part, Part::Header | Part::Above | Part::Below | Part::Footer)
-        };
-        let top = plan.parts.iter().filter(is_upper).map(|(_, area)| area.y).min();
-        let below = plan.parts.iter().filter(|(_, area)| area.x < right.x && area.y > board.y);
-        let below = below.map(|(_, area)| area.y.saturating_sub(1)).min();
-        let bottom = below.unwrap_or(board.bottom()).min(board.bottom());
-        plan.put(Part::Figure, figure(left, top.unwrap_or(board.y), bottom));
-    }
-    plan.put(Part::Word, hero.unwrap_or_default());
-    plan.put(Part::Side, side.unwrap_or_default());
     plan
 }
 
 /// The parts from above.
-fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item> {
+fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let Scene { theme, places, letters, .. } = scene;
     let mut items = Vec::new();
     if figure_column(board).is_none() && board.width >= 20 {
@@ -133,8 +92,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
     if remark > 0 {
         items.push(Item::new(Part::Remark, 5, &[remark], 0));
     }
-    // Beside the board the course has a column of its own.
-    if letters > 0 && board.width >= 34 && board.height >= LOW && !has_side {
+    if letters > 0 && board.width >= 34 && board.height >= LOW {
         items.push(Item::new(Part::Course, 7, &[2, 3, 4, 5, 7, 9, 11], 0));
     }
     let fair = (scene.fair)(board.width);

@@ -33,14 +33,6 @@ impl Item {
         self.part
     }
 
-    /// The same, but a chart at one of its lowest heights.
-    pub(super) fn low(mut self, heights: usize) -> Self {
-        if self.part == Part::Course {
-            self.heights.truncate(heights);
-        }
-        self
-    }
-
     /// The same close to the part above it.
     pub(super) fn close(self) -> Self {
         Self { apart: false, ..self }
@@ -121,14 +113,74 @@ impl<'a> Shares<'a> {
     }
 }
 
-/// Puts the parts below each other into an area; what is left is above and below them.
+/// Puts the parts below each other into an area, in the middle of its rows.
 pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) {
     let shares = Shares::of(area, items);
-    let mut at = shares.left / 3;
+    let mut at = shares.left / 2;
     for (index, item) in items.iter().enumerate() {
         at += shares.gaps[index];
         let height = shares.height(index);
         plan.put(item.part, rows(area, at, height));
         at += height;
     }
+}
+
+/// The parts in a stack of their own.
+fn stacked(area: Rect, items: &[Item]) -> Vec<(Part, Rect)> {
+    let mut plan = Plan::default();
+    stack(area, items, &mut plan);
+    plan.parts
+}
+
+/// Parts beside a figure, in the middle of their rows, and parts below both, at the foot of the area.
+pub(super) struct Stacks {
+    /// The parts beside the figure.
+    pub(super) upper: Vec<(Part, Rect)>,
+    /// The parts below it.
+    pub(super) lower: Vec<(Part, Rect)>,
+    /// The rows beside the figure.
+    pub(super) beside: Rect,
+}
+
+/// Shares an area between parts beside a figure and parts below both. The figure and what is beside it get their
+/// rows unless a part would be lost for it.
+pub(super) fn stacks(area: Rect, upper: &[Item], lower: &[Item], figure: u16) -> Stacks {
+    let both: Vec<Item> = upper.iter().chain(lower).cloned().collect();
+    let mut natural = stacked(area, &both);
+    let is_lower = |part: Part| lower.iter().any(|item| item.part == part);
+    let below = natural.split_off(natural.partition_point(|(part, _)| !is_lower(*part)));
+    let under = |below: &[(Part, Rect)], gap: u16| {
+        let (Some((_, first)), Some((_, last))) = (below.first(), below.last()) else {
+            return area;
+        };
+        rows(area, 0, area.height.saturating_sub(last.bottom() - first.y + gap))
+    };
+    let last = natural.last().map_or(area.y, |(_, area)| area.bottom());
+    let gap = below.first().map_or(0, |(_, area)| (area.y - last).min(1));
+    let least: u16 = lower.iter().filter_map(|item| item.heights.first()).sum();
+    let good: u16 = upper.iter().map(|item| item.heights[item.good] + 1).sum();
+    // Keys with rows between them come before a higher chart.
+    let keys = upper.iter().any(|item| item.part == Part::Keys);
+    let comfortable = if keys { good.min(area.height.saturating_sub(least + 2)) } else { 0 };
+    // Nothing that is read or pressed gets fewer rows than it needs; tiles come in many sizes.
+    let keeps = |(part, old): &(Part, Rect), new: &[(Part, Rect)]| {
+        let kept = new.iter().find(|(other, _)| other == part);
+        kept.is_some_and(|(_, new)| *part == Part::Word || new.height >= old.height.min(3))
+    };
+    let wanted = [figure.max(comfortable)].into_iter().chain([22, 16, 10, 7]);
+    let roomy =
+        wanted.filter(|high| *high <= figure.max(comfortable) && figure > 0).find_map(|high| {
+            let room = area.height.saturating_sub(high);
+            let gap = u16::from(room > least);
+            let roomy = stacked(rows(area, 0, room - gap), lower);
+            let beside = under(&roomy, gap);
+            let upper = stacked(beside, upper);
+            let whole =
+                roomy.len() >= below.len() && natural.iter().all(|part| keeps(part, &upper));
+            whole.then_some((beside, roomy))
+        });
+    let (beside, below) = roomy.unwrap_or_else(|| (under(&below, gap), below));
+    let foot = below.last().map_or(0, |(_, last)| area.bottom() - last.bottom());
+    let lower = below.into_iter().map(|(part, at)| (part, Rect { y: at.y + foot, ..at })).collect();
+    Stacks { upper: stacked(beside, upper), lower, beside }
 }

@@ -11,14 +11,9 @@ fn theme() -> Theme {
     Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE)
 }
 
-/// Every width up to what no layout depends on any more, and heights that are near each other where
-/// layouts change.
+/// Every size that a stage can have.
 fn sizes() -> impl Iterator<Item = Rect> {
-    let widths = (20..=170).chain([200, 300, 500]);
-    widths.flat_map(|width| {
-        let heights = (5..=56).chain([70, 100, 200]);
-        heights.map(move |height| Rect::new(0, 0, width, height))
-    })
+    (20..=STAGE.0).flat_map(|width| (5..=STAGE.1).map(move |height| Rect::new(0, 0, width, height)))
 }
 
 fn boards(theme: &Theme) -> Vec<Board<'_>> {
@@ -95,8 +90,7 @@ fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
             let plan = board(size, round);
             let shown = plan.shown(false);
             let (_, body) = chrome(size);
-            let body = if round.held { middle(body, board::ALONE, body.height) } else { body };
-            let (inside, _) = divided(body);
+            let inside = inset(body, margin(body));
             let least = [
                 (Part::Keys, inside, 3),
                 (Part::Fall, inside, 1),
@@ -176,7 +170,6 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
             others: &lines(others * (places as u16 + 3)),
             remark: &|_| remark,
             fair: &lines(70),
-            alone: false,
             letters,
             buttons: &lines(70),
         };
@@ -191,6 +184,45 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
 }
 
 #[test]
+fn a_larger_terminal_has_the_same_stage_in_its_middle() {
+    for (width, height, x, y) in
+        [(124, 42, 0, 0), (200, 60, 38, 9), (80, 60, 0, 9), (200, 24, 38, 0)]
+    {
+        let stage = stage(Rect::new(0, 0, width, height));
+        assert_eq!((stage.x, stage.y), (x, y));
+        assert_eq!((stage.width, stage.height), (width.min(124), height.min(42)));
+    }
+}
+
+#[test]
+fn the_figure_never_shrinks_when_the_screen_grows() {
+    let theme = theme();
+    for round in boards(&theme) {
+        let drawn = |width, height| {
+            let figure = board(Rect::new(0, 0, width, height), round).place(Part::Figure);
+            figure
+                .and_then(|at| crate::ui::figures::largest((at.width, at.height)))
+                .unwrap_or((0, 0))
+        };
+        let mut smaller = Vec::new();
+        for size in sizes() {
+            let (width, height) = (size.width, size.height);
+            if round.places > 40 && height < 10 {
+                // There so long a word takes the rows of everything else.
+                continue;
+            }
+            let here = drawn(width, height);
+            for larger in [(width + 1, height), (width, height + 1)] {
+                if drawn(larger.0, larger.1) < here {
+                    smaller.push((larger, here));
+                }
+            }
+        }
+        assert!(smaller.is_empty(), "{} {:?}: {smaller:?}", round.places, smaller.len());
+    }
+}
+
+#[test]
 fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
     let theme = theme();
     let scene = Scene {
@@ -201,7 +233,6 @@ fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
         others: &|_| 1,
         remark: &|_| 0,
         fair: &|_| 1,
-        alone: false,
         letters: 12,
         buttons: &|_| 1,
     };
