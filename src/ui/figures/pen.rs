@@ -109,6 +109,35 @@ impl<'a> Pen<'a> {
         if pixels.is_empty() { vec![self.pixel((cx, cy))] } else { pixels }
     }
 
+    /// The middle of the column of pixels in which `x` lies: what is drawn around it is the same on both sides.
+    pub(super) fn middle_of(&self, x: f32) -> f32 {
+        let (column, _) = self.pixel((x, 0.0));
+        (column as f32 + 0.5 - self.left) / self.scale.0 - self.moved.0
+    }
+
+    /// Fills a rectangle around a point, the same on both sides of it.
+    pub(super) fn block(&mut self, (cx, cy): (f32, f32), half: (f32, f32), role: Role) {
+        let inside = |x: f32, y: f32| (x - cx).abs() <= half.0 && (y - cy).abs() <= half.1;
+        let pixels = self.region((cx - half.0, cy - half.1), (cx + half.0, cy + half.1), inside);
+        self.fill(&pixels, Some(role));
+    }
+
+    /// A limb of this thickness: every pixel whose middle is near enough to the line between two points.
+    pub(super) fn limb(&mut self, from: (f32, f32), to: (f32, f32), thick: f32, role: Role) {
+        let near = (thick / 2.0).max(0.51 / self.scale.0);
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = (dx * dx + dy * dy).max(f32::EPSILON);
+        let inside = |x: f32, y: f32| {
+            let along = (((x - from.0) * dx + (y - from.1) * dy) / long).clamp(0.0, 1.0);
+            let (aside, above) = (x - from.0 - along * dx, y - from.1 - along * dy);
+            aside * aside + above * above <= near * near
+        };
+        let (left, right) = (from.0.min(to.0) - near, from.0.max(to.0) + near);
+        let (top, bottom) = (from.1.min(to.1) - near, from.1.max(to.1) + near);
+        let pixels = self.region((left, top), (right, bottom), inside);
+        self.fill(&pixels, Some(role));
+    }
+
     /// The outline of an ellipse, from its top clockwise.
     pub(super) fn ring(&mut self, middle: (f32, f32), radius: (f32, f32), thick: f32, role: Role) {
         let (cx, cy) = middle;
@@ -134,6 +163,11 @@ impl<'a> Pen<'a> {
     pub(super) fn dot(&mut self, at: (f32, f32), role: Role) {
         let pixel = self.pixel(at);
         self.fill(&[pixel], Some(role));
+    }
+
+    /// Whether a face can be seen at this size.
+    pub(super) fn is_medium(&self) -> bool {
+        self.scale.1 >= 0.3
     }
 
     /// Whether details can be seen at this size.
