@@ -82,6 +82,8 @@ enum Next {
     Close,
     /// An overlay opens in front.
     Open(Overlay),
+    /// The lesson closes, and a round begins unless one is being played.
+    Play,
     /// The action goes to the screen, after a confirmation if it cannot be undone.
     Act(Action),
     /// The overlay closes, and the action that it asked about is executed.

@@ -68,7 +68,7 @@ impl Overlay {
         }
         match (self, input) {
             (Self::Help(help), Input::Act(action)) => help.scroll(*action),
-            (Self::Lesson(lesson), Input::Act(action)) => lesson.update(*action),
+            (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
             (Self::Offer(offer), input) => return offer.update(input),
             (Self::Confirm(confirm), input) => return confirm.update(input),
             (Self::Pause(menu), input) => return pause::update(menu, input),

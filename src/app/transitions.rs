@@ -7,7 +7,7 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
-use super::{App, Input, Next, Overlay, Screen};
+use super::{App, Input, Next, Overlay, Pick, Screen};
 
 impl App {
     /// Executes what follows from an input.
@@ -15,6 +15,12 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
+            Next::Play => {
+                self.overlays.pop();
+                if matches!(self.screen, Screen::Setup(_)) {
+                    self.pass(&Input::Pick(Pick::Play));
+                }
+            }
             Next::Open(overlay) => self.overlays.push(overlay),
             Next::Act(action) => {
                 if !self.asks(action) {

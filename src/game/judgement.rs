@@ -102,6 +102,8 @@ pub enum GuessValue {
         best: f64,
         /// With this letter; never more.
         this: f64,
+        /// The misses that this letter costs more than the best, on average over the words that fit; never below 0.
+        extra: f64,
     },
 }
 
@@ -112,7 +114,8 @@ pub enum Mark {
     Best,
     /// Another letter that costs no more.
     AsGood,
-    /// It gave away one miss, or between 2 and 10 points of a hundred of the chance to win.
+    /// It gave away one miss (on average, against an opponent that holds one word), or between 2 and 10 points of a
+    /// hundred of the chance to win.
     Slip,
     /// It gave away more.
     Blunder,
@@ -122,6 +125,10 @@ pub enum Mark {
 
 /// Chances that differ by no more than this count as equal, since the look-ahead only estimates them.
 const AS_GOOD: f64 = 0.02;
+
+/// Where the chances are equal, a letter is as good if it costs this many more misses on average: the look-ahead only
+/// estimates those, too.
+const AS_FEW: f64 = 0.1;
 
 /// Giving away more of the chance to win than this is a blunder.
 const BLUNDER: f64 = 0.1;
@@ -150,8 +157,10 @@ impl JudgedGuess {
                 1 => Mark::Slip,
                 _ => Mark::Blunder,
             },
-            Some(GuessValue::Chance { best, this }) if best - this <= AS_GOOD => harmless,
-            Some(GuessValue::Chance { best, this }) if best - this <= BLUNDER => Mark::Slip,
+            Some(GuessValue::Chance { best, this, extra }) if best - this <= AS_GOOD => {
+                if extra <= AS_FEW { harmless } else { Mark::Slip }
+            }
+            Some(GuessValue::Chance { best, this, .. }) if best - this <= BLUNDER => Mark::Slip,
             Some(GuessValue::Chance { .. }) => Mark::Blunder,
         }
     }
@@ -328,7 +337,7 @@ impl Judge {
             Guess::Word(word) => return word::chances(lookahead, position, word),
         };
         let chances = lookahead.chances(position, letter);
-        let value = |found: Chances| GuessValue::Chance { best: found.best, this: found.this };
+        let value = |Chances { best, this, extra, .. }| GuessValue::Chance { best, this, extra };
         chances.map(|found| (value(found), found.letter)).unzip()
     }
 
@@ -537,7 +546,7 @@ mod tests {
         let secret = round.engine().candidates().words().next().unwrap();
         let other = words(list).words().find(|word| *word != secret).unwrap();
         round.guess_word(&other).unwrap();
-        let Some(GuessValue::Chance { best, this }) = judged(&round).guesses[0].value else {
+        let Some(GuessValue::Chance { best, this, .. }) = judged(&round).guesses[0].value else {
             panic!("{round:?}")
         };
         // With two misses two of the five words are found, by letters or as words.
@@ -594,7 +603,7 @@ mod tests {
     fn against_one_word_chances_count() {
         let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
         let guess = judgement.guesses[0];
-        let Some(GuessValue::Chance { best, this }) = guess.value else { panic!("{guess:?}") };
+        let Some(GuessValue::Chance { best, this, .. }) = guess.value else { panic!("{guess:?}") };
         // With two misses two of the five words are found, with one, one.
         assert!((best - 0.4).abs() < 1e-9 && (this - 0.2).abs() < 1e-9, "{best} {this}");
         assert_eq!((guess.mark(), guess.misses_given_away()), (Mark::Blunder, None));
@@ -606,13 +615,30 @@ mod tests {
     fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_blunder() {
         for (list, lives) in [("bill", "1"), ("bill dill", "2")] {
             let judgement = judged(&played(Opponent::Fair, list, lives, "z"));
-            let Some(GuessValue::Chance { best, this }) = judgement.guesses[0].value else {
+            let Some(GuessValue::Chance { best, this, .. }) = judgement.guesses[0].value else {
                 panic!("{judgement:?}")
             };
             // Of two words one is still found in time.
             let wanted = if list == "bill" { 0.0 } else { 0.5 };
             assert!((best - 1.0).abs() < 1e-9 && (this - wanted).abs() < 1e-9, "{best} {this}");
             assert_eq!(judgement.guesses[0].mark(), Mark::Blunder);
+        }
+    }
+
+    #[test]
+    fn where_the_win_is_safe_fewer_misses_on_average_are_better() {
+        for (list, letters, wanted) in
+            [("bill", "z", 1.0), ("bill", "bzil", 1.0), ("beta deal", "z", 1.0)]
+        {
+            let judgement = judged(&played(Opponent::Fair, list, "9", letters));
+            let marks = judgement.guesses.iter().map(JudgedGuess::mark);
+            let slips = marks.filter(|mark| *mark == Mark::Slip).count();
+            assert_eq!(slips, 1, "{list} {letters}: {judgement:?}");
+            let at = letters.find('z').unwrap();
+            let Some(GuessValue::Chance { best, this, extra }) = judgement.guesses[at].value else {
+                panic!("{judgement:?}")
+            };
+            assert!(best == this && (extra - wanted).abs() < 1e-9, "{list} {letters}: {extra}");
         }
     }
 

@@ -25,6 +25,10 @@ pub enum LivesError {
 }
 
 impl Lives {
+    /// What the computer is given where it guesses: it misses two or three times on average at the usual lengths, so a
+    /// word can be hard enough for it.
+    pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
+
     /// This many, or one instead of none.
     #[must_use]
     pub const fn at_least_one(number: u32) -> Self {

@@ -88,6 +88,8 @@ pub struct Doubt {
     pub answer: Answer,
     /// How many words fit all the other answers.
     pub words: usize,
+    /// The places of the letter in all of these words, if they agree on them.
+    pub instead: Option<Places>,
 }
 
 impl ReverseRound {
@@ -214,8 +216,13 @@ impl ReverseRound {
     #[must_use]
     pub(crate) fn doubts(&self) -> Vec<Doubt> {
         let doubt = |(index, answer): (usize, &Answer)| {
-            let words = self.without(Some(index)).words_left();
-            Doubt { index, answer: *answer, words }
+            let others = self.without(Some(index));
+            let families = others.candidates().map(|words| words.families(answer.letter));
+            let instead = match families.as_deref() {
+                Some([family]) => Some(family.places),
+                _ => None,
+            };
+            Doubt { index, answer: *answer, words: others.words_left(), instead }
         };
         let mut doubts: Vec<_> = self.answers.iter().enumerate().rev().map(doubt).collect();
         doubts.sort_by_key(|doubt| Reverse(doubt.words));

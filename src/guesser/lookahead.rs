@@ -52,6 +52,9 @@ pub struct Chances {
     pub best: f64,
     /// The same share after the letter in question; at most `best`.
     pub this: f64,
+    /// The misses to the end of an endless round, on average over the words left, that the letter in question costs
+    /// more than the best; not below 0.
+    pub extra: f64,
 }
 
 impl Lookahead {
@@ -72,15 +75,15 @@ impl Lookahead {
         let table = Splits::kept(&mut self.table, candidates.listed())?;
         let mut search = Playouts::new(table, &mut self.memory);
         let words = candidates.numbers();
-        let mut share = |letter: Letter| {
-            let lost = search.cost_of(words, letter.index(), stake);
-            1.0 - f64::from(lost) / words.len().max(1) as f64
+        let mut each = |letter: Letter, stake| {
+            f64::from(search.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
         };
-        let (first, this) = (share(best), share(letter));
-        Some(match this > first {
-            true => Chances { letter, best: this, this },
-            false => Chances { letter: best, best: first, this },
-        })
+        let (first, this) = (1.0 - each(best, stake), 1.0 - each(letter, stake));
+        if this > first {
+            return Some(Chances { letter, best: this, this, extra: 0.0 });
+        }
+        let extra = (each(letter, Stake::Misses) - each(best, Stake::Misses)).max(0.0);
+        Some(Chances { letter: best, best: first, this, extra })
     }
 }
 

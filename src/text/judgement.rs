@@ -123,7 +123,14 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
             1 => format!("{letter} cost you one extra miss."),
             extra => format!("{letter} cost you {} extra misses.", grouped(extra)),
         },
-        Some(GuessValue::Chance { best, this }) => {
+        // The chance is what it would have been with the best letter.
+        Some(GuessValue::Chance { best, this, extra }) if to.percent(best) == to.percent(this) => {
+            match (extra * 10.0).round() {
+                10.0 => format!("{letter} cost you one extra miss."),
+                _ => format!("{letter} cost you {extra:.1} extra misses on average."),
+            }
+        }
+        Some(GuessValue::Chance { best, this, .. }) => {
             let (best, this) = (to.percent(best), to.percent(this));
             format!("{letter} took your chance of winning from {best} to {this}.")
         }
@@ -214,7 +221,8 @@ fn cost_something(judged: &Judgement) -> impl Iterator<Item = (usize, &JudgedGue
 pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
     let cost = |guess: &JudgedGuess| match guess.value {
         Some(GuessValue::Misses { best, this }) => this.saturating_sub(best) as f64,
-        Some(GuessValue::Chance { best, this }) => best - this,
+        // A miss on average weighs less than any chance to win.
+        Some(GuessValue::Chance { best, this, extra }) => (best - this) + extra / 1e3,
         None => 0.0,
     };
     let (number, worst) = cost_something(judged).max_by(|(_, one), (_, other)| {
@@ -285,7 +293,8 @@ mod tests {
             guess(&judged, &round(), None, Screen)
         };
         let misses = |best, this| Some(GuessValue::Misses { best, this });
-        let chance = |best, this| Some(GuessValue::Chance { best, this });
+        let more = |best, this, extra| Some(GuessValue::Chance { best, this, extra });
+        let chance = |best, this| more(best, this, 0.0);
         for (worth, best, expected) in [
             (
                 misses(5, 5),
@@ -308,6 +317,12 @@ mod tests {
                 chance(1.0, 1.0),
                 Some('e'),
                 "No guess was better than E, and the chance of winning was 100%.",
+            ),
+            (more(1.0, 1.0, 1.0), Some('r'), "R was better: E cost you one extra miss."),
+            (
+                more(0.9, 0.9, 0.62),
+                Some('r'),
+                "R was better: E cost you 0.6 extra misses on average.",
             ),
             (None, None, "How good E was is unknown: there was too much to search."),
         ] {

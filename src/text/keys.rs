@@ -131,7 +131,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Type(_), C::Proving) => ("find words that begin like this", Some("find a word")),
 
         // Pages.
-        (A::Confirm, C::Lesson) => ("next page", Some("next")),
+        (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
+        (A::More, C::Lesson) => ("next page", None),
         (A::Erase, C::Lesson) => ("start the page again", Some("again")),
         (A::Statistics, _) => ("your statistics", Some("statistics")),
         (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),

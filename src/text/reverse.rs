@@ -169,9 +169,17 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
     let said = brief(&doubt.answer, alphabet);
     match doubt.words {
         0 => said,
-        1 => format!("{said} (if not, 1 word fits)"),
-        words => format!("{said} (if not, {} fit)", counted(words, "word", "words")),
+        words => {
+            let otherwise = otherwise(doubt, alphabet).unwrap_or_else(|| String::from("if not"));
+            format!("{said} ({otherwise}, {})", counted(words, "word fits", "words fit"))
+        }
     }
+}
+
+/// What the answer would have been in all the words that fit the others: "no L", "L at 2".
+fn otherwise(doubt: &Doubt, alphabet: &Alphabet) -> Option<String> {
+    let right = Answer { places: doubt.instead?, ..doubt.answer };
+    Some(format!("if {}", brief(&right, alphabet)))
 }
 
 /// Says how a round ended; the word, if it was found or told.
@@ -276,7 +284,11 @@ pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> Stri
     let told = capital(&brief(&doubt.answer, alphabet));
     let words = match doubt.words {
         0 => String::new(),
-        words => format!(" If that was wrong, {}.", counted(words, "word fits", "words fit")),
+        words => {
+            let otherwise = otherwise(doubt, alphabet).map(|told| capital(&told));
+            let otherwise = otherwise.unwrap_or_else(|| String::from("If that was wrong"));
+            format!(" {otherwise}, {}.", counted(words, "word fits", "words fit"))
+        }
     };
     format!("Number {number}: {told}.{words}")
 }

@@ -82,12 +82,20 @@ pub fn left(left: usize) -> String {
 }
 
 /// Says where the X-ray will stand.
+pub const BACK_TO_STORY: &str = "story";
+
+/// What help there is in a round that does not count.
+pub const OPEN_THE_XRAY_FREELY: &str = "F3 gives a hint, F4 shows what a letter did.";
+
+/// What help there is, and that it counts.
 pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
 
 /// The same where there is room to say what it is.
 pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups, called families: one for each answer it \
-                                    could get. F4 shows them and which one was kept; F3 suggests a letter. Both count \
-                                    as help.";
+                                    could get. F4 shows them and which one was kept; F3 suggests a letter.";
+
+/// What follows where rounds count.
+pub const BOTH_COUNT: &str = "Both count as help.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
@@ -123,7 +131,13 @@ pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
 
 /// Says what such a chart says of its scale.
-pub const SCALE: &str = "log scale";
+pub const SCALE: [&str; 2] = ["every halving takes the same length off a bar", "log scale"];
+
+/// What the last letter left, beside a bar in proportion: "T left 53 of 973".
+#[must_use]
+pub fn left_of(letter: char, after: usize, before: usize) -> String {
+    format!("{letter} left {} of {}", grouped(after), grouped(before))
+}
 
 /// Says what stands for the letter before the first one.
 pub const START: &str = "start";

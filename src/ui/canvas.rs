@@ -144,7 +144,7 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
 const fn solid(role: Role) -> char {
     match role {
         Role::Accent => 'O',
-        Role::Danger | Role::Lost => '*',
+        Role::Loss | Role::Lost => '*',
         Role::Grain => '=',
         Role::Hit => '%',
         Role::Muted | Role::Faint => ':',

@@ -14,7 +14,7 @@ use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Input, Pane, Row, Screen};
+use crate::app::{App, Input, Lesson, Pane, Row, Screen};
 use crate::game::{ReverseRound, Round};
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
@@ -47,12 +47,20 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
+            if over.heeds(Action::Origin) {
+                let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
+                back.into_iter().for_each(|hint| hint.does = screens::BACK_TO_STORY);
+            }
         }
         // On the last row of the form Enter begins the round.
         if let Screen::Setup(form) = app.screen()
             && form.focus() == Row::Play
             && app.overlays().is_empty()
         {
+            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
+            enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
+        }
+        if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
         }

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::rows;
-use super::playing::{heading, steps, trail};
+use super::playing::{heading, scale, steps, trail};
 use super::theme::Role;
 use super::widgets::fall;
 use crate::app::GameOver;
@@ -24,7 +24,8 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     } else {
         let explains = told.as_deref().filter(|_| below == 0);
         let place = rows(chart, 0, 1);
-        heading(screens::HOW_IT_WENT, explains.unwrap_or(screens::SCALE), ui, place);
+        let room = place.width.saturating_sub(screens::HOW_IT_WENT.width() as u16 + 4);
+        heading(screens::HOW_IT_WENT, explains.unwrap_or_else(|| scale(room)), ui, place);
         let gap = u16::from(chart.height > 6);
         fall::columns(&steps, ui, rows(chart, 1 + gap, chart.height))
     };

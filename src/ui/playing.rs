@@ -51,7 +51,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         ui.clicks(area, Input::Act(Action::Xray));
-        xray::closed(ui, area);
+        xray::closed(round.what_if().is_none(), ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -218,7 +218,7 @@ pub(super) fn falling(
             let full = bars::logarithmic(last.left, first.left);
             let line = Line::from(vec![
                 ui.span(label, Role::Muted),
-                ui.span(bars::bar(full, cells, ui.theme.glyphs.across), Role::Danger),
+                ui.span(bars::bar(full, cells, ui.theme.glyphs.across), Role::Loss),
                 ui.span(
                     ui.clipped(
                         &format!("{}{numbers}", if cells > 0 { " " } else { "" }),
@@ -233,19 +233,56 @@ pub(super) fn falling(
             trail(steps, ui, area);
         }
         _ => {
-            heading(title, screens::SCALE, ui, rows(area, 0, 1));
+            let room = usize::from(area.width).saturating_sub(title.width() + 4);
+            let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
+            heading(title, beside.unwrap_or_default(), ui, rows(area, 0, 1));
             let gap = u16::from(area.height > 7);
-            if gap > 0 && title.width() + screens::SCALE.width() + 4 > area.width.into() {
-                let scale = ui.clipped(screens::SCALE, area.width.into());
-                let scale = Line::styled(scale, ui.style(Role::Muted));
-                ui.put(scale, rows(area, 1, 1));
+            if gap > 0 && beside.is_none() {
+                ui.label(
+                    ui.clipped(scale(area.width), area.width.into()),
+                    Role::Muted,
+                    rows(area, 1, 1),
+                );
             }
-            let bars = rows(area, 1 + gap, area.height);
+            let below = if area.height > 10 { 2 } else { 0 };
+            if below > 0 {
+                last_letter(steps, ui, rows(area, area.height - 1, 1));
+            }
+            let bars = rows(area, 1 + gap, area.height - below);
             fall::rows(steps, ui, bars);
             return Some(bars);
         }
     }
     None
+}
+
+/// Says what the length of a bar means, in a room of this width.
+pub(super) fn scale(width: u16) -> &'static str {
+    let fits = |scale: &&str| scale.width() <= width.into();
+    screens::SCALE.into_iter().find(fits).unwrap_or(screens::SCALE[1])
+}
+
+/// What the last letter left of the words before it, in proportion.
+fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
+    let [.., before, last] = steps else { return };
+    let Some(letter) = last.letter else { return };
+    let told = format!(" {}", screens::left_of(letter.upper, last.left, before.left));
+    let cells = usize::from(area.width).saturating_sub(told.width()).min(30);
+    if cells < 6 {
+        return;
+    }
+    let full = bars::proportional(last.left, before.left);
+    let (bar, role) = (bars::bare(full, cells, ui.theme.glyphs.across), last.role());
+    let lost = cells.saturating_sub(bar.width());
+    let spent = ui.theme.glyphs.dot.to_string().repeat(lost);
+    ui.put(
+        Line::from(vec![
+            ui.span(bar, role),
+            ui.span(spent, Role::Faint),
+            ui.span(told, Role::Muted),
+        ]),
+        area,
+    );
 }
 
 /// A heading, and what explains it as far as there is room.

@@ -122,7 +122,7 @@ fn title(centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let left = if centred { (area.width - width) / 2 } else { 0 };
     let first = big::width(evil).unwrap_or(0) + 1;
     let at = Rect { x: area.x + left, width: area.width - left, ..area };
-    big::draw(evil.trim_end(), Role::Danger, ui, at);
+    big::draw(evil.trim_end(), Role::Loss, ui, at);
     let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
     big::draw(rest, Role::Ink, ui, at);
 }

@@ -1,7 +1,5 @@
 //! What the rows of the form say: their names, their choices, what a value means.
 
-use std::cmp::Reverse;
-
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -161,8 +159,7 @@ impl Rows<'_> {
                     };
                     (difficulty, format!("{} {misses}", names::difficulty(difficulty)))
                 });
-                let mut named: Vec<_> = named.collect();
-                self.in_their_order(&mut named, |(difficulty, _)| *difficulty, par);
+                let named: Vec<_> = named.collect();
                 let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
                 let picked = |(difficulty, chip)| (chip, Pick::Difficulty(difficulty));
                 of(named.into_iter().map(picked).unzip(), at)
@@ -224,20 +221,7 @@ impl Rows<'_> {
             };
             (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
         };
-        let mut lines: Vec<_> = Difficulty::ALL.into_iter().map(line).collect();
-        self.in_their_order(&mut lines, |(_, difficulty, _)| *difficulty, par);
-        Some(lines)
-    }
-
-    /// Puts a number of the player's own between the difficulties above and below it, so that the keys that
-    /// step go to what stands beside it.
-    fn in_their_order<T>(&self, all: &mut [T], of: impl Fn(&T) -> Difficulty, par: usize) {
-        let own = self.lives().filter(|_| self.screen.difficulty() == Difficulty::Custom);
-        let misses = |line: &T| {
-            let named = of(line).lives(par).map(|lives| lives.get() as usize);
-            Reverse(named.or(own).unwrap_or(0))
-        };
-        all.sort_by_key(misses);
+        Some(Difficulty::ALL.into_iter().map(line).collect())
     }
 
     /// What is typed into a row, if anything is.

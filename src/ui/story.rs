@@ -7,10 +7,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
+use super::playing::scale;
 use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::{Role, Theme};
-use super::widgets::bars::{bare, proportional};
+use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -37,7 +38,9 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
         }
     };
     let fair = fair(screen);
-    plan::story(area, &said, &|width| height(&fair, width), turns)
+    // Below the turns there is what their bars mean.
+    let course = if turns > 0 { turns + 2 } else { 0 };
+    plan::story(area, &said, &|width| height(&fair, width), course)
 }
 
 /// Whether the families of the turn are shown whatever the player does.
@@ -187,6 +190,12 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(area, at, 1));
         ui.clicks(rows(area, at, 1), Input::Select(index));
     }
+    // The bars are those of the round; what the turn did to the words before it, the X-ray shows in proportion.
+    let below = story.turns.len() as u16 + 1;
+    if below < area.height {
+        let told = ui.clipped(scale(area.width), area.width.into());
+        ui.label(told, Role::Muted, rows(area, below, 1));
+    }
     if hidden > 0 {
         let keys = scroll_keys(first as u16, hidden as u16);
         let long = ui.spelled(format!(" {keys} {} ", screens::MORE)).into_owned();
@@ -265,8 +274,8 @@ impl StoryRow<'_> {
         let label = LONGEST_MARK.min(room.saturating_sub(digits + 1 + 4));
         let marked = (LONGEST_MARK + long.width()).min(room / 3).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
-        let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
-        let bars = if turn.is_miss() { Role::Danger } else { Role::Hit };
+        let bar = bare(logarithmic(turn.after(), self.start), cells, theme.glyphs.across);
+        let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
         let wide: usize = spans.iter().map(Span::width).sum();

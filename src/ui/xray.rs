@@ -34,13 +34,16 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 }
 
 /// Paints what will be in the place of the X-ray.
-pub(super) fn closed(ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn closed(counts: bool, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     if inside == area {
-        return ui.write(screens::OPEN_THE_XRAY, Role::Muted, rows(area, 0, 2));
+        let told = if counts { screens::OPEN_THE_XRAY } else { screens::OPEN_THE_XRAY_FREELY };
+        return ui.write(told, Role::Muted, rows(area, 0, 2));
     }
     ui.label(screens::XRAY, Title, inside);
-    ui.write(screens::WHAT_THE_XRAY_IS, Role::Muted, rows(inside, 2, inside.height));
+    let counts = if counts { screens::BOTH_COUNT } else { "" };
+    let told = format!("{} {counts}", screens::WHAT_THE_XRAY_IS);
+    ui.write(told.trim_end(), Role::Muted, rows(inside, 2, inside.height));
 }
 
 /// Whether a word in lower case may be shown as an example.
@@ -102,7 +105,15 @@ pub(super) fn draw(
         ui.write(&title, Title, place);
         at += head;
     }
-    let mut list = listed(turn, scrolled, usize::from(table));
+    let others = usize::from(families).saturating_sub(usize::from(turn.kept().is_some()));
+    let told = table > 0 && others > usize::from(table);
+    // Where there are few rows, what is not shown is told at the end of the last one.
+    let beside = told && table < 4 && area.width >= BESIDE;
+    let shown = if told && !beside { table - 1 } else { table };
+    // Past the last family there is nothing to scroll to.
+    let scrolled = scrolled.min(others.saturating_sub(shown.into()));
+    let below = others.saturating_sub(scrolled + usize::from(shown));
+    let mut list = listed(turn, scrolled, shown.into());
     if strip > 0 {
         let all: Vec<FamilyBlock> = blocks(turn, area.width);
         families::strip(&all, progress, ui, rows(area, at, 2));
@@ -114,17 +125,13 @@ pub(super) fn draw(
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
-    let below = usize::from(families).saturating_sub(1 + scrolled + usize::from(table));
-    let told = table > 0 && (below > 0 || scrolled > 0);
-    // Where there are few rows, what is not shown is told at the end of the last one.
-    let beside = told && table < 4 && area.width >= BESIDE;
     if let Some(last) = list.last_mut().filter(|_| beside) {
         last.examples.clear();
     }
     families::rows((&list, turn.before()), skipped, progress, ui, rows(area, at, table));
     if told {
         let row = rows(area, at + table - 1, 1);
-        hidden((below + usize::from(!beside), scrolled), keys, beside, ui, row);
+        hidden((below, scrolled), keys, beside, ui, row);
     }
     at += table + gap;
     ui.write(&why, Role::Ink, rows(area, at, why_rows));
@@ -139,11 +146,11 @@ fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<
     let fits = keys.width() + long.width() + 4 <= usize::from(area.width);
     let told = if fits { long } else { short };
     let text = format!("{keys}  {told}");
-    let line = match beside {
-        true => Line::raw(text).right_aligned(),
-        false => Line::raw(format!("  {text:<width$}", width = usize::from(area.width))),
-    };
-    ui.put(line.style(ui.style(Role::Muted)), area);
+    let line = if beside { text } else { format!("  {text}") };
+    // Beside a family, the row keeps its own colours up to here.
+    let own = if beside { (line.width() as u16).min(area.width) } else { area.width };
+    let area = Rect { x: area.right() - own, width: own, ..area };
+    ui.put(Line::styled(line, ui.style(Role::Muted)), area);
 }
 
 /// The kept family, the largest of the others where it is scrolled past, and those that are shown.

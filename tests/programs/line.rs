@@ -450,7 +450,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "or your word isn't in my list. Your answers, the likeliest mistake first:\nNumber 1: No N. If that was wrong, 1 word fits.\nNumber 2: No G. If that was wrong, 1 word fits.",
+        "or your word isn't in my list. Your answers, the likeliest mistake first:\nNumber 1: No N. If N at 1, 1 word fits.\nNumber 2: No G. If G at 1, 1 word fits.",
         "Which one was wrong? I'll ask again from there.",
         "Please type a number from 1 to 2, or Enter if none of them was wrong.",
         "Please type a number from 1 to 2, or Enter if none of them was wrong.",

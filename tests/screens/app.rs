@@ -4,8 +4,8 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Event, FormError, Input, Key, Offer, Overlay, Pane, Preferences, Request, Row,
-    Screen, Ticket,
+    App, Effect, Event, FormError, Input, Key, Lesson, Offer, Overlay, Pane, Preferences, Request,
+    Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
@@ -937,6 +937,55 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
     );
 }
 
+#[test]
+fn esc_goes_back_one_step() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e o t z c", "story: turn 0 E 9 → 3"),
+            ("F4", "story: turn 0 E 9 → 3 X-ray 0"),
+            ("Esc", "story: turn 0 E 9 → 3"),
+            // Back in time, lost again: the story is still there.
+            ("w z x v Esc", "story: turn 0 E 9 → 3"),
+        ],
+    );
+}
+
+#[test]
+fn the_lesson_ends_with_play() {
+    let mut app = app(|_| {});
+    press(&mut app, "F7 Enter Enter →");
+    assert!(app.lesson().is_some_and(Lesson::is_last), "→ stays");
+    press(&mut app, "Enter");
+    assert!(app.lesson().is_none() && seen(&app).starts_with("playing: ----"), "{}", seen(&app));
+    // In a round it goes on with that.
+    press(&mut app, "e F7 Enter Enter Enter");
+    assert!(app.lesson().is_none() && seen(&app).contains("There is no E."), "{}", seen(&app));
+}
+
+#[test]
+fn the_computer_has_six_misses_unless_somebody_says_otherwise() {
+    let mut app = app(|chosen| {
+        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 8);
+        chosen.difficulty = Difficulty::Even;
+        chosen.opponent = Opponent::Merciless.into();
+    });
+    let misses = |app: &App| match app.screen() {
+        Screen::Setup(form) => form.lives().to_owned(),
+        _ => unreachable!(),
+    };
+    let usual = Tier::Common.par(8).unwrap() + 3;
+    assert_eq!(misses(&app), usual.to_string());
+    press(&mut app, "y");
+    assert_eq!(misses(&app), "6");
+    press(&mut app, "m");
+    assert_eq!(misses(&app), usual.to_string());
+    press(&mut app, "y ↓ ↓ ↓ ↓ 9");
+    assert_eq!(misses(&app), "9");
+}
+
 /// Returns the single request to judge a finished round.
 fn judged(effects: &[Effect]) -> (AnalysisInput, Ticket) {
     let asked: Vec<_> = effects
@@ -1671,7 +1720,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     let lesson = app.lesson().unwrap();
     let round = &lesson.rounds()[0];
     assert_eq!(lesson.value(round).map(|value| value + 1), Some(round.misses_left() as usize));
-    press(&mut app, "Enter Esc");
+    press(&mut app, "→ Esc");
     assert_eq!((page(&app), seen(&app)), (None, form));
     // From the help of a round, and back to the round.
     app.begin();

@@ -234,7 +234,7 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
     check_held(
         &mut app,
         &[
-            ("Enter", "doubt --: [no O (if not, 2 words fit)], go on | You said: no O."),
+            ("Enter", "doubt --: [no O (if O at 2, 2 words fit)], go on | You said: no O."),
             ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
             ("n", "N [-]O 2 left | You said: no G."),
             ("n", "N *[O] 2 left | You said: no G."),

@@ -328,6 +328,17 @@ fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
 }
 
 #[test]
+fn the_xray_scrolls_to_its_last_family_and_no_further() {
+    for size in SIZES {
+        let scrolled =
+            |times| text(&picture(&press(real_round("e F4"), &"↓ ".repeat(times)), &UNICODE, size));
+        let (end, beyond) = (scrolled(400), scrolled(500));
+        assert_eq!(end, beyond, "at {size:?}");
+        assert!(!end.contains("below"), "at {size:?}\n{end}");
+    }
+}
+
+#[test]
 fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are() {
     for size in SIZES {
         let app = real_round("e F4");

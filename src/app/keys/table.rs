@@ -90,8 +90,12 @@ const PROVING: &[KeyRow] = &[
     row(TYPED, A::Type('a')),
 ];
 
-const LESSON: &[KeyRow] =
-    &[row("Enter → PageDown", A::Confirm), row(TYPED, A::Type('e')), row("← PageUp", A::Less)];
+const LESSON: &[KeyRow] = &[
+    row("Enter", A::Confirm),
+    row("→ PageDown", A::More),
+    row(TYPED, A::Type('e')),
+    row("← PageUp", A::Less),
+];
 
 const PAGES: &[KeyRow] =
     &[row("↑", A::Previous), row("↓", A::Next), row("Tab →", A::More), row("← Shift-Tab", A::Less)];

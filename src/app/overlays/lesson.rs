@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::app::Next;
 use crate::app::keys::Action;
 use crate::engine::{Opponent, Setter};
 use crate::game::{Lives, Round};
@@ -78,8 +79,15 @@ impl Lesson {
         value(round)
     }
 
-    pub(super) fn update(&mut self, action: Action) {
+    /// Returns whether this is the last page.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        LessonPage::ALL.last() == Some(&self.page)
+    }
+
+    pub(super) fn update(&mut self, action: Action) -> Next {
         match action {
+            Action::Confirm if self.is_last() => return Next::Play,
             Action::Type(c) => {
                 for round in &mut self.rounds {
                     if let Some(letter) = round.engine().alphabet().letter(c) {
@@ -93,6 +101,7 @@ impl Lesson {
             Action::Less | Action::Previous => self.turn(-1),
             _ => {}
         }
+        Next::Stay
     }
 
     /// Opens the page this number further on, the first or last at most.

@@ -63,7 +63,7 @@ impl EndItem {
             Self::Story => Action::Story,
             Self::Prove => Action::Prove,
             Self::Origin => Action::Origin,
-            Self::Change => Action::Back,
+            Self::Change => Action::NewGame,
             Self::Quit => Action::Quit,
         }
     }
@@ -228,7 +228,8 @@ impl GameOver {
                 Action::Blank => return Next::Blank,
                 Action::Climb => return Next::Climb,
                 Action::Origin => return Next::BackToStory,
-                Action::Back => return Next::Form,
+                Action::Back if self.origin.is_some() => return Next::BackToStory,
+                Action::Back | Action::NewGame => return Next::Form,
                 Action::Quit => return Next::Quit,
                 _ => drop(self.menu.update(input)),
             },

@@ -223,7 +223,9 @@ impl Setup {
 
     /// Follows par: a named difficulty keeps its distance from it.
     pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
-        if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
+        if self.opponent == Holder::You && self.difficulty != Difficulty::Custom {
+            self.lives.set(Lives::OF_THE_COMPUTER.to_string());
+        } else if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
             self.lives.set(lives.to_string());
         }
     }

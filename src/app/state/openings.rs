@@ -2,7 +2,9 @@
 
 use super::{Dealt, Missing, Preferences, SessionState};
 use crate::engine::Opponent;
-use crate::game::{Book, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round};
+use crate::game::{
+    Book, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
+};
 use crate::mixing::{STEP, mix};
 use crate::words::Tier;
 
@@ -96,6 +98,9 @@ impl SessionState {
     /// was, wherever par is now.
     pub(in crate::app) fn lives(&self, preferences: &Preferences) -> Lives {
         let Preferences { opponent, list, length, opening, difficulty, lives, .. } = *preferences;
+        if opponent == Holder::You && difficulty != Difficulty::Custom {
+            return Lives::OF_THE_COMPUTER;
+        }
         let opening = self.upcoming(opponent, list, length, opening).opening;
         let par = self.par(Ground { list, length, opening });
         par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
@@ -131,7 +136,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::game::{Difficulty, Library, ListName};
+    use crate::game::{Library, ListName};
     use crate::history::{Career, Ended, Record};
 
     const LIST: ListChoice = ListChoice::Embedded(Tier::Common);

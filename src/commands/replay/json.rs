@@ -60,8 +60,8 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
         Some(GuessValue::Misses { best, this }) => {
             json!({ "misses": { "best": best, "this": this } })
         }
-        Some(GuessValue::Chance { best, this }) => {
-            json!({ "chance": { "best": best, "this": this } })
+        Some(GuessValue::Chance { best, this, extra }) => {
+            json!({ "chance": { "best": best, "this": this }, "extra_misses": extra })
         }
     };
     told["worth"] = worth;

@@ -27,5 +27,7 @@ pub(super) fn chances(
     let hit = f64::from(u8::from(right)) / words;
     let this = hit + (1.0 - hit) * rest;
     let letter = letter.filter(|_| best > this);
-    (Some(GuessValue::Chance { best: best.max(this), this }), letter)
+    // A word that does not fit is a miss and tells nothing.
+    let extra = if right { 0.0 } else { 1.0 };
+    (Some(GuessValue::Chance { best: best.max(this), this, extra }), letter)
 }

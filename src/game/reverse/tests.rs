@@ -89,6 +89,8 @@ fn a_contradiction_names_each_answer_with_the_words_that_fit_without_it() {
     assert!(round.is_contradiction());
     let doubts: Vec<_> = round.doubts().iter().map(|doubt| (doubt.index, doubt.words)).collect();
     assert_eq!(doubts, [(2, 3), (1, 0), (0, 0)]);
+    // They all have the E in one place, and that is where it should have been.
+    assert_eq!(round.doubts()[0].instead, Some(Places::from_bits(1 << 5)));
     // Without any one of two slips the other is left.
     let two = answered(6, "z3 e");
     assert!(two.is_contradiction());

@@ -96,7 +96,7 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
     let (x, y) = (heart.0 + far * angle.sin(), heart.1 - far * angle.cos());
     let y = y + (EARTH - 2.0 - y) * fallen;
     let x = x + 4.0 * (fallen * TAU).sin();
-    let role = if place.is_multiple_of(2) { Role::Danger } else { Role::Lost };
+    let role = if place.is_multiple_of(2) { Role::Loss } else { Role::Lost };
     pen.disc((x, y), (5.0, 5.0), role);
 }
 
@@ -104,7 +104,7 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
 fn litter(fallen: usize, pen: &mut Pen<'_>) {
     for part in 0..fallen.min(2 * PETALS) {
         let x = 6.0 + 68.0 * ((part * 7 % 24) as f32 / 23.0);
-        pen.dot((x, EARTH - 2.0), if part % 4 < 2 { Role::Danger } else { Role::Lost });
+        pen.dot((x, EARTH - 2.0), if part % 4 < 2 { Role::Loss } else { Role::Lost });
     }
 }
 

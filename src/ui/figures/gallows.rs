@@ -50,7 +50,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let (role, sway) = match ending {
         // A hanged man sways until he is still.
         Some((Ending::Lost, progress)) => {
-            (Role::Danger, (1.0 - progress) * (progress * 14.0).sin() * 3.0)
+            (Role::Loss, (1.0 - progress) * (progress * 14.0).sin() * 3.0)
         }
         _ => (Role::Ink, 0.0),
     };

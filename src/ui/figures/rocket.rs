@@ -69,8 +69,8 @@ fn half_row(part: usize, pen: &mut Pen<'_>) {
         let at = (y + step / 12.0 - NOSE) / (TAIL - NOSE);
         let half = half_width(at).max(1.0);
         let role = match at {
-            at if at < 0.24 => Role::Danger,
-            at if at > 0.72 => Role::Danger,
+            at if at < 0.24 => Role::Loss,
+            at if at > 0.72 => Role::Loss,
             _ if right => Role::Muted,
             _ => Role::Snow,
         };
@@ -106,7 +106,7 @@ fn flame(tail: f32, flight: f32, pen: &mut Pen<'_>) {
         let share = f32::from(slice) / 12.0;
         let half = 8.0 * (1.0 - share);
         let y = tail + share * (long + flicker);
-        let role = if share < 0.4 { Role::Accent } else { Role::Danger };
+        let role = if share < 0.4 { Role::Accent } else { Role::Loss };
         pen.rect((40.0 - half, y), (40.0 + half, y + long / 12.0 + 0.3), role);
     }
     // Smoke spreads over the earth.

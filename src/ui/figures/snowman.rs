@@ -63,8 +63,8 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
         pen.line((52.0, shoulder), (68.0, shoulder - 9.0 * high), 1.4, Role::Wood);
     }
     if melted < 0.8 {
-        pen.rect((32.0, at(56.0)), (48.0, at(56.0) + 3.2), Role::Danger);
-        pen.rect((44.0, at(56.0)), (47.0, at(56.0) + 10.0 * high), Role::Danger);
+        pen.rect((32.0, at(56.0)), (48.0, at(56.0) + 3.2), Role::Loss);
+        pen.rect((44.0, at(56.0)), (47.0, at(56.0) + 10.0 * high), Role::Loss);
         let buttons = [46.0, 38.0, 24.0];
         let left = ((1.0 - melted / 0.8) * 3.0).ceil() as usize;
         for up in buttons.into_iter().take(left) {
@@ -86,7 +86,7 @@ fn hat(brim: f32, melted: f32, pen: &mut Pen<'_>) {
     let aside = 10.0 * (melted - 0.8).max(0.0) * 5.0;
     pen.rect((29.0 + aside, brim - 1.0), (51.0 + aside, brim + 2.0), Role::Wood);
     pen.rect((33.0 + aside, brim - 15.0), (47.0 + aside, brim - 1.0), Role::Wood);
-    pen.rect((33.0 + aside, brim - 4.5), (47.0 + aside, brim - 1.0), Role::Danger);
+    pen.rect((33.0 + aside, brim - 4.5), (47.0 + aside, brim - 1.0), Role::Loss);
 }
 
 fn snow(progress: f32, pen: &mut Pen<'_>) {

@@ -66,6 +66,10 @@ roles! {
     Miss "miss" false,
     /// The evil of it: its name, its share, the words it kept.
     Danger "danger" false,
+    /// Shapes in the colour of danger: bars of what was lost, the game's large name.
+    Loss "loss" false,
+    /// The misses that are left, as shapes.
+    Life "life" false,
     /// Wood in the light.
     Wood "wood" false,
     /// Wood in the shade, and the earth.

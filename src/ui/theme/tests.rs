@@ -19,7 +19,8 @@ const TEXT: [Role; 7] =
     [Role::Ink, Role::Muted, Role::Faint, Role::Accent, Role::Hit, Role::Miss, Role::Danger];
 
 /// Shapes, on the same grounds.
-const SHAPES: [Role; 4] = [Role::Wood, Role::Grain, Role::Rope, Role::Gauge];
+const SHAPES: [Role; 6] =
+    [Role::Wood, Role::Grain, Role::Rope, Role::Gauge, Role::Loss, Role::Life];
 
 /// Grounds that text of every role stands on.
 const OPEN: [Role; 3] = [Role::Ground, Role::Card, Role::Chosen];
@@ -110,6 +111,58 @@ fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() 
     }
 }
 
+/// What has some of the sixteen colours, in the theme that uses the terminal's own.
+const COLOURED: [Role; 4] = [Role::Found, Role::Lost, Role::Loss, Role::Life];
+
+/// The ground and the sixteen colours of usual palettes: two of xterm's, both of Solarized, Campbell, GNOME, Tango.
+const PALETTES: [&str; 7] = [
+    "101114 1d1f21 cc6666 8cb369 de935f 6a9fb5 b294bb 70c0b1 c5c8c6 666a6f f28b82 b5d68f f0c674 81a2be d7b5e0 8abeb7 ffffff",
+    "ffffff 000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff",
+    "002b36 073642 dc322f 859900 b58900 268bd2 d33682 2aa198 eee8d5 002b36 cb4b16 586e75 657b83 839496 6c71c4 93a1a1 fdf6e3",
+    "fdf6e3 073642 dc322f 859900 b58900 268bd2 d33682 2aa198 eee8d5 002b36 cb4b16 586e75 657b83 839496 6c71c4 93a1a1 fdf6e3",
+    "0c0c0c 0c0c0c c50f1f 13a10e c19c00 0037da 881798 3a96dd cccccc 767676 e74856 16c60c f9f1a5 3b78ff b4009e 61d6d6 f2f2f2",
+    "1e1e1e 171421 c01c28 26a269 a2734c 12488b a347ba 2aa1b3 d0cfcc 5e5c64 f66151 33da7a e9ad0c 2a7bde c061cb 33c7de ffffff",
+    "2e3436 2e3436 cc0000 4e9a06 c4a000 3465a4 75507b 06989a d3d7cf 555753 ef2929 8ae234 fce94f 729fcf ad7fa8 34e2e2 eeeeec",
+];
+
+#[test]
+fn the_terminals_own_colours_can_be_seen_in_every_usual_palette() {
+    let theme = Theme::new(BuiltIn::Terminal, Depth::Sixteen, Glyphs::UNICODE);
+    const SIXTEEN: [Color; 16] = [
+        Color::Black,
+        Color::Red,
+        Color::Green,
+        Color::Yellow,
+        Color::Blue,
+        Color::Magenta,
+        Color::Cyan,
+        Color::Gray,
+        Color::DarkGray,
+        Color::LightRed,
+        Color::LightGreen,
+        Color::LightYellow,
+        Color::LightBlue,
+        Color::LightMagenta,
+        Color::LightCyan,
+        Color::White,
+    ];
+    for palette in PALETTES {
+        let colours =
+            palette.split(' ').map(|hex| Color::from_u32(u32::from_str_radix(hex, 16).unwrap()));
+        let colours: Vec<_> = colours.collect();
+        let looks = |colour: Option<Color>| {
+            let at = SIXTEEN.iter().position(|other| Some(*other) == colour);
+            at.map_or(colours[0], |at| colours[at + 1])
+        };
+        for role in COLOURED {
+            let style = theme.style(role);
+            assert!(style.fg.is_some_and(|ink| ink != Color::Reset), "{}", role.name());
+            let found = contrast(looks(style.fg), looks(style.bg)).unwrap();
+            assert!(found >= 3.0, "{}: {found:.2} in {palette}", role.name());
+        }
+    }
+}
+
 #[test]
 fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
     for (theme, depth) in [
@@ -121,7 +174,7 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
         (BuiltIn::Paper, Depth::None),
     ] {
         let theme = Theme::new(theme, depth, Glyphs::UNICODE);
-        for role in Role::ALL {
+        for role in Role::ALL.into_iter().filter(|role| !COLOURED.contains(role)) {
             let style = theme.style(role);
             for colour in [style.fg, style.bg].into_iter().flatten() {
                 assert_eq!(colour, Color::Reset, "{}", role.name());

@@ -115,8 +115,8 @@ pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
         ui.buffer.set_style(area, ui.style(role));
     }
     let edge = match (chosen, painted && !reversed, ui.theme.glyphs.unicode) {
-        (true, _, true) => Some(("▌", Role::Danger)),
-        (true, _, false) => Some(("#", Role::Danger)),
+        (true, _, true) => Some(("▌", Role::Loss)),
+        (true, _, false) => Some(("#", Role::Loss)),
         (false, false, true) => Some(("│", Role::Faint)),
         (false, false, false) => Some(("|", Role::Faint)),
         (false, true, _) => None,

@@ -23,7 +23,17 @@ pub struct FallStep {
 }
 
 impl FallStep {
-    /// Its letter, in lower case if it was a miss, so that its shape says so, too; nothing for the start.
+    /// How its bar is painted.
+    pub(crate) const fn role(&self) -> Role {
+        match (self.letter, self.hit) {
+            (None, _) => Role::Gauge,
+            (Some(_), true) => Role::Hit,
+            (Some(_), false) => Role::Loss,
+        }
+    }
+
+    /// Its letter as it is written: in lower case if it was a miss, so that its shape says so, too; nothing for
+    /// the start.
     pub(crate) fn face(&self) -> String {
         match self.letter {
             Some(letter) if self.hit => letter.upper.to_string(),
@@ -45,11 +55,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let skipped = steps.len().saturating_sub(shown);
     let kept = steps.iter().take(1).chain(steps.iter().skip(1 + skipped));
     for (row, step) in kept.take(shown).enumerate() {
-        let role = match (step.letter, step.hit) {
-            (None, _) => Role::Gauge,
-            (Some(_), true) => Role::Hit,
-            (Some(_), false) => Role::Danger,
-        };
+        let role = step.role();
         let letter = ui.spelled(step.face());
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
         let mut spans = vec![
@@ -90,7 +96,7 @@ pub(crate) fn leaving(
             continue;
         }
         let x = area.x + column as u16;
-        let style = ui.style(if progress < 0.5 { Role::Danger } else { Role::Faint });
+        let style = ui.style(if progress < 0.5 { Role::Loss } else { Role::Faint });
         ui.set(x, y, ui.theme.glyphs.dot, style);
     }
 }
@@ -127,11 +133,7 @@ pub fn columns(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
         if step.turning {
             turning = Some(x + wide / 2);
         }
-        let role = match (step.letter, step.hit) {
-            (None, _) => Role::Gauge,
-            (_, true) => Role::Hit,
-            _ => Role::Danger,
-        };
+        let role = step.role();
         let letter = ui.spelled(step.face());
         ui.buffer.set_stringn(x + wide / 2, area.y, letter, 2, ui.style(role));
         let column = super::bars::bar(logarithmic(step.left, most), high.into(), upward);

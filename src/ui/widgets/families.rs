@@ -65,7 +65,7 @@ pub fn rows(
         let fullness = proportional(family.words, all) * f64::from(grown);
         let bar = bare(fullness, cells, ui.theme.glyphs.across);
         let (mark, role, shape) = match family.kept {
-            true => (ui.theme.glyphs.pointer, Role::Ink, Role::Danger),
+            true => (ui.theme.glyphs.pointer, Role::Ink, Role::Loss),
             false => (' ', Role::Muted, Role::Gauge),
         };
         let style = match family.kept {
@@ -118,7 +118,7 @@ pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rec
             (true, false) => "#",
             (false, false) => "=",
         };
-        let role = if family.kept { Role::Danger } else { Role::Gauge };
+        let role = if family.kept { Role::Loss } else { Role::Gauge };
         let x = area.x + from as u16;
         ui.set(x, area.y + 1, symbol.repeat(wide - gap), role);
         if family.kept && progress > 0.5 {

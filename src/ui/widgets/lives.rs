@@ -19,7 +19,7 @@ pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static>
         _ => "",
     };
     let row = |mark: char, count: usize| format!("{mark}{gap}").repeat(count);
-    let role = if left == 1 { Role::Danger } else { Role::Accent };
+    let role = if left == 1 { Role::Loss } else { Role::Life };
     Line::from(vec![
         Span::styled(row(full, left), theme.style(role)),
         Span::styled(

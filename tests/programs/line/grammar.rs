@@ -229,12 +229,15 @@ fn with(n: usize) -> Vec<String> {
     told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));
     for good in 0..=n {
-        for cost in
-            [GuessValue::Misses { best: 1, this: 2 }, GuessValue::Chance { best: 0.9, this: 0.5 }]
-        {
+        for cost in [
+            GuessValue::Misses { best: 1, this: 2 },
+            GuessValue::Chance { best: 0.9, this: 0.5, extra: 0.0 },
+        ] {
             let right = match cost {
                 GuessValue::Misses { .. } => GuessValue::Misses { best: n, this: n },
-                GuessValue::Chance { .. } => GuessValue::Chance { best: 0.5, this: 0.5 },
+                GuessValue::Chance { .. } => {
+                    GuessValue::Chance { best: 0.5, this: 0.5, extra: 0.0 }
+                }
             };
             let judge = |worth| JudgedGuess {
                 letter: Some(letter),

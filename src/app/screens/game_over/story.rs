@@ -160,8 +160,10 @@ impl StoryScreen {
                     Pane::Words => Pane::Turns,
                 }
             }
-            Action::Back if self.pane == Pane::Turns => return Next::BackToEnd,
-            Action::Back => self.pane = Pane::Turns,
+            Action::Back if self.pane != Pane::Turns => self.pane = Pane::Turns,
+            // The X-ray may hide the turns.
+            Action::Back if self.xray => self.xray = false,
+            Action::Back => return Next::BackToEnd,
             _ => {}
         }
         Next::Stay

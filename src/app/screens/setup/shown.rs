@@ -87,8 +87,9 @@ impl Setup {
         Some(Ground { list, length, opening })
     }
 
-    /// The misses that a perfect player needs for what the form asks for, where that is known.
+    /// The misses that a perfect player needs for what the form asks for, where that is known. The computer guesses
+    /// against one word, to which the worst case says nothing.
     pub(in crate::app) fn par(&self, state: &SessionState) -> Option<usize> {
-        state.par(self.words(state)?)
+        if self.opponent == Holder::You { None } else { state.par(self.words(state)?) }
     }
 }
