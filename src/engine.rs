@@ -104,6 +104,12 @@ impl EvilEngine {
         self
     }
 
+    /// Returns the engine, for pupils if `clean`.
+    #[must_use]
+    pub(crate) fn clean(self, clean: bool) -> Self {
+        Self { candidates: self.candidates.clean(clean), ..self }
+    }
+
     /// Returns the rule by which an opponent that has one chooses among families.
     #[must_use]
     pub const fn rule(&self) -> Rule {

@@ -154,7 +154,7 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
         Some(_) => ListChoice::User,
         None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
-    let library = Library::new(user);
+    let library = Library::new(user).with_clean(settings.clean);
     let untaught = teach(&library, library.alphabet(choice)).err();
     Ok(Lists { library, choice, notice, untaught })
 }

@@ -61,7 +61,8 @@ impl Position {
     #[must_use]
     pub fn among(candidates: Candidates, guessed: LetterSet, misses_left: u32) -> Self {
         let listed = Arc::clone(candidates.listed());
-        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
+        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
+        let mut pattern = pattern.clean(candidates.is_clean());
         if let Some(word) = candidates.words().next() {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
@@ -118,6 +119,19 @@ impl Position {
             Guess::Word(word) => after.learn_word(word, places),
         }
         after
+    }
+
+    /// Returns the same position, for pupils if `clean`.
+    #[must_use]
+    pub(crate) fn clean(self, clean: bool) -> Self {
+        let candidates = self.candidates.map(|candidates| candidates.clean(clean));
+        Self { candidates, pattern: self.pattern.clean(clean), ..self }
+    }
+
+    /// Returns whether it is for pupils.
+    #[must_use]
+    pub(crate) const fn is_clean(&self) -> bool {
+        self.pattern.is_clean()
     }
 
     /// Sets the number of further misses that lose the round, for callers that count misses themselves.

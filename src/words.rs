@@ -7,6 +7,7 @@
 mod alphabet;
 mod asset;
 mod between;
+mod blocked;
 mod builder;
 mod candidates;
 mod embedded;
@@ -37,6 +38,8 @@ pub use alphabet::{
 pub(crate) use asset::{Asset, asset};
 pub use asset::{AssetSource, set_asset_source};
 pub(crate) use between::Beside;
+#[cfg(feature = "system")]
+pub(crate) use blocked::without_blocked;
 pub use builder::{ListBuilder, ListError};
 #[cfg(test)]
 pub(crate) use candidates::counted_families;

@@ -167,7 +167,7 @@ impl SessionState {
         let game = day.game_in(language).unwrap_or_else(|| day.game());
         let list = self.library.find(&game.list).unwrap_or(self.preferences.list);
         let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
-        let round = game.replay(candidates).map_err(|error| error.to_string())?;
+        let round = game.replay(candidates).map_err(|error| error.to_string())?.clean();
         let preferences = Preferences {
             opponent: game.opponent.into(),
             list,
@@ -203,7 +203,8 @@ impl SessionState {
             shows_words_left: chosen.shows_words_left,
             opening: OpeningChoice::None,
         };
-        let dealt = self.deal(&preferences, None).ok()?;
+        let Ok(Dealt::Round(round)) = self.deal(&preferences, None) else { return None };
+        let dealt = Dealt::Round(Box::new(round.clean()));
         let before = std::mem::replace(&mut self.preferences, preferences.clone());
         self.set_aside.get_or_insert(before);
         Some((dealt, preferences))
@@ -232,7 +233,8 @@ impl SessionState {
         let Holder::Computer(opponent) = opponent else {
             let listed = self.library.guessing(list, length);
             let listed = listed.map_err(Missing::Words)?;
-            return Ok(Dealt::Held(ReverseRound::new(&listed, lives)));
+            let round = ReverseRound::new(&listed, lives).clean(self.library.is_clean());
+            return Ok(Dealt::Held(round));
         };
         let Upcoming { seed, opening } =
             self.upcoming(opponent.into(), list, length, preferences.opening);

@@ -33,6 +33,10 @@ pub struct ReplayArguments {
     #[arg(long, conflicts_with = "against")]
     pub json: bool,
 
+    /// Show no word that a teacher would not put on the board
+    #[arg(long)]
+    pub clean: bool,
+
     /// Play the same letters against other opponents, side by side: merciless,greedy,fair
     #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
     pub against: Vec<Opponent>,
@@ -57,6 +61,8 @@ impl ReplayArguments {
     #[must_use]
     pub fn settings(&self) -> Config {
         let words = self.words.clone().map(Some);
-        Config { words, language: self.language.or(self.look.0.language), ..self.look.0.clone() }
+        let clean = self.clean.then_some(true);
+        let language = self.language.or(self.look.0.language);
+        Config { words, language, clean, ..self.look.0.clone() }
     }
 }

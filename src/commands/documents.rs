@@ -74,6 +74,7 @@ pub(crate) const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 /// The notices, sorted by title. They are embedded, since a copy may be a single file.
 const TEXTS: [&str; NOTICES.len()] = [
     include_str!("../../assets/words/en/COPYRIGHT"),
+    include_str!("../../assets/words/en/blocked.LICENSE"),
     include_str!("../../assets/words/LICENCES"),
     include_str!("../../LICENSE-MIT"),
     include_str!("../../assets/licences.txt"),

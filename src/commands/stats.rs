@@ -34,7 +34,7 @@ struct StatsRow {
     outcome: Outcome,
     peeked: bool,
     hinted: bool,
-    word: String,
+    word: Option<String>,
     /// The transcript.
     round: String,
     version: String,
@@ -183,7 +183,7 @@ fn row(record: &Record) -> StatsRow {
         outcome: ended.outcome,
         peeked: ended.peeked,
         hinted: ended.hinted,
-        word: ended.word.played(),
+        word: Some(&ended.word).filter(|word| word.is_shown()).map(|word| word.played()),
         round: cell(&transcript.to_string()),
         version: cell(&record.app),
         judged: record.accuracy.map(|accuracy| accuracy.guesses),

@@ -243,6 +243,12 @@ settings! {
     Game words_left (flag "words-left", once "count"): bool = true,
         text(parse::yes_or_no), Flag::Either("Hide how many words are left until you ask");
 
+    /// For pupils: words that a teacher would not put on the board are played, but never shown.
+    ///
+    /// They are neither claimed nor drawn nor named as examples. The game of the day and the ladder always do this.
+    Game clean: bool = false, text(parse::yes_or_no),
+        Flag::Either("Show every word");
+
     /// Save your games, for statistics and so that interrupted ones can be resumed.
     Game history: bool = true, text(parse::yes_or_no),
         Flag::Off("Save nothing about the games you play");

@@ -125,6 +125,7 @@ impl Day {
             lives,
             seed: mix(self.0.wrapping_add(STEP)),
             opening: None,
+            clean: false,
             answers: Vec::new(),
         }
     }
@@ -134,7 +135,7 @@ impl Day {
     #[must_use]
     pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
-        let Transcript { list, opponent, length, lives, seed, opening, answers: _ } = &played;
+        let Transcript { list, opponent, length, lives, seed, opening, .. } = &played;
         let game = (day <= Self::LAST).then(|| day.game_in(list.alphabet())).flatten()?;
         let same = (&game.list, game.opponent, game.length, game.lives, game.seed, game.opening)
             == (list, *opponent, *length, *lives, *seed, *opening);

@@ -20,6 +20,8 @@ pub struct Library {
     taught: RefCell<Vec<Word>>,
     /// How the setter that keeps the largest family chooses among its words' families.
     rule: Rule,
+    /// Whether rounds are for pupils.
+    clean: bool,
 }
 
 /// A list that the player brought.
@@ -92,6 +94,19 @@ impl Library {
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
+    }
+
+    /// The same lists, for rounds that are for pupils if `clean`: some words are played but never drawn or shown.
+    #[must_use]
+    pub const fn with_clean(mut self, clean: bool) -> Self {
+        self.clean = clean;
+        self
+    }
+
+    /// Whether rounds are for pupils.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        self.clean
     }
 
     /// What the setter that keeps the largest family goes by.
@@ -272,7 +287,7 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        Ok(self.of_length(choice, length)?.candidates())
+        Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
     }
 
     /// The words of a ground; `None` if there are none.

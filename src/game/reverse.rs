@@ -100,6 +100,13 @@ impl ReverseRound {
         Self { lives, position: start.clone(), start, answers: Vec::new(), off_list: false }
     }
 
+    /// Returns a round that has just begun, for pupils if `clean`: the computer names no word that they must not see.
+    #[must_use]
+    pub(crate) fn clean(self, clean: bool) -> Self {
+        let (start, position) = (self.start.clean(clean), self.position.clean(clean));
+        Self { start, position, ..self }
+    }
+
     /// Takes an answer: `letter` is at `places` and nowhere else.
     ///
     /// # Errors
@@ -232,7 +239,7 @@ impl ReverseRound {
     /// The word of a complete pattern.
     #[must_use]
     pub fn found(&self) -> Option<Word> {
-        Word::parse(&self.pattern().to_string(), self.alphabet()).ok()
+        self.pattern().word()
     }
 
     /// Reads the word that the player says to have held.
@@ -241,6 +248,7 @@ impl ReverseRound {
     /// [`NotTheWord`], where it is no word or not as long.
     pub(crate) fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
         let word = Word::parse(text.trim(), self.alphabet())?;
+        let word = if self.start.is_clean() { word.unshown_if_blocked() } else { word };
         match word.letters().len() == self.length() {
             true => Ok(word),
             false => Err(NotTheWord::Length { word, length: self.length() }),

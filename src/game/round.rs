@@ -98,7 +98,7 @@ impl Round {
                 Position::new(&none, lives.get())
             }
         };
-        let own = Arc::new(WordsOfLength::of_one(word)).candidates();
+        let own = Arc::new(WordsOfLength::of_one(word)).candidates().clean(start.is_clean());
         Self::begin(Opponent::Friend, own, start, lives, seed)
     }
 
@@ -387,6 +387,7 @@ impl Round {
     }
 }
 
+mod clean;
 mod course;
 mod opened;
 mod word;

@@ -69,7 +69,7 @@ impl Turn {
             places: family.places,
             size: family.size,
             samples: match index < Self::SAMPLED || family.places == reply.places() {
-                true => words.words().take(Self::SAMPLES).collect(),
+                true => words.shown_words().take(Self::SAMPLES).collect(),
                 false => Vec::new(),
             },
         };
@@ -173,7 +173,7 @@ impl Story {
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
-        let fitting = round.position().candidates().into_iter().flat_map(Candidates::words);
+        let fitting = round.position().candidates().into_iter().flat_map(Candidates::shown_words);
         Self {
             turns: round.positions().zip(round.replies()).map(turn).collect(),
             fair: FairGame::of(round),

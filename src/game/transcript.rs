@@ -18,8 +18,11 @@ use crate::words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// The same of a transcript with an opening or a guess of the whole word, so that an older program names the version.
-const OPENED: &str = "eh2";
+/// The same of a transcript that an older program would misread, so that it names the version.
+const LATER: &str = "eh2";
+
+/// What marks a round for pupils.
+const CLEAN: &str = "clean";
 
 /// In the place of the opening where there is none.
 const BLANK: &str = "-";
@@ -45,7 +48,8 @@ const BLANK: &str = "-";
 ///
 /// A round with an opening, or with a guess of the whole word, begins with `eh2`, and has the [`Opening`] behind its seed
 /// or `-` if it has none, such as `eh2 common merciless 8 10 42 E2,5-S A1=8`. A word is written between colons, with `-`
-/// if it was wrong and `+` if it was right: `eh2 common greedy 8 10 42 - E- :ALPHABET:- :SUNLIGHT:+`.
+/// if it was wrong and `+` if it was right: `eh2 common greedy 8 10 42 - E- :ALPHABET:- :SUNLIGHT:+`. So does a round for
+/// pupils, with `clean` before the guesses: `eh2 common merciless 8 10 42 - clean E-=8`.
 ///
 /// The same words, letters and answers are the same round to the last word that is shown. A round about
 /// a friend's word needs that word to be played again: it is not written down here.
@@ -63,6 +67,8 @@ pub struct Transcript {
     pub seed: u64,
     /// What was known before the first letter, if it was anything.
     pub opening: Option<Opening>,
+    /// Whether it was for pupils: some words are played but never drawn or shown.
+    pub clean: bool,
     /// The guesses in their order, each with its answer.
     pub answers: Vec<(Guess, Choice)>,
 }
@@ -72,7 +78,7 @@ pub struct Transcript {
 pub enum TranscriptError {
     /// The text is of another version, or no transcript at all.
     #[error(
-        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION} or {OPENED}"
+        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION} or {LATER}"
     )]
     Version(String),
     /// The text ends before its seed.
@@ -110,16 +116,20 @@ pub enum TranscriptError {
 
 impl Transcript {
     /// The most words of a text that come before the letters.
-    const SETTINGS: usize = 7;
+    const SETTINGS: usize = 8;
 
     /// Reads a game that may be followed by letters which are no part of it, such as a remark.
     ///
     /// # Errors
     /// [`TranscriptError`], as for a whole transcript.
     pub fn game(text: &str) -> Result<Self, TranscriptError> {
-        let words =
-            if text.trim_start().starts_with(OPENED) { Self::SETTINGS } else { Self::SETTINGS - 1 };
-        text.split_whitespace().take(words).collect::<Vec<_>>().join(" ").parse()
+        let words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
+        let settings = match words[..] {
+            [LATER, _, _, _, _, _, _, CLEAN] => 8,
+            [LATER, ..] => 7,
+            _ => 6,
+        };
+        words.into_iter().take(settings).collect::<Vec<_>>().join(" ").parse()
     }
 
     /// The same game before its first letter.
@@ -146,6 +156,7 @@ impl Transcript {
             lives: round.lives(),
             seed: round.seed(),
             opening: round.opening(),
+            clean: round.is_drawn_clean(),
             answers: round.replies().iter().map(answer).collect(),
         }
     }
@@ -181,13 +192,15 @@ impl Transcript {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
         let Self { opponent, opening, lives, seed, .. } = *self;
+        let veiled = candidates.is_clean();
+        let candidates = candidates.clean(self.clean);
         let round = Round::opened(opponent, candidates, opening, lives, seed);
         let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
         for (index, (guess, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(guess, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
         }
-        Ok(round)
+        Ok(if veiled { round.veiled() } else { round })
     }
 
     /// Why the round cannot begin with its opening.
@@ -199,14 +212,18 @@ impl Transcript {
 
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { list, opponent, length, lives, seed, opening, answers } = self;
+        let Self { list, opponent, length, lives, seed, opening, clean, answers } = self;
         let names_a_word = answers.iter().any(|(guess, _)| guess.word().is_some());
-        let version = if opening.is_some() || names_a_word { OPENED } else { VERSION };
+        let is_later = opening.is_some() || names_a_word || *clean;
+        let version = if is_later { LATER } else { VERSION };
         write!(f, "{version} {list} {opponent} {length} {lives} {seed}")?;
         if let Some(opening) = opening {
             write!(f, " {}", opening.text(list.alphabet()))?;
-        } else if names_a_word {
+        } else if is_later {
             write!(f, " {BLANK}")?;
+        }
+        if *clean {
+            write!(f, " {CLEAN}")?;
         }
         for (guess, choice) in answers {
             write!(f, " {}", guess.written(list.alphabet()))?;
@@ -231,9 +248,9 @@ impl FromStr for Transcript {
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
         let wrong = |part: &str| TranscriptError::Text(part.to_owned());
-        let mut parts = text.split_ascii_whitespace();
+        let mut parts = text.split_ascii_whitespace().peekable();
         let version = parts.next().unwrap_or_default();
-        if version != VERSION && version != OPENED {
+        if version != VERSION && version != LATER {
             return Err(TranscriptError::Version(version.to_owned()));
         }
         let mut next = || parts.next().ok_or(TranscriptError::Short);
@@ -244,8 +261,8 @@ impl FromStr for Transcript {
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
         let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
         let opening = match version {
-            OPENED => {
-                let text = next()?;
+            LATER => {
+                let text = parts.next().ok_or(TranscriptError::Short)?;
                 let opening: Option<OpeningText> = text.parse().ok();
                 let opening = opening.and_then(|opening| opening.on(list.alphabet()));
                 match text {
@@ -257,8 +274,10 @@ impl FromStr for Transcript {
             }
             _ => None,
         };
+        let clean = version == LATER && parts.next_if_eq(&CLEAN).is_some();
         Ok(Self {
             opening,
+            clean,
             opponent,
             length: letters.ok_or_else(|| wrong(length))?,
             lives: lives.parse().map_err(|_| wrong(lives))?,

@@ -179,8 +179,9 @@ impl Record {
         }
         let transcript: Transcript = line.round.parse().ok()?;
         let is_opened = transcript.opening.is_some();
+        let word = Word::parse(&line.word, transcript.list.alphabet()).ok()?;
         let ended = Ended {
-            word: Word::parse(&line.word, transcript.list.alphabet()).ok()?,
+            word: if transcript.clean { word.unshown_if_blocked() } else { word },
             transcript,
             outcome: line.outcome,
             peeked: line.peeked,

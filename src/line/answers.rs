@@ -285,7 +285,10 @@ impl<I: BufRead, O: Write> super::Line<'_, I, O> {
                 },
             };
             match Word::parse(&text, engine.alphabet()) {
-                Ok(word) if word.letters().len() == length => return Ok(Some(word)),
+                Ok(word) if word.letters().len() == length => {
+                    let unshown = finished.round.is_clean();
+                    return Ok(Some(if unshown { word.unshown_if_blocked() } else { word }));
+                }
                 Ok(_) => self.say(another_length(length))?,
                 Err(error) => self.say(sentence(&error.to_string()))?,
             }

@@ -67,7 +67,8 @@ impl Start {
         {
             return Err(StartError::NoRule(opponent.name()).into());
         }
-        let library = library.with_rule(rule.unwrap_or_default());
+        let clean = settings.clean || given.is_some_and(|given| given.game.clean);
+        let library = library.with_rule(rule.unwrap_or_default()).with_clean(clean);
         let mut preferences = Preferences {
             opponent,
             list: choice,

@@ -9,8 +9,9 @@ pub mod solve;
 use crate::words::Word;
 
 /// The notices that go with every copy of the program, by what each is about.
-pub const NOTICES: [&str; 4] = [
+pub const NOTICES: [&str; 5] = [
     "The word lists",
+    "The words that are not shown to pupils",
     "The word lists of other languages",
     "The program, as an alternative to the Apache licence 2.0",
     "The packages that the program is built from",

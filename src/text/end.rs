@@ -71,7 +71,7 @@ fn others_left(finished: &Finished) -> usize {
 #[must_use]
 pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
-    let word = finished.word.played_lower();
+    let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
     let sentence = format!("It was sealed with the salt {salt}. To check that:");
     Some((sentence, format!("evil-hangman verify-fair {word} {salt} {seal}")))
 }
@@ -92,11 +92,14 @@ pub const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.
 pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let mut names: Vec<_> = other_words(finished).take(named).collect();
     let more = others_left(finished).checked_sub(names.len())?;
-    if names.is_empty() {
+    if names.is_empty() && (more == 0 || finished.outcome == Outcome::Won) {
         return None;
     }
+    let is_any_shown = !names.is_empty();
     names.extend((more > 0).then(|| counted(more, "other", "others")));
-    let how = command.filter(|_| more > 0).map(|typed| format!(" Type {typed} to hear more."));
+    let how = command
+        .filter(|_| more > 0 && is_any_shown)
+        .map(|typed| format!(" Type {typed} to hear more."));
     Some(format!("It could also have been {}.{}", listed(&names, "or"), how.unwrap_or_default()))
 }
 
@@ -111,7 +114,7 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
-        words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
+        words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
     others.map(|word| word.to_string())
 }
 

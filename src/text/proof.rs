@@ -1,7 +1,7 @@
 //! The words that fitted to the end, and what the answers say of one of them.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{counted, ordinals, places};
+use super::values::{capital, counted, ordinals, places};
 use crate::game::Turn;
 use crate::words::{Guess, Places, Word};
 
@@ -42,8 +42,8 @@ pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
         }
         (Speech, none) => {
             let has = match none {
-                true => format!("{word} has no {upper}"),
-                false => format!("{word} has {upper} {}", places(own)),
+                true => format!("{} has no {upper}", capital(&word.to_string())),
+                false => format!("{} has {upper} {}", capital(&word.to_string()), places(own)),
             };
             let told = match said.is_empty() {
                 true => format!("no {upper}"),
@@ -109,7 +109,7 @@ pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
         true => String::from("it said there was none"),
         false => format!("it said {letter} {}", places(turn.answer)),
     };
-    format!("{word} was ruled out: {has}, but {said}.")
+    format!("{} was ruled out: {has}, but {said}.", capital(&word.to_string()))
 }
 
 /// Says how many answers were not held against a word aloud yet.
@@ -127,11 +127,21 @@ fn fit_every_answer(words: usize) -> String {
 #[must_use]
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
-        0 => NO_WORD_FITS.to_owned(),
+        _ if named.is_empty() => none_shown(all),
         _ if all > named.len() => {
             format!("{}, among them {}.", fit_every_answer(all), named.join(", "))
         }
         _ => format!("{}: {}.", fit_every_answer(all), named.join(", ")),
+    }
+}
+
+/// Says why none of the words that fitted to the end is shown.
+#[must_use]
+pub fn none_shown(fitting: usize) -> String {
+    match fitting {
+        0 => NO_WORD_FITS.to_owned(),
+        1 => String::from("The only word that fits every answer is one I won't show."),
+        _ => format!("{}, and I won't show any of them.", fit_every_answer(fitting)),
     }
 }
 

@@ -203,7 +203,8 @@ const COUNTED: usize = 3;
 #[must_use]
 pub fn word(pattern: &Pattern) -> String {
     let alphabet = pattern.alphabet();
-    let runs = pattern.letters().chunk_by(|one, next| one.is_none() && next.is_none());
+    let letters = pattern.shown();
+    let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());
     let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
     let comma = if runs.clone().any(is_long) { ", " } else { " " };
     let place = |place: &Option<Letter>| {

@@ -24,7 +24,7 @@ pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
         Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
         None => tile(None, Face::Blank),
     };
-    pattern.letters().iter().map(place).collect()
+    pattern.shown().iter().map(place).collect()
 }
 
 /// The size of a word's tiles and the part of the area that they fill, from its left edge.

@@ -154,7 +154,7 @@ fn others(finished: &Finished) -> Vec<Word> {
         return Vec::new();
     }
     let candidates = finished.round.engine().candidates();
-    candidates.words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
+    candidates.shown_words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
 }
 
 /// Columns of a word and the gap behind it.
@@ -171,7 +171,7 @@ fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
 /// how little the player knew.
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
-    let pattern = round.pattern().letters();
+    let pattern = &*round.pattern().shown();
     let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
     let room = in_a_row * usize::from(area.height);
     let all = round.words_left().saturating_sub(1);

@@ -147,7 +147,7 @@ fn places(screen: &HeldOver) -> Vec<Tile> {
         (None, Some(known)) => tile(Some(alphabet.cased(*known)), Face::Found),
         (None, None) => tile(None, Face::Blank),
     };
-    pattern.letters().iter().enumerate().map(place).collect()
+    pattern.shown().iter().enumerate().map(place).collect()
 }
 
 /// The answers that were wrong: in whole sentences, or where there is no room for those as briefly as can

@@ -135,7 +135,7 @@ fn places(screen: &Holding) -> Vec<Tile> {
         None if screen.marks().contains(place) => tile(marked, Face::Marked),
         None => tile(None, Face::Blank),
     };
-    pattern.letters().iter().enumerate().map(place).collect()
+    pattern.shown().iter().enumerate().map(place).collect()
 }
 
 /// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;

@@ -18,8 +18,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let story = screen.story();
     let alphabet = screen.finished().round.engine().alphabet();
     let Some(word) = screen.word() else {
-        let none = proof::NO_WORD_FITS;
-        ui.write(none, Role::Muted, area);
+        let none = proof::none_shown(story.fitting_count);
+        ui.write(&none, Role::Muted, area);
         ui.point(area.x, area.y);
         return;
     };

@@ -2,6 +2,8 @@
 //!
 //! This is the inner loop of the game: it takes a few nanoseconds per word and allocates nothing per word.
 
+mod drawn;
+
 use std::cmp::Reverse;
 use std::ops::Index;
 use std::sync::Arc;
@@ -44,6 +46,8 @@ pub struct Candidates {
     listed: Arc<WordsOfLength>,
     /// Shared by clones until one of them changes.
     numbers: Arc<Numbers>,
+    /// Whether words that pupils must not see are left unshown.
+    clean: bool,
 }
 
 /// The candidates in which a letter occurs at the same places.
@@ -76,7 +80,8 @@ impl WordsOfLength {
     /// Returns every word of this length as candidates.
     #[must_use]
     pub fn candidates(self: &Arc<Self>) -> Candidates {
-        Candidates { listed: Arc::clone(self), numbers: Arc::new(Numbers::all(self.len())) }
+        let numbers = Arc::new(Numbers::all(self.len()));
+        Candidates { listed: Arc::clone(self), numbers, clean: false }
     }
 }
 
@@ -89,7 +94,7 @@ impl Candidates {
         numbers.dedup();
         let mut only = Numbers::with_room(numbers.len(), listed.len());
         numbers.iter().for_each(|&number| only.push(number));
-        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only) })
+        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only), clean: false })
     }
 
     /// Returns the words that have the guessed letters exactly where the pattern has them; `None` if there is
@@ -139,7 +144,12 @@ impl Candidates {
 
     /// Returns the candidates, the commonest class first and in alphabetical order within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.numbers.iter().map(|number| self.listed.word_at(number))
+        self.numbers.iter().map(|number| self.word_at(number))
+    }
+
+    fn word_at(&self, number: u32) -> Word {
+        let word = self.listed.word_at(number);
+        if self.clean { word.unshown_if_blocked() } else { word }
     }
 
     /// Returns the families of `letter`, largest first.
@@ -198,7 +208,9 @@ impl Candidates {
                 }
             }
         });
-        let part = |numbers| Self { listed: Arc::clone(&self.listed), numbers: Arc::new(numbers) };
+        let listed = || Arc::clone(&self.listed);
+        let part =
+            |numbers| Self { listed: listed(), numbers: Arc::new(numbers), clean: self.clean };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
@@ -234,7 +246,7 @@ impl Candidates {
         match left.len() {
             0 => None,
             left if left == self.len() => Some(self.clone()),
-            _ => Some(Arc::new(self.listed.apart(&left)).candidates()),
+            _ => Some(Arc::new(self.listed.apart(&left)).candidates().clean(self.clean)),
         }
     }
 
@@ -242,27 +254,8 @@ impl Candidates {
     #[must_use]
     pub(crate) fn only_word(&self, word: &Word) -> Option<Self> {
         let number = self.listed.number_of(word).filter(|_| self.has(word))?;
-        Self::only(Arc::clone(&self.listed), vec![number])
-    }
-
-    /// Keeps one random candidate and drops the others.
-    pub fn keep_one(&mut self, rng: &mut impl Rng) {
-        let Some(number) = self.numbers.nth(rng.random_range(0..self.len())) else { return };
-        let mut numbers = Numbers::with_room(1, self.listed.len());
-        numbers.push(number);
-        self.numbers = Arc::new(numbers);
-    }
-
-    /// Returns a random candidate of the commonest class that is left, for the end of a round.
-    #[must_use]
-    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
-        let first = self.numbers.nth(0).unwrap_or(0);
-        let ends = self.listed.class_ends();
-        let class_end =
-            ends.iter().copied().find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
-        let choices = self.numbers.below(class_end);
-        let number = self.numbers.nth(rng.random_range(0..choices.max(1)));
-        self.listed.word_at(number.unwrap_or(first))
+        let only = Self::only(Arc::clone(&self.listed), vec![number])?;
+        Some(only.clean(self.clean))
     }
 
     /// Counts in a table indexed by the set of places.
@@ -384,7 +377,7 @@ mod tests {
                 let some = Candidates::only(Arc::clone(listed), drawn.clone());
                 let mut marks = Numbers::no_marks(listed.len());
                 (0..).take(listed.len()).for_each(|number| marks.push(number));
-                let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks) };
+                let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks), clean: false };
                 for candidates in some.into_iter().chain([listed.candidates(), marked]) {
                     let ranked = |mut families: Vec<Family>| {
                         families.sort_unstable_by_key(Family::rank);

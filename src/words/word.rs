@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::alphabet::{Alphabet, Cased};
+use super::blocked::{UNSHOWN, is_blocked};
 use super::letter::{Letter, LetterSet};
 use super::places::Places;
 use super::spellings::Spellings;
@@ -29,6 +30,8 @@ enum Spelled {
     So(Box<str>),
     /// The spelling is in the list.
     AsListed(Arc<Spellings>),
+    /// Not at all: pupils must not see the word.
+    Unshown,
 }
 
 impl PartialEq for Word {
@@ -100,8 +103,23 @@ impl Word {
         Self { alphabet, letters, spelled }
     }
 
+    /// The same word, not to be spelled out if pupils must not see it.
+    pub(crate) fn unshown_if_blocked(self) -> Self {
+        match is_blocked(&self.played_lower(), self.alphabet) {
+            true => Self { spelled: Spelled::Unshown, ..self },
+            false => self,
+        }
+    }
+
+    /// Returns whether the word may be shown. One that may not has no faces, and says so where its spelling would be.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        !matches!(self.spelled, Spelled::Unshown)
+    }
+
     /// Returns the letters as played, in upper case, such as ELEVE. Programs read and write words in this
-    /// form.
+    /// form. It is not for the screen, since it also spells words
+    /// that are not shown.
     #[must_use]
     pub fn played(&self) -> String {
         self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()
@@ -116,7 +134,7 @@ impl Word {
     /// Returns the spellings in lower case, the commonest first; none if the word is spelled as it is played.
     fn spellings(&self) -> Vec<&str> {
         match &self.spelled {
-            Spelled::AsPlayed => Vec::new(),
+            Spelled::AsPlayed | Spelled::Unshown => Vec::new(),
             Spelled::So(spelling) => vec![&**spelling],
             Spelled::AsListed(all) => all.of_word(&self.letters),
         }
@@ -127,6 +145,7 @@ impl Word {
     #[must_use]
     pub fn spelling(&self) -> String {
         match self.spellings() {
+            _ if !self.is_shown() => String::from(UNSHOWN),
             none if none.is_empty() => self.played(),
             all => {
                 let upper = all.iter().map(|spelling| self.alphabet.spelled_upper(spelling));
@@ -139,15 +158,20 @@ impl Word {
     #[must_use]
     pub fn spelling_lower(&self) -> String {
         match self.spellings() {
+            _ if !self.is_shown() => String::from(UNSHOWN),
             none if none.is_empty() => self.played_lower(),
             all => all.join("/"),
         }
     }
 
     /// Returns the character at each place in the commonest spelling: É where E is played. If that has a
-    /// different number of characters (STRAẞE), returns the letters that are played.
+    /// different number of characters (STRAẞE), returns the letters that are played. Returns nothing if the word must not be
+    /// shown.
     #[must_use]
     pub fn faces(&self) -> Vec<Cased> {
+        if !self.is_shown() {
+            return Vec::new();
+        }
         let cased = |(upper, lower)| Cased { upper, lower };
         let spelled = self.spellings().first().map(|spelling| {
             let upper = self.alphabet.spelled_upper(spelling);

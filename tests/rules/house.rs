@@ -482,6 +482,7 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("ui/theme/paint.rs", "what is wrong in a theme's file, beside what finds it"),
     ("ui/theme/parse.rs", "what is wrong in a theme's file, beside what finds it"),
     ("words/alphabet", "names of languages, letters and scripts"),
+    ("words/blocked.rs", "what stands for a word wherever one is written"),
     ("words/builder.rs", "an error's message"),
     ("wordfile.rs", "what a list from standard input is called, in transcripts too"),
 ];

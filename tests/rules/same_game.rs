@@ -246,6 +246,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
             lives: (3 + seed).to_string().parse().unwrap(),
             seed: seed * seed * seed,
             opening: None,
+            clean: false,
             answers: Vec::new(),
         };
         let candidates = common.of_length(length).unwrap().candidates();

@@ -6,6 +6,7 @@ mod support;
 
 mod app;
 mod apps;
+mod clean;
 mod clicks;
 mod cursor;
 mod eyes;

@@ -39,7 +39,7 @@ impl Start {
             Link::Nothing => Self::plain(keeper, seed),
             Link::Daily => Self { daily: true, ..Self::plain(keeper, seed) },
             Link::Game(game) => {
-                let library = own::library(keeper.storage());
+                let library = own::library(keeper.storage()).with_clean(game.clean);
                 let preferences = preferences(&game, &library)?;
                 let begin = Transcript { answers: Vec::new(), ..game.clone() };
                 let candidates = library.candidates(preferences.list, game.length);

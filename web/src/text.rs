@@ -89,6 +89,7 @@ pub(crate) fn no_list(name: &str, error: &ListError) -> String {
             "there is no word in it. A list has one word of plain letters on each line.".to_owned()
         }
         ListError::TooMany => "it has too many words.".to_owned(),
+        error => error.to_string(),
     };
     format!("I can't use {name}: {why}")
 }

@@ -5,6 +5,10 @@
     make.py --check [SCOWL_DIR]   make them elsewhere and compare; exit 1 if they differ
     make.py --slurs CUSS PROFANITY_LIST WORDNET SCOWL_MISC
                                   remake slurs.txt (see slur_list)
+    make.py --blocked CUSS PROFANITY_LIST
+                                  remake blocked.txt (see blocked_list)
+  make.py --blocked CUSS PROFANITY_LIST
+                                  remake blocked.txt (see blocked_list)
 
 SCOWL_DIR is where the package puts its lists, /usr/share/dict/scowl.
 Only the standard library is used.  README.md explains the rules.
@@ -31,6 +35,7 @@ INPUTS_SHA256 = "515af080e0a0fc94d1bb014d9961deda57d9527a71ee8738e0937ab5dbb355a
 
 LEFT_OUT = "left-out.txt"
 SLURS = "slurs.txt"
+BLOCKED = "blocked.txt"
 SUMS = "SHA256SUMS"
 
 
@@ -147,7 +152,7 @@ def make(scowl, slurs_path):
             kept[commonness].append(word)
     files = {f"{commonness}.txt": as_text(kept[commonness]) for commonness in CLASSES}
     files[LEFT_OUT] = as_text(report)
-    summed = files | {SLURS: slurs_path.read_bytes()}
+    summed = files | {SLURS: slurs_path.read_bytes(), BLOCKED: (HERE / BLOCKED).read_bytes()}
     files[SUMS] = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n"
                           for name, data in summed.items()).encode("ascii")
     return files
@@ -172,7 +177,7 @@ SLURS_HEAD = """\
 #   @dsojevic/profanity-list 1.0.0 (npm), MIT: en.json;
 #   WordNet 3.0 (Debian wordnet-base 1:3.0-37), WordNet licence;
 #   SCOWL 2020.12.07 (Debian source package), SCOWL licence: misc/offensive.1, .2.
-# The licence texts are in slurs.LICENSE.
+# The licence texts are in blocked.LICENSE.
 #
 # Three lists vote on each single word of three letters or more:
 #   cuss, where it rates a form of the word 2 ("likely" a profanity), or SCOWL's
@@ -307,11 +312,45 @@ def slur_list(cuss_dir, profanity_dir, wordnet_dir, scowl_misc):
     return SLURS_HEAD + "".join(f"{word}\t{listed[word]}\n" for word in sorted(listed))
 
 
+# ---- words that are never shown with --clean ---------------------------------------
+
+# A word that contains one of these is blocked, too: the lists above have few compounds.
+COARSE = ("bitch", "cunt", "fuck", "nigger", "shit", "slut", "whore")
+
+def blocked_list(cuss_dir, profanity_dir):
+    """Remake blocked.txt: words of the lists that are played but not shown to pupils.
+
+    A word counts if cuss rates it 1 or 2, profanity-list gives it a severity of 2 or more, or it is a
+    slur; with its forms that are no commoner than itself.  This takes in many harmless words (god,
+    welfare), which costs nothing but an example.
+    """
+    classes = {}
+    for commonness in CLASSES:
+        for word in (HERE / f"{commonness}.txt").read_text(encoding="ascii").split():
+            classes[word] = commonness
+    for line in (HERE / LEFT_OUT).read_text(encoding="ascii").splitlines():
+        word, commonness, reason = line.split("\t")
+        if reason.startswith("slur list"):
+            classes[word] = int(commonness)
+    listed = {word for word, rating in read_cuss(cuss_dir).items() if rating}
+    listed |= {word for word, (severity, _) in read_profanity_list(profanity_dir).items() if severity >= 2}
+    listed = {word for word in listed if len(word) > 2} & classes.keys()
+    blocked = listed | set(reached_by_slurs(classes, read_slurs(HERE / SLURS)))
+    for word in listed:
+        blocked |= {form for form in inflected(word, EVERY) & classes.keys()
+                    if classes[form] >= classes[word]}
+    blocked |= {word for word in classes if any(coarse in word for coarse in COARSE)}
+    return as_text(blocked).decode("ascii")
+
+
 # ---- the command -----------------------------------------------------------------
 
 def main(arguments):
     if arguments[:1] == ["--slurs"]:
         (HERE / SLURS).write_text(slur_list(*map(Path, arguments[1:])), encoding="ascii")
+        return 0
+    if arguments[:1] == ["--blocked"]:
+        (HERE / BLOCKED).write_text(blocked_list(*map(Path, arguments[1:])), encoding="ascii")
         return 0
     checking = arguments[:1] == ["--check"]
     folders = arguments[1:] if checking else arguments

@@ -9,7 +9,10 @@ use crate::words::{Guess, Pattern, Places, Word};
 /// The words that fitted to the end, and the checked answers of the selected one.
 #[derive(Clone, Debug)]
 pub struct Proving {
+    /// Those that may be shown.
     words: Vec<Word>,
+    /// How many words fitted.
+    fitted: usize,
     answers: Vec<(Guess, Places)>,
     /// The prefix of the words that are listed.
     typed: TextField,
@@ -46,7 +49,8 @@ impl Proving {
     pub(in crate::app) fn of(round: &Round, outcome: Outcome) -> Option<Self> {
         let can_be_proved = Self::is_about(round, outcome);
         can_be_proved.then(|| Self {
-            words: round.engine().candidates().words().collect(),
+            words: round.engine().candidates().shown_words().collect(),
+            fitted: round.engine().candidates().len(),
             answers: round
                 .replies()
                 .iter()
@@ -62,13 +66,14 @@ impl Proving {
     pub(in crate::app) fn is_about(round: &Round, outcome: Outcome) -> bool {
         let engine = round.engine();
         let fitted = engine.candidates().len() > 1 && !round.replies().is_empty();
-        engine.opponent().is_evil() && outcome != Outcome::Won && fitted
+        let is_any_shown = engine.candidates().shown_words().next().is_some();
+        engine.opponent().is_evil() && outcome != Outcome::Won && fitted && is_any_shown
     }
 
     /// Returns the number of words that fitted.
     #[must_use]
     pub const fn count(&self) -> usize {
-        self.words.len()
+        self.fitted
     }
 
     /// Returns the prefix.

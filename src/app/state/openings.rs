@@ -3,7 +3,8 @@
 use super::{Dealt, Missing, Preferences, SessionState};
 use crate::engine::Opponent;
 use crate::game::{
-    Book, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
+    Book, Day, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
+    Transcript,
 };
 use crate::mixing::{STEP, mix};
 use crate::words::Tier;
@@ -119,6 +120,9 @@ impl SessionState {
         let opened = Round::opened(opponent, candidates.clone(), ground.opening, lives, seed);
         let value = self.par(ground).map(|par| par - 1).filter(|_| opened.is_some());
         let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
+        let list = self.library.written(ground.list, ground.length);
+        let is_daily = Day::of_game(&Transcript::of(&round, list)).is_some();
+        let round = if is_daily { round.clean() } else { round };
         Ok(Dealt::Round(Box::new(round.with_value(value).with_rule(self.library.rule()))))
     }
 }

@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use super::Follows;
 use super::case::{TestCase, TestGame};
 use super::ties::{self, TieMistakes};
-use crate::words::{Alphabet, Letter};
+use crate::words::{Alphabet, Letter, without_blocked};
 
 /// The number of games for each drawn dictionary.
 const GAMES: usize = 6;
@@ -82,9 +82,19 @@ impl Cases {
         }
     }
 
-    /// Returns the next test case. The same seed always gives the same cases.
+    /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
+    /// that pupils must not see, others are drawn.
     pub fn draw(&mut self) -> TestCase {
         self.number += 1;
+        loop {
+            let case = self.any();
+            if case.words.iter().all(|word| without_blocked(word) == *word) {
+                return case;
+            }
+        }
+    }
+
+    fn any(&mut self) -> TestCase {
         let (words, games) = match (self.number, self.follows, self.ties.is_some()) {
             (1, ..) => self.nasty(),
             (number, None, _) if number % 2 == 0 => self.decoys(),

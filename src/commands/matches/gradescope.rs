@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::report::MatchReport;
 use crate::referee::{GameRecord, Side};
 use crate::text::commands::matches as told;
+use crate::words::without_blocked;
 
 /// The points for a pairing in which every game was played by the rules.
 const POINTS: f64 = 10.0;
@@ -31,8 +32,11 @@ pub(in crate::commands) struct Test {
 }
 
 impl Results {
-    /// Creates the results from these tests.
+    /// Creates the results from these tests. Pupils read them, so blocked words are replaced.
     pub fn of(output: String, tests: Vec<Test>) -> Self {
+        let cleaned = |test: Test| Test { output: without_blocked(&test.output), ..test };
+        let tests: Vec<_> = tests.into_iter().map(cleaned).collect();
+        let output = without_blocked(&output);
         // An empty sum would be -0.0.
         let score: f64 = tests.iter().fold(0.0, |sum, test| sum + test.score);
         let score = (score * 100.0).round() / 100.0;
@@ -108,5 +112,23 @@ mod tests {
         Results::of(String::new(), Vec::new()).write(&mut written).unwrap();
         let written = String::from_utf8(written).unwrap();
         assert!(written.contains("\"score\": 0.0"), "{written}");
+    }
+
+    #[test]
+    fn no_blocked_word_is_graded() {
+        let test = |output: &str| Test {
+            name: String::from("plays by the rules"),
+            score: 1.0,
+            max_score: 10.0,
+            status: "failed",
+            output: output.to_owned(),
+        };
+        let tests = vec![test("setter: word cumming"), test("setter: word roman")];
+        let results = Results::of(String::from("It revealed COCK."), tests);
+        let told = [&results.output, &results.tests[0].output, &results.tests[1].output];
+        let hidden = "a word I won't show";
+        assert_eq!(told[0], &format!("It revealed {hidden}."));
+        assert_eq!(told[1], &format!("setter: word {hidden}"));
+        assert_eq!(told[2], "setter: word roman");
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::game::{
     AnalysisInput, GuessValue, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn,
 };
-use crate::words::{Alphabet, Letter};
+use crate::words::{Alphabet, Letter, Word};
 use crate::worker::judged;
 
 /// Returns the judged round.
@@ -29,7 +29,7 @@ pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
         "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
         "outcome": outcome,
-        "word": finished.word.played(),
+        "word": Some(&finished.word).filter(|word| word.is_shown()).map(Word::played),
         "turns": turns,
         "misses_given_away": judgement.misses_given_away(),
         "accuracy": judgement.accuracy(),

@@ -73,7 +73,7 @@ fn passed(finished: &Finished) -> Vec<Word> {
     let candidates = finished.round.engine().candidates();
     let others = candidates.len().saturating_sub(1);
     let step = (others / PASSED).max(1);
-    let words = candidates.words().filter(|word| *word != finished.word);
+    let words = candidates.shown_words().filter(|word| *word != finished.word);
     let words = words.filter(|word| xray::is_clean(&word.played_lower()));
     words.step_by(step).take(PASSED).collect()
 }

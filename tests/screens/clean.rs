@@ -1,0 +1,275 @@
+//! Tests that with `--clean` no blocked word is ever shown: full games on the full screen and in sentences, with every
+//! screen that names words.
+
+use std::collections::HashSet;
+use std::io::Cursor;
+
+use evil_hangman::app::{App, Input, Key, Preferences, Request, Screen, Session};
+use evil_hangman::engine::{Opponent, Setter};
+use evil_hangman::game::{
+    Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round, Transcript, UserList,
+};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
+use evil_hangman::worker::{judged, same_letters};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, text};
+
+/// Words of five letters of which half are blocked, so that often no other is left.
+const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
+                     slots books";
+
+static BLOCKED: &str = include_str!("../../assets/words/en/blocked.txt");
+
+fn list() -> WordList {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
+    list.finish().unwrap().0
+}
+
+fn app(holder: Holder, seed: u64) -> App {
+    let preferences = Preferences {
+        opponent: holder,
+        list: ListChoice::User,
+        length: 5,
+        lives: "4".parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: true,
+        opening: OpeningChoice::None,
+    };
+    let user = UserList { name: "test".into(), words: list() };
+    let mut app = App::new(Library::new(Some(user)).with_clean(true), preferences, seed);
+    app.begin();
+    app
+}
+
+fn host(request: Request) -> Option<Input> {
+    match request {
+        Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
+        Request::Advise(_, view, ticket) => {
+            Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
+        }
+        Request::Judge(input, ticket) => Some(Input::Judged(ticket, judged(&input))),
+        Request::Compare(round, ticket) => {
+            Some(Input::Compared(ticket, same_letters(&round, &Round::COMPARED)))
+        }
+        Request::Remember(word) => Some(Input::Remembered(Ok(word))),
+        _ => None,
+    }
+}
+
+/// Returns the blocked words of the list in a text, also where signs or blanks separate their letters.
+fn found(text: &str) -> Vec<&'static str> {
+    let blocked: HashSet<_> = BLOCKED.lines().collect();
+    let words = WORDS.split_whitespace().filter(|word| blocked.contains(word));
+    let lower = text.to_lowercase();
+    let plain: HashSet<_> = lower.split(|c: char| !c.is_alphanumeric()).collect();
+    let letters = |line: &str| line.chars().filter(|c| c.is_alphabetic()).collect();
+    let squeezed: Vec<String> = lower.lines().map(letters).collect();
+    let is_there =
+        |word: &&str| plain.contains(word) || squeezed.iter().any(|line| line.contains(word));
+    words.filter(is_there).collect()
+}
+
+fn letters(rng: &mut Xoshiro256PlusPlus) -> Vec<char> {
+    let mut letters: Vec<_> = "acekilmnoprstuxb".chars().collect();
+    letters.shuffle(rng);
+    letters
+}
+
+#[test]
+fn no_blocked_word_is_on_any_screen() {
+    let (mut ends, mut unshown) = (0, 0);
+    for seed in 0..16 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Merciful, Opponent::Fair]
+        {
+            let mut session = Session::new(app(opponent.into(), seed), host);
+            session.feed(Input::Begin);
+            let mut keys = vec![String::from("F4")];
+            keys.extend(letters(&mut rng).into_iter().map(String::from));
+            let give_up = rng.random_range(2..12);
+            keys.truncate(give_up);
+            // Whatever the end offers: the story with its words, the proof, the comparison, what if.
+            let tail = "Esc ↓ Enter p c Enter Enter ↓ Esc ↓ Enter Tab ↓ ↓ a Esc Esc s Esc";
+            keys.extend(tail.split(' ').map(String::from));
+            for key in &keys {
+                session.feed(Input::Key(key.parse::<Key>().unwrap()));
+                for size in [(100, 30), (40, 16)] {
+                    let shown = text(&picture(session.app(), &UNICODE, size));
+                    unshown += usize::from(shown.contains("I won't show"));
+                    let seen = found(&shown);
+                    assert!(seen.is_empty(), "{seed} {opponent} {key} {seen:?}\n{shown}");
+                }
+            }
+            ends += 1;
+        }
+    }
+    assert!(ends == 64 && unshown > 5, "{unshown}");
+}
+
+#[test]
+fn no_blocked_word_is_said() {
+    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let mut unshown = 0;
+    for seed in 0..16 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Merciful, Opponent::Fair]
+        {
+            let mut script = Vec::new();
+            for letter in letters(&mut rng) {
+                script.extend([letter.to_string(), String::from("x-ray"), String::from("more")]);
+            }
+            script.truncate(rng.random_range(6..40));
+            let end = "give up/words/more/prove socks/more/story/more/more/slips/against others/seal/share/again/n";
+            script.extend(end.split('/').map(String::from));
+            let input = script.iter().map(|line| format!("{line}\n")).collect::<String>();
+            let mut said = Vec::new();
+            let line = Line {
+                input: Cursor::new(input),
+                output: &mut said,
+                echoed: false,
+                secret: None,
+                letters: LetterNames::default(),
+            };
+            line.play(Session::new(app(opponent.into(), seed), host), all).unwrap();
+            let said = String::from_utf8(said).unwrap();
+            unshown += usize::from(said.contains("I won't show"));
+            let heard = found(&said);
+            assert!(heard.is_empty(), "{seed} {opponent} {heard:?}\n{said}");
+        }
+    }
+    assert!(unshown > 1, "{unshown}");
+}
+
+#[test]
+fn a_word_that_a_pupil_thinks_of_is_not_named() {
+    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let mut said = Vec::new();
+    for word in WORDS.split_whitespace() {
+        // Yes to each letter of the word, no to the others, whatever is asked.
+        let mut session = Session::new(app(Holder::You, 1), host);
+        session.feed(Input::Begin);
+        for _ in 0..20 {
+            let Screen::Holding(holding) = session.app().screen() else { break };
+            let Some(letter) = holding.letter() else { break };
+            let lower = ENGLISH.lower(letter).unwrap();
+            for at in word.chars() {
+                session.feed(Input::Key(if at == lower { "Space" } else { "→" }.parse().unwrap()));
+            }
+            session.feed(Input::Key("Enter".parse().unwrap()));
+            let shown = text(&picture(session.app(), &UNICODE, (100, 30)));
+            let seen = found(&shown);
+            assert!(seen.is_empty(), "{word} {seen:?}\n{shown}");
+        }
+    }
+    let line = Line {
+        input: Cursor::new("n\nn\nn\nn\nn\nn\npenis\nn\nn\n"),
+        output: &mut said,
+        echoed: false,
+        secret: None,
+        letters: LetterNames::default(),
+    };
+    line.play(Session::new(app(Holder::You, 1), host), all).unwrap();
+    let said = String::from_utf8(said).unwrap();
+    assert_eq!(found(&said), Vec::<&str>::new(), "{said}");
+}
+
+fn common(clean: bool) -> Candidates {
+    Tier::Common.load().of_length(4).unwrap().candidates().clean(clean)
+}
+
+/// Returns the answers and the claim of a round with these letters.
+fn played(opponent: Opponent, seed: u64, clean: bool) -> (Round, Vec<String>) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut round = Round::new(opponent, common(clean), "9".parse().unwrap(), seed);
+    let mut setter = Setter::default();
+    for letter in letters(&mut rng) {
+        let letter = ENGLISH.letter(letter).unwrap();
+        if round.guess_with(&mut setter, letter, &|| false).is_err() {
+            break;
+        }
+    }
+    let told = round.replies().iter().map(|reply| format!("{:?}", reply.choice())).collect();
+    (round, told)
+}
+
+#[test]
+fn answers_and_values_are_the_same_with_and_without() {
+    for seed in 0..12 {
+        for opponent in [Opponent::Greedy, Opponent::Merciless] {
+            let (clean, shown) = (played(opponent, seed, true), played(opponent, seed, false));
+            assert_eq!(clean.1, shown.1, "{opponent} {seed}");
+            assert_eq!(clean.0.words_left_by_turn(), shown.0.words_left_by_turn());
+            assert!(clean.0.finish().word.is_shown());
+        }
+    }
+}
+
+#[test]
+fn a_fair_opponent_draws_no_blocked_word_and_the_same_one_otherwise() {
+    let mut others = 0;
+    for seed in 0..400 {
+        let drawn = |clean| {
+            let list = list();
+            let words = list.of_length(5).unwrap().candidates().clean(clean);
+            let round = Round::new(Opponent::Fair, words, "9".parse().unwrap(), seed);
+            round.finish().word
+        };
+        let (clean, any) = (drawn(true), drawn(false));
+        assert!(clean.is_shown(), "{seed}");
+        let is_blocked = BLOCKED.lines().any(|word| word == any.played_lower());
+        assert_eq!(clean == any, !is_blocked, "{seed} {any}");
+        others += usize::from(is_blocked);
+    }
+    assert!(others > 50);
+}
+
+#[test]
+fn a_transcript_makes_the_same_claim() {
+    for seed in 0..40 {
+        for opponent in [Opponent::Greedy, Opponent::Fair, Opponent::Merciful] {
+            let (round, _) = played(opponent, seed, true);
+            let written = Transcript::of(&round, ListName::Embedded(Tier::Common));
+            let line = written.to_string();
+            assert!(line.starts_with("eh2 common ") && line.contains(" clean "), "{line}");
+            let read: Transcript = line.parse().unwrap();
+            assert_eq!(read, written);
+            // The mark decides, whatever the reader has set.
+            for clean in [false, true] {
+                let again = read.replay(common(clean)).unwrap();
+                assert_eq!(Transcript::of(&again, written.list.clone()), written);
+                assert_eq!(again.finish().word, round.clone().finish().word, "{line}");
+            }
+            let game = Transcript::game(&format!("{line} and a remark"));
+            assert_eq!(game.unwrap(), written.without_answers());
+        }
+        // A round that was not for pupils is replayed as it was, and hides what they must not see.
+        let (round, _) = played(Opponent::Fair, seed, false);
+        let old = Transcript::of(&round, ListName::Embedded(Tier::Common));
+        assert!(old.to_string().starts_with("eh1 "));
+        let word = old.replay(common(true)).unwrap().finish().word;
+        assert_eq!(word, round.finish().word);
+        let is_blocked = BLOCKED.lines().any(|blocked| blocked == word.played_lower());
+        assert_eq!(word.is_shown(), !is_blocked);
+    }
+}
+
+#[test]
+fn the_game_of_the_day_and_the_ladder_are_for_pupils() {
+    let mut app = game_of_the_day();
+    let Screen::Playing(daily) = app.screen() else { panic!("no game") };
+    assert!(daily.round().is_clean());
+    let line = Transcript::of(daily.round(), ListName::Embedded(Tier::Unabridged)).to_string();
+    assert!(line.ends_with(" clean"), "{line}");
+    app = on_a_rung("");
+    let Screen::Playing(rung) = app.screen() else { panic!("no rung") };
+    assert!(rung.round().is_clean());
+    // Other rounds are not, unless that is asked for.
+    let Screen::Playing(playing) = playing("").screen().clone() else { panic!("no round") };
+    assert!(!playing.round().is_clean());
+}
