@@ -50,15 +50,19 @@ pub fn all() -> Vec<(String, String)> {
 /// The columns and rows of the animation, which is displayed small.
 const MOVING: (u16, u16) = (104, 30);
 
-/// Returns the frames of a whole round: the animation of each letter and of the ending, with pauses to read.
+/// The number of letters with an X-ray in the animation.
+const READ: usize = 2;
+
+/// Returns the frames of a whole round: the animation of each letter and of the ending, with pauses to read. The first
+/// letters are played with the X-ray, so that the trick is seen at once.
 fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
     let millis = Duration::from_millis;
     let still = |app: &App| moment(app, theme, None);
     let mut app = game();
-    let mut frames = vec![(still(&app), millis(1_600))];
     app.begin();
-    frames.push((still(&app), millis(900)));
-    for letter in LETTERS.split(' ') {
+    press(&mut app, "F4");
+    let mut frames = vec![(still(&app), millis(900))];
+    for (number, letter) in LETTERS.split(' ').enumerate() {
         let before = Moment::of(&app);
         press(&mut app, letter);
         let motion = before.leads_to(Moment::of(&app));
@@ -71,7 +75,11 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
             let progress = at as f32 / shown as f32;
             frames.push((moment(&app, theme, Some((motion, progress))), motion.length() / shown));
         }
-        frames.push((still(&app), millis(600)));
+        // The X-ray of the first letters is the whole trick, so there is time to read it.
+        frames.push((still(&app), millis(if number < READ { 2_800 } else { 600 })));
+        if number + 1 == READ {
+            press(&mut app, "F4");
+        }
         if matches!(app.screen(), Screen::GameOver(_)) {
             break;
         }

@@ -1399,3 +1399,24 @@ fn what_a_listener_would_miss_is_said_in_words() {
     let run = play(&["--opponent", "friend"], "ice cream\njazz\n3\nn\n");
     run.said_in_order(&["A space is not a letter; a word is made of letters alone."]);
 }
+
+#[test]
+#[cfg(unix)]
+fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_round() {
+    let folder = folder();
+    // What is said goes to a file that must not become as long as that.
+    let limited = "ulimit -f 2; (echo e; yes help | head -n 20) | \"$@\" >said";
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", limited, "sh", env!("CARGO_BIN_EXE_evil-hangman"), "--line"]);
+    shell.args(["--words", "words.txt", "--length", "4", "--guesses", "3"]);
+    shell.current_dir(&folder).env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
+    let output = shell.output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("File too large"), "{complaint}");
+    let kept = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
+    let kept = kept.map(|file| file.unwrap().path());
+    let round = kept.into_iter().find(|path| path.extension().is_some_and(|end| end == "json"));
+    let round = std::fs::read_to_string(round.expect("the round is kept")).unwrap();
+    assert!(round.contains(" 4 3 ") && round.contains(" E-"), "{round}");
+}

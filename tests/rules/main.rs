@@ -10,5 +10,6 @@ mod merciless;
 mod papers;
 mod same_game;
 mod services;
+mod values;
 mod variety;
 mod words;

@@ -12,6 +12,22 @@ use std::fs;
 use std::path::Path;
 
 #[test]
+fn the_animation_shows_the_trick_within_five_seconds() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures/round.svg");
+    let text = fs::read_to_string(path).unwrap();
+    let group = text.split("<g ").find(|group| group.contains("families") && group.contains("splits"));
+    let group = group.expect("the X-ray is in the picture");
+    let field = |name: &str| group.split(&format!(" {name}=\"")).nth(1)?.split('"').next();
+    let length: f64 = field("dur").unwrap().trim_end_matches('s').parse().unwrap();
+    let number = |text: &str| text.parse::<f64>().unwrap();
+    let times: Vec<_> = field("keyTimes").unwrap().split(';').map(number).collect();
+    let shown = field("values").unwrap().split(';').position(|value| value == "inline").unwrap();
+    let begins = times[shown] * length;
+    let ends = times.get(shown + 1).map_or(length, |time| time * length);
+    assert!(begins < 2.0 && ends - begins > 2.0, "from {begins} s to {ends} s");
+}
+
+#[test]
 fn no_picture_is_stale() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     let mut stale = Vec::new();

@@ -54,3 +54,19 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
         }
     }
 }
+
+#[test]
+fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
+    for delay in (0..600).step_by(40) {
+        let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+        let mut terminal = shell(r#""$@"; echo "ended $?.""#, &flags);
+        terminal.expect("Let somebody else type a word.");
+        terminal.press("zebra9\n");
+        std::thread::sleep(std::time::Duration::from_micros(delay));
+        terminal.signal_child("TERM");
+        terminal.expect("ended 143.");
+        terminal.assert_restored();
+        let seen = terminal.contents().to_lowercase();
+        assert!(!seen.contains("zebra"), "{delay} µs: {seen}");
+    }
+}
