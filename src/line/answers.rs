@@ -287,6 +287,10 @@ impl<I: BufRead, O: Write> super::Line<'_, I, O> {
             match Word::parse(&text, engine.alphabet()) {
                 Ok(word) if word.letters().len() == length => {
                     let unshown = finished.round.is_clean();
+                    // Unless it was typed in a spelling of its own, it has that of the list.
+                    let listed = || finished.round.start().listed().find(&word);
+                    let is_plain = word.spelling() == word.played();
+                    let word = is_plain.then(listed).flatten().unwrap_or(word);
                     return Ok(Some(if unshown { word.unshown_if_blocked() } else { word }));
                 }
                 Ok(_) => self.say(another_length(length))?,

@@ -6,6 +6,12 @@ use crate::words::Alphabet;
 /// a–z keep theirs, unless the alphabet calls them something else.
 #[must_use]
 pub fn letters_named(text: &str, alphabet: &Alphabet) -> String {
+    letters_named_in(text, &[alphabet])
+}
+
+/// The same for letters of several alphabets: the first that has a letter names it.
+#[must_use]
+pub fn letters_named_in(text: &str, alphabets: &[&Alphabet]) -> String {
     let is_edge =
         |c: Option<&char>| c.is_none_or(|c| c.is_whitespace() || ".,;:!?'\"()/".contains(*c));
     let characters: Vec<char> = text.chars().collect();
@@ -13,13 +19,14 @@ pub fn letters_named(text: &str, alphabet: &Alphabet) -> String {
     for (at, c) in characters.iter().enumerate() {
         let alone = is_edge(at.checked_sub(1).and_then(|before| characters.get(before)))
             && is_edge(characters.get(at + 1));
-        let letter = alphabet.letter(*c).filter(|letter| {
-            let cased = alphabet.cased(*letter);
-            alone && [cased.upper, cased.lower].contains(c)
-        });
-        match letter {
+        let name = |alphabet: &&Alphabet| {
+            let letter = alphabet.letter(*c)?;
+            let cased = alphabet.cased(letter);
+            [cased.upper, cased.lower].contains(c).then(|| alphabet.name(letter))
+        };
+        match alphabets.iter().find_map(name).filter(|_| alone) {
             Some(_) if *c == 'I' && is_the_speaker(&characters[at + 1..]) => told.push(*c),
-            Some(letter) => match alphabet.name(letter) {
+            Some(name) => match name {
                 // An "a" may be an article.
                 name if c.is_ascii() && name.len() == 1 => told.push(*c),
                 name => say_name(&name, &mut told),

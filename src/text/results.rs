@@ -4,6 +4,7 @@ use super::Medium::Speech;
 use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
 use super::count;
 use super::statistics::{self, about};
+use super::letters::letters_named_in;
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::Outcome;
@@ -55,7 +56,9 @@ pub fn figures(of: &Career) -> Vec<String> {
 /// Says what some rounds come to; empty if there are none.
 fn group(group: &Group, helped: bool) -> Vec<String> {
     let facts = statistics::facts(group, Speech);
-    let mut told: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
+    let alphabets: Vec<_> = group.languages.iter().map(|by| by.language).collect();
+    let told = facts.iter().map(|(name, fact)| about(name, fact));
+    let mut told: Vec<_> = told.map(|told| letters_named_in(&told, &alphabets)).collect();
     if !told.is_empty() {
         told.insert(0, sentence(&statistics::kind(helped, Speech)));
     }
@@ -226,5 +229,18 @@ mod tests {
         }
         assert!(ladder(&won.ladder).contains(&String::from("Climbed: A Helping Hand.")));
         assert_eq!(badges(&none)[0], "You have 0 of 4 badges.");
+    }
+
+    #[test]
+    fn letters_of_several_languages_have_names() {
+        let played = career(&[
+            "eh1 mine#1#de greedy 5 9 1 Ä- S-",
+            "eh1 mine#1#ru greedy 5 9 1 Ъ- И-",
+            "eh1 mine#1#tr greedy 5 9 1 Ğ-",
+        ]);
+        let told = figures(&played).join(" ");
+        for name in ["A umlaut 1 of 1", "hard sign 1 of 1", "soft G 1 of 1"] {
+            assert!(told.contains(name), "{name}: {told}");
+        }
     }
 }

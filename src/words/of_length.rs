@@ -124,6 +124,16 @@ impl WordsOfLength {
         self.number_of(word).is_some()
     }
 
+    /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
+    #[must_use]
+    pub(crate) fn find(&self, word: &Word) -> Option<Word> {
+        let wanted = packed(word);
+        let mut words = self.blocks.chunks_exact(self.stride());
+        let is_long = word.letters().len() == self.length;
+        let number = words.position(|word| is_long && *word == *wanted)?;
+        Some(self.word_at(number as u32))
+    }
+
     /// Returns the alphabet of the words.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {

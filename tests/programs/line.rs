@@ -1420,3 +1420,19 @@ fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_roun
     let round = std::fs::read_to_string(round.expect("the round is kept")).unwrap();
     assert!(round.contains(" 4 3 ") && round.contains(" E-"), "{round}");
 }
+
+#[test]
+fn a_word_is_proved_in_its_own_spelling() {
+    let folder = folder();
+    std::fs::write(folder.path().join("de.txt"), "straße\nfünfzig\nzwanzig\nvierzig\n").unwrap();
+    let flags = ["--line", "--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "1"];
+    for typed in ["strasse", "Straße"] {
+        let output = assert_cmd::Command::from_std(game(&folder, &flags))
+            .write_stdin(format!("q\nprove {typed}\nn\n"))
+            .timeout(std::time::Duration::from_secs(20))
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains("Every answer holds for STRAẞE"), "{said}");
+    }
+}
