@@ -67,6 +67,10 @@ pub(super) struct Marks {
     wrong: usize,
 }
 
+/// The power of the share of right sizes by which what rests on them is multiplied: a program that sometimes keeps a wrong
+/// size gets fewer points than one that only breaks ties in another way.
+const STRICT: i32 = 4;
+
 /// The points for a program without a mistake.
 pub(super) const POINTS: f64 = 10.0;
 
@@ -103,11 +107,13 @@ impl Marks {
         };
         let names = if is_setter { told::SETTER_PARTS } else { told::GUESSER_PARTS };
         let fine = Some(self.fine).filter(|fine| fine.of > self.legal.of - self.legal.right);
+        // Ties among families of a wrong size prove little.
+        let sizes = share(self.main).unwrap_or(1.0).powi(STRICT);
         let shares = [
             share(self.legal),
             share(self.main),
-            fine.and_then(share),
-            Some(self.until_wrong as f64 / asked.max(1) as f64),
+            fine.and_then(share).map(|share| share * sizes),
+            Some(sizes * self.until_wrong as f64 / asked.max(1) as f64),
         ];
         let parts = names.into_iter().zip(shares).zip(weights.0);
         let parts: Vec<_> = parts
