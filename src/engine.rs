@@ -59,6 +59,7 @@ pub struct EvilEngine {
 
 /// The reason why a guess was not answered. Such a guess changes nothing and costs nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GuessError {
     /// The letter was guessed before.
     #[error("this letter has been guessed already")]

@@ -116,6 +116,7 @@ pub struct Rated {
 
 /// What a guesser expects of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub enum Merit {
     /// Nothing beyond how many words have it.
     Presence,

@@ -58,14 +58,6 @@
 //!   and a front end supplies the rest through [`words::set_asset_source`].
 //!
 //! # Modules
-//! Imports run downhill only, from right to left, which `tests/rules/house.rs` enforces:
-//!
-//! ```text
-//! { words, solver } <- { lexicons, position } <- { engine, guesser } <- game <- history <- { evaluation, referee }
-//!     <- app <- { text, worker } <- { line, ui, config, players } <- services <- tui <- play <- commands <- main
-//! ```
-//!
-//! Pure modules, which use no files, clock, threads or terminal:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`solver`]: exact values of positions, and proofs of them.
 //! - [`position`]: what the answers of a round have revealed, and the listed words that still fit.
@@ -74,67 +66,71 @@
 //!   every opponent, including those that search.
 //! - [`guesser`]: guessers, from letter frequencies to perfect play.
 //! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
-//! - [`history`]: records of finished rounds, statistics, the ladder and daily games.
-//! - [`evaluation`]: measures a guesser over all words of a list.
-//! - [`referee`]: the hangman protocol, and a referee between two players that speak it.
-//! - [`app`]: the state machine behind the screens, and the tables of keys. A front end owns a
-//!   [`Session`](app::Session).
-//! - [`text`]: every sentence that players read or hear.
-//! - [`worker`]: executes the requests that take time, without a thread or a clock of its own.
-//! - [`ui`]: draws an [`App`](app::App) into a buffer of cells.
-//! - [`line`](mod@line): the same game in plain sentences, over any reader and writer.
 //!
-//! Modules that need the feature `system`:
-//! - [`tui`]: the terminal and the event loop of the full screen.
-//! - [`cli`] and [`config`]: the flags and the settings.
-//! - [`wordfile`], [`ownwords`] and [`historyfile`]: the player's own word lists, the words taught to the
-//!   computer, and the saved rounds.
-//! - [`lists`]: loads the word lists that flags and settings name.
-//! - [`services`]: executes the game's requests for every front end, on threads or inline.
-//! - [`system`]: the differences between operating systems.
-//! - [`players`]: runs other people's programs within limits, and lets them play.
-//! - [`play`]: starts the game; [`commands`]: the subcommands.
+//! They use no files, clock, threads or terminal. `examples/solver.rs`, `examples/guesser.rs` and
+//! `examples/referee.rs` use them from outside. The other modules are the program: its screens, sentences and
+//! commands. They are not documented here and may change in any version; `DESIGN.md` describes them.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+#[doc(hidden)]
 pub mod app;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod cli;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod commands;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod config;
 pub mod engine;
+#[doc(hidden)]
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
+#[doc(hidden)]
 pub mod history;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod historyfile;
 mod lexicons;
+#[doc(hidden)]
 pub mod line;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod lists;
 mod mixing;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod ownwords;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod play;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod players;
 pub mod position;
+#[doc(hidden)]
 pub mod referee;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod services;
 pub mod solver;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod system;
+#[doc(hidden)]
 pub mod text;
 mod threads;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod tui;
+#[doc(hidden)]
 pub mod ui;
 #[cfg(feature = "system")]
+#[doc(hidden)]
 pub mod wordfile;
 pub mod words;
+#[doc(hidden)]
 pub mod worker;

@@ -34,6 +34,7 @@ pub struct Choice {
 
 /// The reason why an opponent keeps a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[non_exhaustive]
 pub enum Reason {
     /// It is the largest family, or the only one.
     Largest,

@@ -54,6 +54,7 @@ macro_rules! opponents {
         /// candidate has one family, so the answer is the truth.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
+        #[non_exhaustive]
         pub enum Opponent {
             $($(#[$of])* $opponent,)+
         }

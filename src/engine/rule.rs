@@ -16,6 +16,7 @@ use crate::words::Family;
 /// A criterion that decides between two families of the same size. The first criterion of a rule that
 /// distinguishes them decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Tie {
     /// The family without the letter comes first.
     None,
@@ -87,6 +88,7 @@ pub struct Rule {
 
 /// The reason why a text is not a rule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RuleError {
     /// No profile has this name.
     #[error("there is no rule {0:?}; take one of {names}, or make one of parts with --ties", names = names())]

@@ -9,6 +9,7 @@ use super::lives::Lives;
 /// How hard a round is, as a distance from par (the guesses that a perfect player needs).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Difficulty {
     /// Par and five more.
     Gentle,

@@ -56,6 +56,7 @@ pub struct DuelRound {
 
 /// Why a line is no challenge, or no result of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DuelError {
     /// The text is no challenge.
     #[error(

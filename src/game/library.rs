@@ -44,6 +44,7 @@ pub enum ListChoice {
 
 /// Why there is no word to begin with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LibraryError {
     /// No word of the list is that long.
     #[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]

@@ -12,6 +12,7 @@ pub struct Lives(NonZeroU32);
 
 /// Why a text is no number of guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LivesError {
     /// Nothing was given.
     #[error("type how many guesses you want: a whole number above zero")]

@@ -132,6 +132,7 @@ impl Opening {
 
 /// What rounds begin with. Written as `auto`, `none`, `random` or the opening itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum OpeningChoice {
     /// Nothing is known.
     None,

@@ -32,6 +32,7 @@ pub struct Answer {
 
 /// Why an answer cannot be taken. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum AnswerError {
     /// The letter was answered before.
     #[error("this letter has been answered already")]
@@ -52,6 +53,7 @@ pub enum AnswerError {
 
 /// Why a text cannot be the word that the player held.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotTheWord {
     /// It is no word at all.
     #[error(transparent)]

@@ -32,6 +32,7 @@ pub struct Salt(u128);
 
 /// Why a text is no seal or no salt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SealError {
     /// The text is no seal.
     #[error("a seal is 32 hexadecimal digits, such as 83e7-573b-96a5-f516-d510-d0df-9390-7992")]

@@ -75,6 +75,7 @@ pub struct Transcript {
 
 /// Why a round cannot be played as a transcript says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TranscriptError {
     /// The text is of another version, or no transcript at all.
     #[error(

@@ -9,6 +9,7 @@ use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
 /// The guessers that can be chosen by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum GuesserKind {
     /// [`Frequency`].
     Frequency,

@@ -16,6 +16,7 @@ pub(crate) const ABSENT: u32 = u32::MAX;
 
 /// The reason why rows of letter codes are not a word list.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LexiconError {
     /// The number of blocks is not a multiple of `ceil(length / 8)`.
     Shape,

@@ -54,6 +54,7 @@ pub const MOST_BYTES: u64 = 64 << 20;
 
 /// The reason why a proof could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unproven {
     /// The limit was reached.
     Limit,
@@ -74,6 +75,7 @@ impl std::error::Error for Unproven {}
 
 /// The reason why bytes do not prove a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ProofError {
     /// The bytes are not a proof, or one of another version.
     Magic,
@@ -109,6 +111,7 @@ pub enum ProofError {
 
 /// A flaw of a position or claim in a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Flaw {
     /// The letter does not distinguish the words.
     TellsNothing,

@@ -48,6 +48,7 @@ pub struct Alphabet {
 
 /// The script of an alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Script {
     /// a, b, c …
     Latin,

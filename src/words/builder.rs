@@ -18,6 +18,7 @@ use crate::threads::both;
 
 /// The reason why a text cannot be read as a word list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ListError {
     /// A byte is not valid UTF-8.
     #[error(

@@ -18,6 +18,7 @@ use super::packed_list::PackedList;
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Grade {
     /// Words that everybody knows.
     #[default]
@@ -54,6 +55,7 @@ impl fmt::Display for Grade {
 
 /// An embedded list: a language and a [`Grade`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Tier {
     /// English words that everybody knows (SCOWL sizes up to 35).
     Common,

@@ -44,6 +44,7 @@ impl Eq for Word {}
 
 /// The reason why a text is not a word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotAWord {
     /// The text is empty.
     #[error("a word has at least one letter")]

@@ -367,15 +367,22 @@ fn every_file_says_first_what_it_owns_and_stays_short() {
 }
 
 #[test]
-fn the_map_in_the_library_names_every_module() {
-    let files = sources();
-    let (_, _, library) = files.iter().find(|(_, module, _)| module == "lib").unwrap();
+fn the_map_of_the_modules_names_every_one_and_the_library_documents_those_for_others() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let map = std::fs::read_to_string(root.join("DESIGN.md")).unwrap();
+    let library = std::fs::read_to_string(root.join("src/lib.rs")).unwrap();
+    let hidden: Vec<_> = library.split("#[doc(hidden)]\npub mod ").skip(1).collect();
+    let is_hidden = |module: &str| hidden.iter().any(|rest| rest.starts_with(&format!("{module};")));
     for modules in FLOORS {
         for module in modules
             .iter()
             .filter(|module| !["main", "mixing", "lexicons", "threads"].contains(module))
         {
-            assert!(library.contains(&format!("[`{module}`]")), "lib.rs does not explain {module}");
+            assert!(map.contains(&format!("`{module}`")), "DESIGN.md does not explain {module}");
+            let for_others =
+                ["words", "solver", "position", "engine", "guesser", "game"].contains(module);
+            assert_eq!(is_hidden(module), !for_others, "{module}");
+            assert_eq!(library.contains(&format!("[`{module}`]")), for_others, "{module}");
         }
     }
 }

@@ -15,6 +15,7 @@ const NODES: u64 = 2_000;
 
 /// Why an answer cannot have been given for the reason that a transcript names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ClaimError {
     /// The opponent never gives such a reason, or is never unsure of it.
     #[error("the opponent {0} never gives this reason")]
