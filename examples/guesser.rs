@@ -8,7 +8,7 @@ use evil_hangman::position::{Position, Standing};
 use evil_hangman::words::{Tier, Word};
 
 /// The misses that lose a game.
-const LIVES: u32 = 6;
+const LIVES: u32 = 2;
 
 /// Likes letters that make many groups.
 struct MostGroups;
@@ -18,7 +18,8 @@ impl Guesser for MostGroups {
         let Some(words) = position.candidates() else { return Vec::new() };
         let rated = position.open().map(|letter| {
             let families = words.families(letter);
-            let without: usize = families.iter().filter(|f| f.places.is_empty()).map(|f| f.size).sum();
+            let without: usize =
+                families.iter().filter(|f| f.places.is_empty()).map(|f| f.size).sum();
             let (with, of) = (words.len() - without, words.len());
             (families.len(), Rated { letter, with, of, merit: Merit::Presence })
         });
@@ -47,8 +48,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let players: [(&str, &mut dyn Guesser); 2] =
         [("most groups", &mut MostGroups), ("frequency", &mut *frequency)];
     for (name, guesser) in players {
-        let found = words.candidates().words().step_by(10);
-        let found = found.filter(|word| finds(guesser, &start, word)).count();
+        let candidates = words.candidates();
+        let some = candidates.words().step_by(10);
+        let found = some.filter(|word| finds(guesser, &start, word)).count();
         println!("{name} finds {found} of {} words", words.len().div_ceil(10));
     }
     Ok(())

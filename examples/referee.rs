@@ -33,7 +33,7 @@ fn wins(
 fn main() -> Result<(), Box<dyn Error>> {
     let list = Tier::Common.load();
     let words = list.of_length(9).ok_or("no words of nine letters")?;
-    let lives: Lives = "7".parse()?;
+    let lives: Lives = "5".parse()?;
     for guesser in [GuesserKind::Frequency, GuesserKind::Balanced, GuesserKind::Perfect] {
         for opponent in [Opponent::Fair, Opponent::Greedy, Opponent::Merciless] {
             let mut won = 0;

@@ -31,8 +31,14 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
             // The lists of English have proofs here.
             let name = format!("assets/proofs/{}-{length}.proof", tier.name().replace('/', "-"));
             let proof = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
-            let proof = proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));
-            writeln!(table, "{tier},{length},{},{value},{},{hash},{proof}", words.len(), value + 1)?;
+            let proof =
+                proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));
+            writeln!(
+                table,
+                "{tier},{length},{},{value},{},{hash},{proof}",
+                words.len(),
+                value + 1
+            )?;
         }
     }
     Ok(table)

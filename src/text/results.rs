@@ -3,8 +3,8 @@
 use super::Medium::Speech;
 use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
 use super::count;
-use super::statistics::{self, about};
 use super::letters::letters_named_in;
+use super::statistics::{self, about};
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::Outcome;
@@ -235,11 +235,11 @@ mod tests {
     fn letters_of_several_languages_have_names() {
         let played = career(&[
             "eh1 mine#1#de greedy 5 9 1 Ä- S-",
-            "eh1 mine#1#ru greedy 5 9 1 Ъ- И-",
+            "eh1 mine#1#es greedy 5 9 1 Ñ-",
             "eh1 mine#1#tr greedy 5 9 1 Ğ-",
         ]);
         let told = figures(&played).join(" ");
-        for name in ["A umlaut 1 of 1", "hard sign 1 of 1", "soft G 1 of 1"] {
+        for name in ["A umlaut 1 of 1", "N with tilde 1 of 1", "soft G 1 of 1"] {
             assert!(told.contains(name), "{name}: {told}");
         }
     }

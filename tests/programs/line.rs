@@ -1425,7 +1425,8 @@ fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_roun
 fn a_word_is_proved_in_its_own_spelling() {
     let folder = folder();
     std::fs::write(folder.path().join("de.txt"), "straße\nfünfzig\nzwanzig\nvierzig\n").unwrap();
-    let flags = ["--line", "--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "1"];
+    let flags =
+        ["--line", "--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "1"];
     for typed in ["strasse", "Straße"] {
         let output = assert_cmd::Command::from_std(game(&folder, &flags))
             .write_stdin(format!("q\nprove {typed}\nn\n"))

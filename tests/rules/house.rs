@@ -372,7 +372,8 @@ fn the_map_of_the_modules_names_every_one_and_the_library_documents_those_for_ot
     let map = std::fs::read_to_string(root.join("DESIGN.md")).unwrap();
     let library = std::fs::read_to_string(root.join("src/lib.rs")).unwrap();
     let hidden: Vec<_> = library.split("#[doc(hidden)]\npub mod ").skip(1).collect();
-    let is_hidden = |module: &str| hidden.iter().any(|rest| rest.starts_with(&format!("{module};")));
+    let is_hidden =
+        |module: &str| hidden.iter().any(|rest| rest.starts_with(&format!("{module};")));
     for modules in FLOORS {
         for module in modules
             .iter()

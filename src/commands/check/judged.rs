@@ -69,7 +69,7 @@ pub(super) struct Marks {
 
 /// The power of the share of right sizes by which what rests on them is multiplied: a program that sometimes keeps a wrong
 /// size gets fewer points than one that only breaks ties in another way.
-const STRICT: i32 = 4;
+const STRICT: i32 = 12;
 
 /// The points for a program without a mistake.
 pub(super) const POINTS: f64 = 10.0;
