@@ -60,7 +60,6 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
     let still = |app: &App| moment(app, theme, None);
     let mut app = game();
     app.begin();
-    press(&mut app, "F4");
     let mut frames = vec![(still(&app), millis(900))];
     for (number, letter) in LETTERS.split(' ').enumerate() {
         let before = Moment::of(&app);
@@ -76,10 +75,10 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
             frames.push((moment(&app, theme, Some((motion, progress))), motion.length() / shown));
         }
         // The X-ray of the first letters is the whole trick, so there is time to read it.
-        frames.push((still(&app), millis(if number < READ { 2_800 } else { 600 })));
-        if number + 1 == READ {
+        if number == 0 || number == READ {
             press(&mut app, "F4");
         }
+        frames.push((still(&app), millis(if number < READ { 2_800 } else { 600 })));
         if matches!(app.screen(), Screen::GameOver(_)) {
             break;
         }

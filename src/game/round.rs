@@ -208,7 +208,10 @@ impl Round {
         }
     }
 
-    fn record(&mut self, reply: Reply) -> &Reply {
+    fn record(&mut self, mut reply: Reply) -> &Reply {
+        if self.is_clean() {
+            reply.guess = reply.guess.unshown_if_blocked();
+        }
         let places = reply.places();
         self.position = if self.engine.opponent().is_evil() {
             // The player may think of just the words that the engine holds.

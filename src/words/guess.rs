@@ -46,6 +46,15 @@ impl Guess {
         }
     }
 
+    /// Returns the same guess; a word that pupils must not see is not spelled out.
+    #[must_use]
+    pub(crate) fn unshown_if_blocked(self) -> Self {
+        match self {
+            Self::Word(word) => Self::Word(word.unshown_if_blocked()),
+            letter => letter,
+        }
+    }
+
     /// Returns the guess as programs read and write it: the letter in upper case, or the letters of the word between
     /// colons, such as `:ELEPHANT:`.
     #[must_use]

@@ -92,8 +92,10 @@ fn no_blocked_word_is_on_any_screen() {
             session.feed(Input::Begin);
             let mut keys = vec![String::from("F4")];
             keys.extend(letters(&mut rng).into_iter().map(String::from));
-            let give_up = rng.random_range(2..12);
-            keys.truncate(give_up);
+            // Rounds are played to their end, or given up.
+            if seed % 2 == 0 {
+                keys.truncate(rng.random_range(2..12));
+            }
             // Whatever the end offers: the story with its words, the proof, the comparison, what if.
             let tail = "Esc ↓ Enter p c Enter Enter ↓ Esc ↓ Enter Tab ↓ ↓ a Esc Esc s Esc";
             keys.extend(tail.split(' ').map(String::from));
@@ -101,7 +103,7 @@ fn no_blocked_word_is_on_any_screen() {
                 session.feed(Input::Key(key.parse::<Key>().unwrap()));
                 for size in [(100, 30), (40, 16)] {
                     let shown = text(&picture(session.app(), &UNICODE, size));
-                    unshown += usize::from(shown.contains("I won't show"));
+                    unshown += usize::from(shown.contains("won't show"));
                     let seen = found(&shown);
                     assert!(seen.is_empty(), "{seed} {opponent} {key} {seen:?}\n{shown}");
                 }
@@ -109,7 +111,7 @@ fn no_blocked_word_is_on_any_screen() {
             ends += 1;
         }
     }
-    assert!(ends == 64 && unshown > 5, "{unshown}");
+    assert!(ends == 64 && unshown > 0, "{unshown}");
 }
 
 #[test]

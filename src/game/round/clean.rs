@@ -1,7 +1,7 @@
 //! Rounds for pupils: words that they must not see are played, but neither drawn nor shown.
 
 use super::Round;
-use crate::engine::Holds;
+use crate::engine::{Holds, Reply};
 
 impl Round {
     /// Returns a round that has just begun as it begins for pupils: a fair opponent draws a word that may be shown.
@@ -21,7 +21,9 @@ impl Round {
     #[must_use]
     pub(in crate::game) fn veiled(self) -> Self {
         let (start, position) = (self.start.clean(true), self.position.clean(true));
-        Self { engine: self.engine.clean(true), start, position, ..self }
+        let unshown = |reply: Reply| Reply { guess: reply.guess.unshown_if_blocked(), ..reply };
+        let replies = self.replies.into_iter().map(unshown).collect();
+        Self { engine: self.engine.clean(true), start, position, replies, ..self }
     }
 
     /// Returns whether it is played for pupils.
