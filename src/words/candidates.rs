@@ -8,7 +8,6 @@ use std::cmp::Reverse;
 use std::ops::Index;
 use std::sync::Arc;
 
-use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
