@@ -42,7 +42,7 @@ fn main() {
                 * u32::from(lives <= value);
             let cell = |row: &[Tally; 2]| format!("{} \\| {}", row[0], row[1]);
             let cells: Vec<_> = row.iter().map(cell).collect();
-            let par = if lives == value + 1 { " (par)" } else { "" };
+            let par = if lives == value + 1 { " (par + 1)" } else { "" };
             println!("| {length} | {lives}{par} | {} |", cells.join(" | "));
             for (all, row) in all.iter_mut().flatten().zip(row.iter().flatten()) {
                 all.merge(row);

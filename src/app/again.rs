@@ -16,6 +16,15 @@ impl App {
         self
     }
 
+    /// Begins another round with the same settings; on the ladder, one for the rung that is next by now.
+    pub(super) fn begin_again(&mut self) {
+        let is_left = |career: &Career| career.ladder.next().is_some();
+        match self.state.climbing && self.state.career.as_deref().is_some_and(is_left) {
+            true => self.climb(),
+            false => self.begin(),
+        }
+    }
+
     /// Begins the round that has ended once more, with its opening and its seed. It counts as practice.
     pub(super) fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };

@@ -84,6 +84,7 @@ impl App {
             return;
         };
         self.notice = None;
+        self.state.climbing = true;
         let remark = Remark::Climb(rung);
         let screen = self.dealt(dealt, &preferences, Some(remark));
         self.show(screen);

@@ -49,6 +49,8 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
+    /// Whether rounds are played for the ladder, one after the other.
+    pub(super) climbing: bool,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
@@ -136,6 +138,7 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             set_aside: None,
+            climbing: false,
             wants_records: true,
             requests: Requests::default(),
         };
@@ -183,17 +186,17 @@ impl SessionState {
         Ok(Dealt::Round(Box::new(round)))
     }
 
-    /// Begins a round for a rung of the ladder, with the last list and length if they count for the ladder.
-    /// Sets the player's other settings aside.
+    /// Begins a round for a rung of the ladder, with an opening that counts for it: of the last list and length if they
+    /// have any. Sets the player's other settings aside.
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
-        let chosen = &self.preferences;
-        let counts = LADDER_LENGTHS.contains(&chosen.length);
-        let known = |list, length| Some((list, length, Ground::blank(list, length).known_par()?));
-        let ground = counts.then(|| known(chosen.list, chosen.length)).flatten();
-        let (list, length, par) =
-            ground.or_else(|| known(ListChoice::Embedded(Tier::Common), USUAL_LENGTH))?;
-        let lives = u32::try_from(par as i64 + rung.beyond_par).ok()?;
-        let lives = Lives::at_least_one(lives);
+        let chosen = self.preferences.clone();
+        let usual = (ListChoice::Embedded(Tier::Common), USUAL_LENGTH);
+        let grounds = [(chosen.list, chosen.length), usual].into_iter();
+        let mut grounds = grounds.filter(|(_, length)| LADDER_LENGTHS.contains(length));
+        let (list, length, next) = grounds
+            .find_map(|(list, length)| Some((list, length, self.for_the_ladder(list, length)?)))?;
+        let par = self.par(Ground { list, length, opening: next.opening })?;
+        let lives = Lives::at_least_one(u32::try_from(par as i64 + rung.beyond_par).ok()?);
         let preferences = Preferences {
             opponent: rung.opponent.into(),
             list,
@@ -201,10 +204,17 @@ impl SessionState {
             lives,
             difficulty: Difficulty::of(lives, par),
             shows_words_left: chosen.shows_words_left,
-            opening: OpeningChoice::None,
+            opening: OpeningChoice::Book,
         };
-        let Ok(Dealt::Round(round)) = self.deal(&preferences, None) else { return None };
-        let dealt = Dealt::Round(Box::new(round.clean()));
+        let (_, is_fixed) = self.seeds.peek();
+        self.seeds.go_on();
+        let ground = Ground { list, length, opening: next.opening };
+        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, ground, lives, next.seed) else {
+            return None;
+        };
+        let round = round.clean();
+        let round = if is_fixed { round } else { round.as_dealt() };
+        let dealt = Dealt::Round(Box::new(round));
         let before = std::mem::replace(&mut self.preferences, preferences.clone());
         self.set_aside.get_or_insert(before);
         Some((dealt, preferences))
@@ -236,7 +246,7 @@ impl SessionState {
             let round = ReverseRound::new(&listed, lives).clean(self.library.is_clean());
             return Ok(Dealt::Held(round));
         };
-        let Upcoming { seed, opening } =
+        let Upcoming { seed, opening, dealt } =
             self.upcoming(opponent.into(), list, length, preferences.opening);
         self.seeds.go_on();
         if opponent.is_friend() {
@@ -245,6 +255,10 @@ impl SessionState {
             let round = Round::with_friend(word, known, lives, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
-        self.opened(opponent, Ground { list, length, opening }, lives, seed)
+        let round = self.opened(opponent, Ground { list, length, opening }, lives, seed)?;
+        Ok(match round {
+            Dealt::Round(round) if dealt => Dealt::Round(Box::new(round.as_dealt())),
+            round => round,
+        })
     }
 }

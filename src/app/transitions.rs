@@ -36,6 +36,7 @@ impl App {
             }
             Next::Decide(item) => self.decide(item),
             Next::Round(dealt, preferences) => {
+                self.state.climbing = false;
                 self.notice = None;
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
@@ -43,11 +44,12 @@ impl App {
                 let chosen = Box::new(self.state.preferences.clone());
                 self.state.requests.send(Request::Choose(chosen));
             }
-            Next::Again => self.begin(),
+            Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),
             Next::Blank => self.begin_blank(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
+                self.state.climbing = false;
                 // The first attempt counts, even if it was interrupted.
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
@@ -55,6 +57,7 @@ impl App {
             Next::Climb => self.climb(),
             Next::Form => {
                 self.abandon();
+                self.state.climbing = false;
                 if let Some(before) = self.state.set_aside.take() {
                     self.state.preferences = before;
                 }

@@ -38,8 +38,8 @@ struct SolveRow {
     upper: usize,
     /// The misses that the best guesser needs, if the bounds have met.
     value: Option<usize>,
-    /// Par: one guess more.
-    par: Option<usize>,
+    /// The misses that a perfect player has to be allowed: one more.
+    lives: Option<usize>,
     /// The time in seconds.
     seconds: f64,
     /// The number of positions searched.
@@ -149,8 +149,8 @@ fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow,
     let Bounds { lower, upper } = bounds;
     let value = bounds.value();
     let seconds = start.elapsed().as_secs_f64();
-    let par = value.map(|value| value + 1);
-    Ok(SolveRow { length, words, lower, upper, value, par, seconds, nodes })
+    let lives = value.map(|value| value + 1);
+    Ok(SolveRow { length, words, lower, upper, value, lives, seconds, nodes })
 }
 
 fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
@@ -160,11 +160,11 @@ fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
     }
     let SolveRow { length, words, seconds, nodes, .. } = row;
     write!(out, "{length:>6} {words:>7}")?;
-    match (row.value, row.par) {
-        (Some(value), Some(par)) => write!(out, " {value:>6} {par:>4}")?,
+    match (row.value, row.lives) {
+        (Some(value), Some(lives)) => write!(out, " {value:>6} {lives:>6}")?,
         _ => {
             let bounds = told::bounds(row.lower, row.upper);
-            write!(out, " {bounds:>11}")?;
+            write!(out, " {bounds:>13}")?;
         }
     }
     write!(out, " {seconds:>8.2} {nodes:>11}")?;

@@ -52,6 +52,8 @@ pub struct Round {
     words_left: Vec<usize>,
     /// Only a fair opponent holds a word from the start that it can seal.
     seal: Option<Seal>,
+    /// Whether the game chose the opening and the seed, and this is the first attempt at them.
+    dealt: bool,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
@@ -125,6 +127,7 @@ impl Round {
             start,
             replies: Vec::new(),
             seal,
+            dealt: false,
             peeked: false,
             hinted: false,
             on_trust: LetterSet::EMPTY,

@@ -43,6 +43,8 @@ pub struct Career {
 pub struct News {
     /// The rungs newly reached, lowest first.
     pub rungs: Vec<&'static Rung>,
+    /// The next rung and its wins by now, if the round counted for it.
+    pub step: Option<(&'static Rung, usize)>,
     /// The number of rungs reached by now.
     pub height: usize,
     /// If the round was the attempt at today's game: the number of consecutive days won, including today.
@@ -92,7 +94,9 @@ impl Career {
             return News::default();
         }
         let par = Ended::par;
-        let rungs = self.ladder.climb(ended, &par);
+        let step = self.ladder.climb(ended, &par);
+        let reached = step.filter(|(_, wins)| *wins >= Ladder::WINS);
+        let rungs = reached.map(|(rung, _)| rung).into_iter().collect();
         let (language, day) = (ended.transcript.list.alphabet(), self.today());
         let today = match language == Alphabet::UNSAID {
             true => self.daily.take(ended, day, &par),
@@ -105,7 +109,7 @@ impl Career {
                 today
             }
         };
-        News { rungs, today, height: self.ladder.height() }
+        News { rungs, step, today, height: self.ladder.height() }
     }
 
     /// Returns the games of the days in a language.

@@ -22,7 +22,7 @@ pub struct Dailies {
     pub played: usize,
     /// The number of those that were won.
     pub won: usize,
-    /// The current streak: consecutive days, up to today or yesterday, won without help.
+    /// The current streak: consecutive days, up to today or yesterday, that were played to the end.
     pub streak: usize,
     /// The longest streak.
     pub best_streak: usize,
@@ -86,14 +86,14 @@ impl Dailies {
         let (mut streak, mut last) = (0, None);
         for (day, attempt) in &attempts {
             let follows = last.is_some_and(|last: Day| last.next() == *day);
-            streak = match attempt.is_won_without_help() {
+            streak = match attempt.is_played_to_the_end() {
                 true if follows => streak + 1,
                 true => 1,
                 false => 0,
             };
             last = Some(*day);
             dailies.best_streak = dailies.best_streak.max(streak);
-            dailies.won += usize::from(attempt.outcome == Outcome::Won);
+            dailies.won += usize::from(attempt.is_won_without_help());
             if let Some(distance) = attempt.distance {
                 *distances.entry(distance).or_default() += 1;
             }
@@ -113,13 +113,17 @@ impl Dailies {
             return None;
         }
         let attempt = Attempt::of(ended, par);
-        self.streak = if attempt.is_won_without_help() { self.streak + 1 } else { 0 };
+        self.streak = if attempt.is_played_to_the_end() { self.streak + 1 } else { 0 };
         self.today = Some(attempt);
         Some(self.streak)
     }
 }
 
 impl Attempt {
+    fn is_played_to_the_end(&self) -> bool {
+        self.outcome != Outcome::GivenUp
+    }
+
     fn is_won_without_help(&self) -> bool {
         self.outcome == Outcome::Won && !self.helped
     }
@@ -203,7 +207,7 @@ mod tests {
     fn the_first_attempt_of_a_day_counts_and_no_other() {
         let records = [record(20_800, "", 1), lost(20_800, 10), record(20_800, "E*", 20)];
         let today = dailies(&records, 20_800);
-        assert_eq!((today.played, today.won, today.streak), (1, 0, 0));
+        assert_eq!((today.played, today.won, today.streak), (1, 0, 1));
         let attempt = today.today.unwrap();
         assert_eq!((attempt.outcome, attempt.distance), (Outcome::Lost, None));
     }
@@ -215,18 +219,37 @@ mod tests {
     }
 
     #[test]
-    fn days_won_in_a_row_are_a_streak() {
+    fn days_played_to_the_end_in_a_row_are_a_streak() {
         let won = |day| record(day, "Z- E*", 5);
-        let records = [won(1), won(2), won(3), lost(4, 5), won(6), won(7)];
+        let given_up = |day| record(day, "Z-", 5);
+        let records = [won(1), lost(2, 5), won(3), given_up(4), won(6), won(7)];
         let on = |today| {
             let dailies = dailies(&records, today);
             (dailies.streak, dailies.best_streak, dailies.won, dailies.played)
         };
-        assert_eq!(on(7), (2, 3, 5, 6), "today is won");
-        assert_eq!(on(8), (2, 3, 5, 6), "today is not over");
-        assert_eq!(on(9), (0, 3, 5, 6), "a day was missed");
+        assert_eq!(on(7), (2, 3, 4, 6), "today is won");
+        assert_eq!(on(8), (2, 3, 4, 6), "today is not over");
+        assert_eq!(on(9), (0, 3, 4, 6), "a day was missed");
         let helped = [won(1), record(2, "E*", 5).with_help()];
-        assert_eq!(dailies(&helped, 2).streak, 0, "help ends a streak");
+        let helped = dailies(&helped, 2);
+        assert_eq!((helped.streak, helped.won), (2, 1), "with help a day is played, and not won");
+    }
+
+    #[test]
+    fn an_attempt_at_a_day_with_an_opening_is_recognised() {
+        // The first such day, and one with another opening.
+        for day in [20_808, 20_816] {
+            let game = Day::at(day * SECONDS).game();
+            assert!(game.opening.is_some());
+            let free = game.list.alphabet().letters().find(|letter| {
+                game.opening.is_some_and(|opening| !opening.letters().contains(*letter))
+            });
+            let miss = game.list.alphabet().upper(free.unwrap());
+            let played = dailies(&[record(day, &format!("{miss}-"), 9)], day);
+            assert_eq!((played.played, played.streak), (1, 0), "{game}");
+            let other = dailies(&[record(day, &format!("{miss}-"), 9)], day + 8);
+            assert_eq!((other.played, other.today), (1, None), "{game}");
+        }
     }
 
     #[test]

@@ -10,8 +10,8 @@ use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::Outcome;
 
-/// A task on the ladder: to win a round against an opponent, without help, with at most `beyond_par` more
-/// misses allowed than par.
+/// A task on the ladder: to win [`Ladder::WINS`] rounds against an opponent, without help, with at most `beyond_par` more
+/// misses allowed than par. The game deals their openings, and only the first attempt counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
     /// The name of the rung.
@@ -72,10 +72,11 @@ pub const RUNGS: [Rung; 9] = {
     ]
 };
 
-/// The rungs that a player has reached.
+/// The rungs that a player has reached, and the wins towards the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ladder {
     reached: BTreeSet<RungName>,
+    wins: usize,
 }
 
 /// The best result for each length and opponent.
@@ -111,27 +112,51 @@ fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
 }
 
 impl Ladder {
-    /// Derives the rungs reached from the records. A win with fewer misses allowed also counts for rungs that
-    /// allow more.
+    /// The wins that a rung takes.
+    pub const WINS: usize = 3;
+
+    /// The value that an opening needs in order to count: with less, luck decides too much.
+    pub const LEAST_VALUE: usize = 3;
+
+    /// Until the end of 2026-11-22, in seconds since 1970-01-01 00:00:00 UTC, one win without an opening reached a rung
+    /// and the easier ones against the same opponent. What was reached then stays.
+    const ONE_WIN_UNTIL: u64 = 1_795_392_000;
+
+    /// Derives the rungs reached from the records.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
         let mut ladder = Self::default();
-        won(records).for_each(|ended| drop(ladder.climb(ended, par)));
+        for Record { at, ended, .. } in records {
+            match *at < Self::ONE_WIN_UNTIL {
+                true => ladder.climb_at_once(ended, par),
+                false => drop(ladder.climb(ended, par)),
+            }
+        }
         ladder
     }
 
-    /// Adds the rungs that a round reaches, and returns the new ones, lowest first.
-    pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Vec<&'static Rung> {
-        let transcript = &ended.transcript;
-        let counts = ended.outcome == Outcome::Won
-            && ended.is_clean()
-            && LADDER_LENGTHS.contains(&transcript.length);
-        let Some(beyond) = beyond_par(ended, par).filter(|_| counts) else { return Vec::new() };
-        RUNGS
-            .iter()
-            .filter(|rung| rung.opponent == transcript.opponent && rung.beyond_par >= beyond)
-            .filter(|rung| self.reached.insert(rung.name))
-            .collect()
+    /// Counts a round as a win towards the next rung, if it is one. Returns the rung and its wins by now;
+    /// [`Ladder::WINS`] of them reach it.
+    pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
+        let is_hard_enough = ended.value().is_some_and(|value| value >= Self::LEAST_VALUE);
+        let beyond = beyond_par(ended, par).filter(|_| {
+            counts(ended) && ended.dealt && ended.transcript.opening.is_some() && is_hard_enough
+        })?;
+        let rung = self.next().filter(|rung| is_for(rung, ended, beyond))?;
+        self.wins += 1;
+        let wins = self.wins;
+        if wins >= Self::WINS {
+            self.reached.insert(rung.name);
+            self.wins = 0;
+        }
+        Some((rung, wins))
+    }
+
+    /// Adds the rungs that a round reaches by the rule of old.
+    fn climb_at_once(&mut self, ended: &Ended, par: Pars<'_>) {
+        let Some(beyond) = beyond_par(ended, par).filter(|_| counts(ended)) else { return };
+        let rungs = RUNGS.iter().filter(|rung| is_for(rung, ended, beyond));
+        self.reached.extend(rungs.map(|rung| rung.name));
     }
 
     /// Returns whether a rung has been reached.
@@ -146,11 +171,30 @@ impl Ladder {
         self.reached.len()
     }
 
-    /// Returns the lowest rung not yet reached.
+    /// Returns the wins towards the next rung.
+    #[must_use]
+    pub const fn wins(&self) -> usize {
+        self.wins
+    }
+
+    /// Returns the rung above the highest that was reached; `None` at the top.
     #[must_use]
     pub fn next(&self) -> Option<&'static Rung> {
-        RUNGS.iter().find(|rung| !self.has(rung))
+        let highest = self.reached.last();
+        RUNGS.iter().find(|rung| highest.is_none_or(|highest| rung.name > *highest))
     }
+}
+
+/// Returns whether a round was won without help at a length that counts.
+fn counts(ended: &Ended) -> bool {
+    ended.outcome == Outcome::Won
+        && ended.is_clean()
+        && LADDER_LENGTHS.contains(&ended.transcript.length)
+}
+
+/// Returns whether a round is as hard as a rung asks for.
+fn is_for(rung: &Rung, ended: &Ended, beyond: i64) -> bool {
+    rung.opponent == ended.transcript.opponent && rung.beyond_par >= beyond
 }
 
 impl Scoreboard {
@@ -278,17 +322,41 @@ mod tests {
         Some(6)
     }
 
-    #[test]
-    fn a_rung_is_news_once() {
-        let won = record("greedy 8 11 1 E*").ended;
-        let mut ladder = Ladder::default();
-        let climbed: Vec<_> = ladder.climb(&won, &six).iter().map(|rung| rung.name).collect();
-        assert_eq!(climbed, [RungName::TheCrowd]);
-        assert_eq!(ladder.climb(&won, &six), [] as [&Rung; 0]);
+    /// Returns a round of today with an opening that the game dealt, which is worth 5.
+    fn dealt(round: &str) -> Record {
+        let (settings, letters) = round.split_once(" / ").unwrap();
+        let mut record = Record::played(&format!("eh2 common {settings} T5 {letters}")).dealt();
+        record.at = Ladder::ONE_WIN_UNTIL;
+        record.ended.value = Some(5);
+        record
     }
 
     #[test]
-    fn a_round_reaches_its_rung_and_the_easier_ones_against_the_same_opponent() {
+    fn three_wins_in_dealt_openings_reach_the_next_rung_and_no_other() {
+        let won = dealt("merciful 8 11 1 / Eef").ended;
+        let mut ladder = Ladder::default();
+        let mut climb = |ended: &Ended| {
+            let (rung, wins) = ladder.climb(ended, &six)?;
+            Some((rung.name, wins, ladder.next().unwrap().name))
+        };
+        use RungName::{AHelpingHand, AnHonestWord};
+        assert_eq!(climb(&dealt("fair 8 11 1 / Eef").ended), None, "one rung at a time");
+        for ended in [
+            record("merciful 8 11 1 E*").ended,
+            Ended { dealt: false, ..won.clone() },
+            Ended { hinted: true, ..won.clone() },
+            dealt("merciful 8 12 1 / Eef").ended,
+        ] {
+            assert_eq!(climb(&ended), None, "{}", ended.transcript);
+        }
+        assert_eq!(climb(&won), Some((AHelpingHand, 1, AHelpingHand)));
+        assert_eq!(climb(&won), Some((AHelpingHand, 2, AHelpingHand)));
+        assert_eq!(climb(&won), Some((AHelpingHand, 3, AnHonestWord)));
+        assert_eq!(climb(&won), None);
+    }
+
+    #[test]
+    fn what_was_reached_with_one_win_stays() {
         let height = |round: &str| Ladder::of(&[record(round)], &six).height();
         assert_eq!(height("merciless 8 6 1 E*"), 4, "at par");
         assert_eq!(height("merciless 8 7 1 E*"), 3);
@@ -300,6 +368,11 @@ mod tests {
         let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &six);
         assert_eq!((lost.height(), helped.height()), (0, 0));
         assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::AHelpingHand));
+        // A player at the top is not sent down again, and what was skipped is not next.
+        let top = Ladder::of(&[record("merciless 8 6 1 E*")], &six);
+        assert_eq!((top.next(), top.wins()), (None, 0));
+        let later = Record { at: Ladder::ONE_WIN_UNTIL, ..record("merciful 8 6 1 E*") };
+        assert_eq!(Ladder::of(&[later], &six).height(), 0, "one win is not enough any more");
     }
 
     #[test]

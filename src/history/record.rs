@@ -25,6 +25,8 @@ pub struct Ended {
     pub hinted: bool,
     /// The misses that perfect play costs from the round's opening, if it had one and the value is known.
     pub value: Option<usize>,
+    /// Whether the game chose the opening and the seed, and this was the first attempt at them.
+    pub dealt: bool,
 }
 
 impl Ended {
@@ -39,14 +41,21 @@ impl Ended {
             peeked: round.peeked(),
             hinted: round.hinted(),
             value: round.opening().and(round.value()),
+            dealt: round.is_dealt(),
         }
+    }
+
+    /// Returns the misses that perfect play costs from where the round began, where that is known.
+    #[must_use]
+    pub fn value(&self) -> Option<usize> {
+        self.transcript.value().or(self.value)
     }
 
     /// Returns par for where the round began: the number of misses with which a perfect player always wins,
     /// if it is known.
     #[must_use]
     pub fn par(&self) -> Option<usize> {
-        self.transcript.value().or(self.value).map(|value| value + 1)
+        self.value().map(|value| value + 1)
     }
 
     /// Returns the number of misses.
@@ -139,6 +148,8 @@ struct RecordLine<'a> {
     word: Cow<'a, str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<usize>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    dealt: bool,
 }
 
 impl Record {
@@ -165,6 +176,7 @@ impl Record {
             hinted: ended.hinted,
             word: ended.word.played().into(),
             value: ended.value,
+            dealt: ended.dealt,
         })
     }
 
@@ -187,6 +199,7 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
             value: line.value.filter(|_| is_opened),
+            dealt: line.dealt && is_opened,
         };
         let is_told_right = (line.misses, line.letters) == (ended.misses(), ended.letters());
         (is_told_right && ended.can_be()).then(|| Self {
@@ -209,7 +222,9 @@ impl Record {
         let alphabet = transcript.list.alphabet();
         let is_free = |c: &char| {
             let letter = alphabet.letter(*c).unwrap();
-            transcript.answers.iter().all(|(guessed, _)| guessed.letter() != Some(letter))
+            let is_given = transcript.opening.is_some_and(|it| it.letters().contains(letter));
+            let mut guesses = transcript.answers.iter();
+            !is_given && guesses.all(|(guess, _)| guess.letter() != Some(letter))
         };
         let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
         let given = transcript.opening.into_iter().flat_map(|opening| opening.answers());
@@ -221,10 +236,17 @@ impl Record {
         let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
         let outcome = transcript.outcome();
         let value = transcript.opening.and(transcript.value());
-        let ended = Ended { transcript, outcome, word, peeked: false, hinted: false, value };
+        let ended =
+            Ended { transcript, outcome, word, peeked: false, hinted: false, value, dealt: false };
         let record = Self::new(ended, 0);
         assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
         record
+    }
+
+    /// Marks the round as one whose opening the game has chosen.
+    pub(crate) fn dealt(mut self) -> Self {
+        self.ended.dealt = true;
+        self
     }
 
     /// Marks the round as one in which the player saw the words left.
@@ -245,6 +267,8 @@ pub struct InPlay {
     pub hinted: bool,
     /// Whether the number of words left is shown.
     pub shows_words_left: bool,
+    /// Whether the game chose the opening and the seed.
+    pub dealt: bool,
     /// The rule of the greedy opponent; its seed is the round's.
     pub rule: Rule,
 }
@@ -259,6 +283,8 @@ struct InPlayLine<'a> {
     hinted: bool,
     #[serde(rename = "count")]
     shows_words_left: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    dealt: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ties: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -281,7 +307,14 @@ impl InPlay {
     fn new(round: &Round, list: ListName, shows_words_left: bool) -> Self {
         let transcript = Transcript::of(round, list);
         let rule = round.engine().rule().with_seed(0);
-        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), shows_words_left, rule }
+        Self {
+            transcript,
+            peeked: round.peeked(),
+            hinted: round.hinted(),
+            shows_words_left,
+            dealt: round.is_dealt(),
+            rule,
+        }
     }
 
     /// Returns the round as a line of JSON, including the line break.
@@ -295,10 +328,10 @@ impl InPlay {
     #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
+        let Self { peeked, hinted, shows_words_left, dealt, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
-        line(&InPlayLine { v, round, peeked, hinted, shows_words_left, ties, level, behind })
+        line(&InPlayLine { v, round, peeked, hinted, shows_words_left, dealt, ties, level, behind })
     }
 
     /// Parses a line of JSON; `None` if this version of the game cannot read it.
@@ -311,12 +344,12 @@ impl InPlay {
     #[must_use]
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, ref round, peeked, hinted, shows_words_left, ref ties, level, behind } =
-            line;
+        let InPlayLine { v, ref round, ref ties, level, behind, .. } = line;
+        let InPlayLine { peeked, hinted, shows_words_left, dealt, .. } = line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        let round = Self { transcript, peeked, hinted, shows_words_left, rule };
+        let round = Self { transcript, peeked, hinted, shows_words_left, dealt, rule };
         (v == VERSION).then_some((round, behind))
     }
 
@@ -327,6 +360,9 @@ impl InPlay {
         let list = library.find(&self.transcript.list)?;
         let candidates = library.candidates(list, self.transcript.length).ok()?;
         let mut round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
+        if self.dealt {
+            round = round.as_dealt();
+        }
         if self.peeked {
             round.peek();
         }

@@ -143,6 +143,12 @@ impl Wins {
 }
 
 impl Statistics {
+    /// Returns the number of rounds, with help or without.
+    #[must_use]
+    pub const fn rounds(&self) -> usize {
+        self.clean.all.played + self.helped.all.played
+    }
+
     /// Computes the statistics of these records, oldest first.
     #[must_use]
     pub fn of(records: &[Record]) -> Self {

@@ -64,7 +64,7 @@ pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
     if daily.streak > 0 {
         parts.push((2, format!("streak {}", grouped(daily.streak))));
     }
-    parts.push((3, format!("next in {next}")));
+    parts.push((3, format!("next in {next} (UTC)")));
     parts.push(match daily.today {
         None => (1, String::from("F6 plays it")),
         Some(_) => (1, String::from("F6 for practice")),
@@ -108,8 +108,8 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let next = to.duration(Day::seconds_until_next(career.at));
     let about = number.map_or_else(|| career.today().to_string(), |number| to.number(number));
     let now = match today {
-        None => format!("{about}, not played yet; the next in {next}"),
-        Some(attempt) => format!("{about}, {}; the next in {next}", done(attempt, to)),
+        None => format!("{about}, not played yet; the next in {next} (UTC)"),
+        Some(attempt) => format!("{about}, {}; the next in {next} (UTC)", done(attempt, to)),
     };
     vec![
         ("today", now),
@@ -125,14 +125,14 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     .collect()
 }
 
-/// "2 days without help, 7 at best".
+/// "2 days in a row, 7 at best".
 fn days_in_a_row(now: usize, best: usize) -> String {
     let best_of_all = grouped(best);
     match (now, best) {
-        (_, 0) => String::from("no day won without help so far"),
-        (0, 1) => String::from("broken; 1 day without help at best"),
-        (0, _) => format!("broken; {best_of_all} in a row without help at best"),
-        _ => format!("{} without help, {best_of_all} at best", counted(now, "day", "days")),
+        (_, 0) => String::from("no day played to the end so far"),
+        (0, 1) => String::from("broken; 1 day at best"),
+        (0, _) => format!("broken; {best_of_all} days in a row at best"),
+        _ => format!("{} in a row, {best_of_all} at best", counted(now, "day", "days")),
     }
 }
 
@@ -167,7 +167,7 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 pub fn news(news: &News, to: Medium) -> String {
     let today = news.today.map(|streak| match streak {
         0 => String::from("Today's game is done."),
-        1 => String::from("Today's game is done: the first of a winning streak."),
+        1 => String::from("Today's game is done: the first day of a streak."),
         _ => format!("Today's game is done: {} days in a row.", grouped(streak)),
     });
     let names: Vec<_> = news.rungs.iter().map(|rung| rung_name(rung.name).to_owned()).collect();
@@ -176,10 +176,14 @@ pub fn news(news: &News, to: Medium) -> String {
         1 => Some(format!("You climbed a rung: {}", names[0])),
         count => Some(format!("You climbed {count} rungs: {}", listed(&names, "and"))),
     };
+    let step = news.step.filter(|_| news.rungs.is_empty());
+    let step = step.map(|(rung, wins)| {
+        format!("That is win {wins} of {} for {}.", Ladder::WINS, rung_name(rung.name))
+    });
     let rungs = rungs.map(|rungs| {
         format!("{rungs}{}.", to.aside(format_args!("{} of {}", news.height, RUNGS.len())))
     });
-    today.into_iter().chain(rungs).collect::<Vec<_>>().join(" ")
+    today.into_iter().chain(step).chain(rungs).collect::<Vec<_>>().join(" ")
 }
 
 /// The name of a rung.
@@ -211,8 +215,10 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 }
 
 /// Says what every rung asks for besides.
-pub const RUNGS_ASK: &str = "Climb a rung by winning without help: 5 to 12 letters from a built-in \
-                             list, with no more misses than the rung allows.";
+pub const RUNGS_ASK: &str = "The rungs come one after the other. Each takes three wins without help, at the first \
+                             attempt, in rounds that the game deals: 5 to 12 letters from a built-in list, an \
+                             opening of value 3 or more, and no more misses than the rung allows. An opening, a \
+                             seed or a game that you choose doesn't count.";
 
 /// The name of a badge.
 #[must_use]
@@ -268,7 +274,11 @@ pub fn height(ladder: &Ladder) -> String {
     match ladder.next() {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
-            format!("{reached}; next {}: {}", rung_name(rung.name), rung_task(rung, Screen))
+            let won = match ladder.wins() {
+                0 => String::new(),
+                wins => format!(", {wins} of {} won", Ladder::WINS),
+            };
+            format!("{reached}; next {}: {}{won}", rung_name(rung.name), rung_task(rung, Screen))
         }
     }
 }
@@ -301,7 +311,8 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min / F6 plays it";
+        let head =
+            "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it";
         assert_eq!(joined(today(&fresh, &ENGLISH)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.
@@ -309,17 +320,17 @@ mod tests {
         assert_eq!(
             joined(today(&won, &ENGLISH)),
             format!(
-                "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min / F6 for practice",
+                "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min (UTC) / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
-            joined(today(&lost, &ENGLISH)).contains("done: lost / next in"),
-            "a streak of none is no news"
+            joined(today(&lost, &ENGLISH)).contains("done: lost / streak 1 / next in"),
+            "a lost day was played to its end"
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
-        assert_eq!(daily(&fresh, Screen)[0].1, "#1, not played yet; the next in 12 h 0 min");
+        assert_eq!(daily(&fresh, Screen)[0].1, "#1, not played yet; the next in 12 h 0 min (UTC)");
         assert_eq!(daily(&lost, Screen)[1].1, "1 played, 0 won");
     }
 

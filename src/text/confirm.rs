@@ -35,7 +35,7 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
 #[must_use]
 pub const fn help_spoils(stakes: Stakes) -> &'static str {
     match stakes {
-        Stakes::Today => "With help, today's game doesn't count towards a streak.",
+        Stakes::Today => "With help, today's game doesn't count as won.",
         Stakes::Rung => "Wins with help don't count on the ladder.",
     }
 }

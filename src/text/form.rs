@@ -212,15 +212,16 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("par against merciless is {par}")];
+        return vec![format!("par against merciless is {}", par.saturating_sub(1))];
     }
-    let costs = format!("perfect play {}", count::at_most(par.saturating_sub(1)));
-    let told = format!("par is {par}: {costs}");
+    let value = par.saturating_sub(1);
+    let costs = format!("perfect play {}", count::at_most(value));
+    let told = format!("par is {value}: {costs}");
     let brief = match misses {
         Some(misses) if misses > par => format!("{} to spare", misses - par),
         Some(misses) if misses == par => String::from("no slip allowed"),
         Some(_) => {
-            let par = format!("par is {par}");
+            let par = format!("par is {value}");
             return vec![format!("{}: {par}", below_par(holder)), par];
         }
         None => return vec![told, costs],
@@ -228,13 +229,13 @@ pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     vec![format!("{told}; {brief}"), brief]
 }
 
-/// The misses of a difficulty and their distance from par: "11 misses   par + 3".
+/// The misses of a difficulty, and how many of them a perfect player would not need: "11 misses   3 to spare".
 #[must_use]
 pub fn misses_and_par(misses: usize, par: usize) -> String {
     let distance = match misses {
-        _ if misses == par => String::from("par: no slip allowed"),
-        _ if misses > par => format!("par + {}", misses - par),
-        _ => format!("par - {}", par - misses),
+        _ if misses == par => String::from("no slip allowed"),
+        _ if misses > par => format!("{} to spare", misses - par),
+        _ => format!("{} too few", par - misses),
     };
     format!("{:<12}{distance}", count::misses(misses))
 }

@@ -31,14 +31,16 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
              keeps whatever you cannot win against.",
         ),
         LessonPage::Par => {
-            let par = round.map_or(0, |round| round.lives().get() as usize);
+            let par = round.map_or(0, |round| round.lives().get() as usize - 1);
             let (see, named) = match to {
-                Screen => ("see", "Gentle, even and sharp are par and 5, 3 and 1 more."),
-                Speech => ("hear", "Gentle is par plus 5, even par plus 3, sharp par plus 1."),
+                Screen => {
+                    ("see", "Gentle, even and sharp leave 5, 3 and 1 to spare, perfect none.")
+                }
+                Speech => ("hear", "Gentle leaves 5 to spare, even 3, sharp 1, perfect none."),
             };
             format!(
-                "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and \
-                 {see} what each leaves you. {named}",
+                "Perfect play costs {} against merciless, whatever it does: that is par. Guess letters, and {see} what \
+                 each leaves you. {named}",
                 count::misses(par)
             )
         }
@@ -64,7 +66,7 @@ pub fn standing(round: &Round, to: Medium) -> String {
 pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;
     let par = match round.replies().is_empty() {
-        true => format!("Par is {}: perfect", value + 1),
+        true => format!("Par is {value}: perfect"),
         false => String::from("Perfect"),
     };
     let costs = count::at_most(value);

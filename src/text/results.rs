@@ -120,7 +120,7 @@ fn rounds_and_days(of: &Career) -> Vec<String> {
     told.push(today(&of.daily));
     if of.daily.streak > 0 {
         let days = count::days(of.daily.streak);
-        told.push(format!("Your streak: {days} won without help."));
+        told.push(format!("Your streak: {days} played to the end."));
     }
     told
 }

@@ -213,7 +213,7 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     std::fs::write(path, rounds.concat()).unwrap();
     let stats = ann.run(&["stats"], "").out;
     assert!(
-        stats.contains("Ladder, 3 of 9 rungs; next An Honest Word: beat fair at par+5"),
+        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat merciless at par+1"),
         "{stats}"
     );
     assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");

@@ -32,7 +32,7 @@ fn every_length_has_a_row_with_words_value_and_par() {
         .lines()
         .map(|line| line.split_whitespace().map(str::to_owned).collect())
         .collect();
-    assert_eq!(rows[0][..4], ["length", "words", "value", "par"]);
+    assert_eq!(rows[0][..4], ["length", "words", "value", "lives"]);
     // OX or NO: O is a sure hit that distinguishes them. The five of ?ILL cost four misses.
     assert_eq!(rows[1][..4], ["2", "2", "0", "1"]);
     assert_eq!(rows[2][..4], ["4", "14", "4", "5"]);
@@ -69,7 +69,7 @@ fn lengths_and_json_are_what_was_asked_for() {
     let row: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
     let number = |name: &str| row[name].as_u64();
     assert_eq!((number("length"), number("words")), (Some(4), Some(14)));
-    assert_eq!((number("value"), number("par")), (Some(4), Some(5)));
+    assert_eq!((number("value"), number("lives")), (Some(4), Some(5)));
     assert_eq!((number("lower"), number("upper")), (Some(4), Some(4)));
     for (length, named) in [
         ("3", "--length 3"),

@@ -1460,7 +1460,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     // Today's game says what help does to it. An ordinary round asks nothing, even if it could reach a rung.
     let mut day = daily(&[]).asking_first();
     let _ = effects(&mut day, "F3");
-    assert_eq!(asked_first(&day), Some("With help, today's game doesn't count towards a streak."));
+    assert_eq!(asked_first(&day), Some("With help, today's game doesn't count as won."));
     let mut plain = ordinary().asking_first();
     let _ = effects(&mut plain, "e F3 F4");
     assert_eq!(asked_first(&plain), None);
@@ -1585,31 +1585,35 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
     let common = |chosen: &mut Preferences| {
         (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 6);
     };
-    let misses = |length, more| Tier::Common.par(length).unwrap() + more;
-    let remark = "A Helping Hand: beat merciful at par+5, without help. Guess a letter.";
+    let seen_round = |app: &App| {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
+        let round = playing.round();
+        assert!(round.is_dealt() && playing.climbs() && round.opening().is_some());
+        let spare = round.lives().get() as usize - 1 - round.value().unwrap();
+        assert!(round.value().unwrap() >= 3);
+        (round.engine().opponent(), round.length(), spare, round.opening())
+    };
     for at_the_end in [false, true] {
         // What was chosen last, where it counts for the ladder.
         let mut app = ladder(&[], common, at_the_end);
-        let left = misses(6, 5);
-        check(&mut app, &[("Enter", &format!("playing: ------ {left} left | {remark}"))]);
-        let Screen::Playing(playing) = app.screen() else { unreachable!() };
-        assert_eq!(playing.round().engine().opponent(), Opponent::Merciful);
-        // Played again, it is the same rung; the form has what was chosen before.
+        press(&mut app, "Enter");
+        assert!(seen(&app).contains("A Helping Hand: beat merciful at par+5"), "{}", seen(&app));
+        let (opponent, length, spare, opening) = seen_round(&app);
+        assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
+        // Played again, it is the same rung with another opening; the form has what was chosen before.
         press(&mut app, "Esc ↓ Enter");
-        check(
-            &mut app,
-            &[
-                ("Enter", &format!("playing: ------ {left} left | Guess a letter.")),
-                ("Esc ↓ ↓ Enter", "setup: [greedy] common 6 3 hidden play"),
-            ],
-        );
+        press(&mut app, "Enter");
+        let (opponent, length, spare, next) = seen_round(&app);
+        assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
+        assert!(at_the_end || opening != next);
+        check(&mut app, &[("Esc ↓ ↓ Enter", "setup: [greedy] common 6 3 hidden play")]);
     }
     // A list of one's own counts for no rung, and neither do words of four letters.
     let climbed = "eh1 common merciful 8 13 1 E*";
     let mut app = ladder(&[climbed], |_| {}, false);
-    let remark = "An Honest Word: beat fair at par+5, without help. Guess a letter.";
-    let left = misses(8, 5);
-    check(&mut app, &[("Enter", &format!("playing: -------- {left} left | {remark}"))]);
+    press(&mut app, "Enter");
+    let (opponent, length, spare, _) = seen_round(&app);
+    assert_eq!((opponent, length, spare), (Opponent::Fair, 8, 5));
 }
 
 #[test]

@@ -105,9 +105,9 @@ fn after_a_yes_it_says_how_to_answer_where() {
 #[test]
 fn the_page_on_par_names_the_number() {
     let app = press(assignment(), "F7 → →");
-    let par = app.lesson().unwrap().rounds()[0].lives();
+    let par = app.lesson().unwrap().rounds()[0].lives().get() - 1;
     let told = told(&app, (120, 40));
-    assert!(told.contains(&format!("needs {par} misses")), "{told}");
+    assert!(told.contains(&format!("costs {par} misses")), "{told}");
 }
 
 #[test]

@@ -22,8 +22,10 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     }
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
-    let record =
-        Record::new(Ended { transcript, outcome, word, peeked, hinted: false, value: None }, at);
+    let record = Record::new(
+        Ended { transcript, outcome, word, peeked, hinted: false, value: None, dealt: false },
+        at,
+    );
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
     record
 }

@@ -232,6 +232,7 @@ mod tests {
             peeked: false,
             hinted: false,
             value: None,
+            dealt: false,
         }
     }
 

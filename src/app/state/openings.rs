@@ -6,6 +6,7 @@ use crate::game::{
     Book, Day, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
     Transcript,
 };
+use crate::history::Ladder;
 use crate::mixing::{STEP, mix};
 use crate::words::Tier;
 
@@ -21,6 +22,8 @@ const ENOUGH: usize = 40;
 pub(in crate::app) struct Upcoming {
     pub(in crate::app) seed: u64,
     pub(in crate::app) opening: Option<Opening>,
+    /// Whether nobody chose it by hand.
+    pub(in crate::app) dealt: bool,
 }
 
 impl SessionState {
@@ -34,7 +37,7 @@ impl SessionState {
         choice: OpeningChoice,
     ) -> Upcoming {
         let (seed, is_fixed) = self.seeds.peek();
-        let blank = Upcoming { seed, opening: None };
+        let blank = Upcoming { seed, opening: None, dealt: false };
         if matches!(holder, Holder::You | Holder::Computer(Opponent::Friend)) {
             return blank;
         }
@@ -45,14 +48,22 @@ impl SessionState {
                 let fits = |opening: &Opening| {
                     self.library.words(Ground { list, length, opening: Some(*opening) }).is_some()
                 };
-                Upcoming { seed, opening: opening.filter(fits) }
+                Upcoming { opening: opening.filter(fits), ..blank }
             }
             OpeningChoice::Book if !is_fixed && !self.has_played() => blank,
             OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
-                Some((_, book)) if is_fixed => Upcoming { seed, opening: Some(book.deal(seed).0) },
-                Some((tier, book)) => self.from(tier, length, book, seed),
+                Some((_, book)) if is_fixed => {
+                    Upcoming { opening: Some(book.deal(seed).0), ..blank }
+                }
+                Some((tier, book)) => {
+                    let next = self.from(tier, length, book, seed);
+                    Upcoming {
+                        dealt: choice == OpeningChoice::Book && next.opening.is_some(),
+                        ..next
+                    }
+                }
                 None if choice == OpeningChoice::Random => {
-                    Upcoming { seed, opening: self.any(list, length, seed) }
+                    Upcoming { opening: self.any(list, length, seed), ..blank }
                 }
                 None => blank,
             },
@@ -61,27 +72,44 @@ impl SessionState {
 
     /// Whether a round was played to its end: the very first begins with nothing known.
     fn has_played(&self) -> bool {
-        self.career.as_ref().is_some_and(|career| {
-            let statistics = &career.statistics;
-            !career.keeps || statistics.clean.all.played + statistics.helped.all.played > 0
-        })
+        self.career.as_ref().is_some_and(|career| !career.keeps || career.statistics.rounds() > 0)
+    }
+
+    /// The opening of the next round for the ladder: dealt as always, but worth enough to count; `None` if a list and
+    /// length have none.
+    pub(in crate::app) fn for_the_ladder(
+        &self,
+        list: ListChoice,
+        length: usize,
+    ) -> Option<Upcoming> {
+        let (tier, book) = book(list, length)?;
+        let next = self.worth(Ladder::LEAST_VALUE, tier, length, book, self.seeds.peek().0);
+        next.opening.is_some().then_some(next)
     }
 
     /// The first seed from this one on that deals an opening which was played no more often than any other: so none
     /// comes again before all were there.
     fn from(&self, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
+        self.worth(0, tier, length, book, seed)
+    }
+
+    /// The same among the openings of at least this value.
+    fn worth(&self, value: usize, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
         let played = |opening: Opening| {
             let openings = self.career.as_ref().map(|career| &career.openings);
             openings.map_or(0, |openings| openings.played(tier, length, opening))
         };
-        let least = book.openings().iter().map(|(opening, _)| played(*opening)).min();
+        let enough = book.openings().iter().filter(|(_, own)| *own >= value);
+        let least = enough.map(|(opening, _)| played(*opening)).min();
         let seeds = (0..SEEDS).map(|number| match number {
             0 => seed,
             _ => mix(seed.wrapping_add(number.wrapping_mul(STEP))),
         });
-        let dealt = seeds.map(|seed| Upcoming { seed, opening: Some(book.deal(seed).0) });
-        let is_new = |next: &Upcoming| next.opening.map(played) == least;
-        dealt.into_iter().find(is_new).unwrap_or(Upcoming { seed, opening: None })
+        let mut dealt = seeds.map(|seed| (seed, book.deal(seed)));
+        let found =
+            dealt.find(|(_, (opening, own))| *own >= value && Some(played(*opening)) == least);
+        let opening = found.as_ref().filter(|_| least.is_some()).map(|(_, (opening, _))| *opening);
+        Upcoming { seed: found.map_or(seed, |(seed, _)| seed), opening, dealt: false }
     }
 
     /// Any opening that leaves enough words, as the seed decides.

@@ -34,6 +34,19 @@ impl Round {
         self
     }
 
+    /// Returns the round as one whose opening and seed the game has chosen.
+    #[must_use]
+    pub const fn as_dealt(mut self) -> Self {
+        self.dealt = true;
+        self
+    }
+
+    /// Whether the game chose the opening and the seed, and this is the first attempt at them.
+    #[must_use]
+    pub const fn is_dealt(&self) -> bool {
+        self.dealt
+    }
+
     /// What was known before the first letter, if it was anything.
     #[must_use]
     pub const fn opening(&self) -> Option<Opening> {

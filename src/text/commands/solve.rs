@@ -6,7 +6,7 @@ use crate::text::count;
 use crate::text::values::counted;
 
 /// The names of the columns.
-pub const COLUMNS: &str = "length   words  value  par  seconds       nodes";
+pub const COLUMNS: &str = "length   words  value  lives  seconds       nodes";
 
 /// Behind a row whose value is not known yet.
 pub const UNFINISHED: &str = "unfinished";

@@ -15,6 +15,10 @@ use crate::ui::theme::Role;
 /// one begins it, on the other opens the statistics.
 pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
+    // Somebody who has not finished a round yet begins with that.
+    if known.statistics.rounds() == 0 {
+        return;
+    }
     ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
     ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
     let lines = [career::today(known, app.daily_language()), career::climbing(&known.ladder)];

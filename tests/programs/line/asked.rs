@@ -93,7 +93,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
 fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let (rung, today) = (
         "Wins with help don't count on the ladder.",
-        "With help, today's game doesn't count towards a streak.",
+        "With help, today's game doesn't count as won.",
     );
     let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
     run.said_in_order(&["Try ", rung, "The next best is "]);

@@ -188,7 +188,7 @@ fn par_is_explained_without_a_picture() {
         "A perfect player needs 3 misses against merciless, whatever it does: that is par.",
         "Gentle is par plus 5",
         "The words are ALLY, ",
-        "Par is 3: perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
+        "Par is 2: perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
         "Perfect play misses once at most from here",
         "Kept the 3 words without E",
