@@ -39,9 +39,11 @@ impl Knowledge {
         self.listed.shares_list(listed)
     }
 
-    /// Returns the share (0 ..= 1) of the language's words that the list has, if there is enough evidence.
+    /// Returns the share (0 ..= 1) of the language's words that the list has, if there is enough evidence. Of
+    /// endings and beginnings, the less complete decide: a list that lacks whole families of words still has
+    /// nearly every ending of the others.
     pub(crate) fn completeness(&self) -> Option<f32> {
-        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::max)
+        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::min)
     }
 
     pub fn bytes(&self) -> usize {
@@ -49,5 +51,33 @@ impl Knowledge {
             known.words.bytes() + known.spelling.bytes() + known.affixes.bytes()
         };
         self.directions.iter().map(bytes).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder, Tier, Word};
+
+    /// Returns the estimated completeness of the part of a list whose words are kept.
+    fn completeness(keep: impl Fn(&Word) -> bool) -> f32 {
+        let list = Tier::Standard.load();
+        let mut part = ListBuilder::new(&ENGLISH);
+        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            for word in listed.candidates().words().filter(|word| keep(word)) {
+                part.feed(format!("{}\n", word.played_lower()).as_bytes()).unwrap();
+            }
+        }
+        let (part, _) = part.finish().unwrap();
+        Knowledge::learn(part.of_length(8).unwrap()).completeness().unwrap()
+    }
+
+    #[test]
+    fn a_list_without_half_of_the_word_families_does_not_look_complete() {
+        // As a hash, the sum of the first four letters keeps words with the same beginning together.
+        let beginning =
+            |word: &Word| word.letters().iter().take(4).map(|l| l.index()).sum::<usize>();
+        assert!(completeness(|_| true) > 0.9);
+        assert!(completeness(|word| beginning(word) % 2 == 0) < 0.6);
     }
 }
