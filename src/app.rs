@@ -139,6 +139,7 @@ pub struct App {
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
     themes: Themes,
+    figures: Themes,
 }
 
 impl App {
@@ -157,6 +158,7 @@ impl App {
             judging: Judging::default(),
             daily: None,
             themes: Themes::default(),
+            figures: Themes::default(),
         }
     }
 
@@ -237,6 +239,11 @@ impl App {
             Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(theme) = self.themes.next() {
                     self.state.requests.send(Request::ChooseTheme(theme.to_owned()));
+                }
+            }
+            Action::Figure if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
+                if let Some(figure) = self.figures.next() {
+                    self.state.requests.send(Request::ChooseFigure(figure.to_owned()));
                 }
             }
             action => self.pass(&Input::Act(action)),

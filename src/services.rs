@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use crate::app::{Host, Input, Request};
-use crate::config::remembered;
+use crate::config::{parse, remembered};
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::text::sentence;
@@ -172,14 +172,21 @@ impl Host for Services {
             }
             Request::Save(round) => notice(self.keeper.save(Some(*round))),
             Request::Choose(chosen) => {
-                let theme = self.keeper.choices().as_deref().and_then(remembered::theme);
+                let before = self.keeper.choices().unwrap_or_default();
                 let chosen = remembered::write(&chosen);
-                self.keeper.choose(&remembered::with_theme(&chosen, theme.as_deref()));
+                let chosen = remembered::with_theme(&chosen, remembered::theme(&before).as_deref());
+                self.keeper.choose(&remembered::with_figure(&chosen, remembered::figure(&before)));
                 None
             }
             Request::ChooseTheme(theme) => {
                 let chosen = self.keeper.choices().unwrap_or_default();
                 self.keeper.choose(&remembered::with_theme(&chosen, Some(&theme)));
+                None
+            }
+            Request::ChooseFigure(figure) => {
+                let chosen = self.keeper.choices().unwrap_or_default();
+                let figure = parse::figure(&figure).ok();
+                self.keeper.choose(&remembered::with_figure(&chosen, figure));
                 None
             }
             Request::TakeOver => {

@@ -27,6 +27,7 @@ use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::result_to_share;
 use crate::ui::Look;
+use crate::ui::figures::Figure;
 use crate::ui::motion::Moment;
 use ask::{TerminalAnswer, TerminalInput, TerminalReader};
 use calendar::{Calendar, until_midnight};
@@ -94,6 +95,8 @@ fn play(
     // The first frame needs the word list, which is loaded while the terminal prepares its answer.
     let _ = app.library().list(app.preferences().list);
     let (mut answer, early) = reader.wait(&mut keyboard)?;
+    let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
+    let app = app.with_figures(figures, appearance.figure.name());
     let app = app.with_themes(appearance.names(), &appearance.used).asking_first();
     let mut theme = appearance.theme(app.theme(), answer);
     let mut motion = appearance.motion.clone();
@@ -186,7 +189,8 @@ fn play(
         let moving = motion.at(now);
         theme = appearance.theme(session.app().theme(), answer);
         motion.see(theme.has_colours());
-        let look = Look { figure: appearance.figure, moving, ..Look::still(&theme) };
+        let figure = session.app().figure().and_then(Figure::named).unwrap_or(appearance.figure);
+        let look = Look { figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
         if by_itself {
             motion.spent(bytes, now);

@@ -108,7 +108,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => draw_screen(app, ui, area),
     }
     match behind_help {
-        Some(Overlay::Pause(menu)) => overlay::pause(menu, app.theme(), ui, body),
+        Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
         Some(Overlay::Share { copied }) => {

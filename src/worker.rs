@@ -62,6 +62,7 @@ impl Worker {
             | Request::Save(_)
             | Request::Choose(_)
             | Request::ChooseTheme(_)
+            | Request::ChooseFigure(_)
             | Request::TakeOver
             | Request::Leave
             | Request::FindToday

@@ -88,6 +88,8 @@ pub enum Request {
     Choose(Box<Preferences>),
     /// Remember the theme of this name.
     ChooseTheme(String),
+    /// Remember the figure of this name.
+    ChooseFigure(String),
     /// Take over the interrupted round that was offered.
     TakeOver,
     /// Leave the interrupted round that was offered to another session.

@@ -4,6 +4,7 @@ use super::parse::is_path;
 use super::{Config, SETTINGS, Settings};
 use crate::app::Preferences;
 use crate::game::ListChoice;
+use crate::text::names::Figure;
 use crate::words::Tier;
 
 /// The first line of the text, for people who find the file.
@@ -63,14 +64,29 @@ pub fn read(text: &str) -> Config {
 /// the file may be gone next time.
 #[must_use]
 pub(crate) fn with_theme(text: &str, theme: Option<&str>) -> String {
-    let others = text.lines().filter(|line| !line.is_empty() && !line.starts_with(THEME));
-    let others = others.filter(|line| *line != HEADER.trim_end()).map(|line| format!("{line}\n"));
-    let theme = theme.filter(|theme| !is_path(theme));
-    let theme = theme.map(|theme| format!("{THEME}{}\n", toml::Value::from(theme)));
-    HEADER.to_owned() + &others.chain(theme).collect::<String>()
+    with(text, "theme = ", theme.filter(|theme| !is_path(theme)))
 }
 
-const THEME: &str = "theme = ";
+/// Returns the same choices with this figure, or without any.
+#[must_use]
+pub(crate) fn with_figure(text: &str, figure: Option<Figure>) -> String {
+    with(text, "figure = ", figure.map(Figure::name))
+}
+
+/// Returns the same choices with a line of their own for what begins like this, or without it.
+fn with(text: &str, begins: &str, value: Option<&str>) -> String {
+    let others = text.lines().filter(|line| !line.is_empty() && !line.starts_with(begins));
+    let others = others.filter(|line| *line != HEADER.trim_end()).map(|line| format!("{line}\n"));
+    let own = value.map(|value| format!("{begins}{}\n", toml::Value::from(value)));
+    HEADER.to_owned() + &others.chain(own).collect::<String>()
+}
+
+/// Returns the figure chosen last.
+#[must_use]
+pub fn figure(text: &str) -> Option<Figure> {
+    let Config { figure, .. } = toml::from_str(text).unwrap_or_default();
+    figure
+}
 
 /// Returns the name of the theme chosen last.
 #[must_use]

@@ -73,7 +73,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Some(remark) = &remark {
                 self.line.say(sentence(remark))?;
             } else if self.is_answered(row) {
-                remark = self.enter(Input::Act(Action::Confirm))?;
+                remark = self.enter(Input::Act(Action::Accept))?;
                 continue;
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
@@ -196,7 +196,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Pick::Row(_) | Pick::Length(_) | Pick::WordsLeft(_) | Pick::Play => {}
         }
-        self.enter(Input::Act(Action::Confirm))
+        self.enter(Input::Act(Action::Accept))
     }
 
     /// What a text means that does not answer the question of a row.
@@ -254,7 +254,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Word => self.ask_word(),
             Row::WordsLeft => self.ask_words_left(),
             Row::Opponent | Row::Language | Row::List | Row::Play => {
-                Ok(Said::Input(Input::Act(Action::Confirm)))
+                Ok(Said::Input(Input::Act(Action::Accept)))
             }
         }
     }
@@ -301,7 +301,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let question = how_many_letters(first, last, default);
         let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
         if text.is_empty() && default.is_some() {
-            return Ok(Said::Input(Input::Act(Action::Confirm)));
+            return Ok(Said::Input(Input::Act(Action::Accept)));
         }
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Said::Input(Input::Enter(text)));

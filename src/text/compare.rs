@@ -14,54 +14,92 @@ pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to co
 /// The message while it is being found out.
 pub const COMPARING: &str = "Playing the same letters against others.";
 
-/// Says who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
+/// Says what is compared: "Your letters, in your order, against greedy and fair. Each has the same 6,647 words …".
 #[must_use]
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
-    let length = count::letters(round.length());
     let misses = count::misses(round.lives().get() as usize);
-    let words = count::words(round.words_at_start());
-    format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
+    let (words, length) = (count::words(round.words_at_start()), round.length());
+    format!(
+        "Your letters, in your order, against {}. Each has the same {words} of {length} letters and allows {misses}.",
+        listed(&names, "and")
+    )
 }
 
-/// The same letters against others side by side, a line for each letter: what was known after it (`patterns`) or
-/// only whether it was there, how many words were left, and last how it ended.
+/// What a cell of the comparison is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// An opponent's name, or a letter.
+    Name,
+    /// A letter that was in the word.
+    Hit,
+    /// A letter that was not.
+    Miss,
+    /// How it ended.
+    End(Standing),
+}
+
+/// The same letters against others side by side, a row for each letter: what was known after it (`patterns`) or
+/// only whether it was there, how many words were left, and last how it ended. The cells of a column are equally wide.
 #[must_use]
-pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<String> {
+pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Vec<(Cell, String)>> {
     let alphabet = round.engine().alphabet();
-    let columns: Vec<Vec<String>> = compared
-        .iter()
-        .map(|played| {
-            let turn = |(reply, known, left): (&Reply, Pattern, usize)| match (
-                patterns,
-                reply.is_miss(),
-            ) {
-                (true, _) => format!("{known}  {}", grouped(left)),
-                (false, true) => format!("no   {}", grouped(left)),
-                (false, false) => format!("yes  {}", grouped(left)),
-            };
-            let mut column = vec![played.engine().opponent().name().to_owned()];
-            column.extend(played.course().map(turn));
-            // Letters after the end are none.
-            column.resize(round.replies().len() + 1, String::new());
-            column.push(ended(played));
-            column
-        })
-        .collect();
     let letters = round.replies().iter().map(|reply| {
         let face = reply.guess.face(alphabet, !reply.is_miss());
         face.upper.to_string()
     });
-    let letters = std::iter::once(String::new()).chain(letters).chain([String::new()]);
-    let line = |(row, letter): (usize, String)| {
-        let mut line = format!("{letter:<2}");
-        for column in &columns {
-            let width = column.iter().map(|cell| cell.width()).max().unwrap_or(0);
-            line += &format!("  {:<width$}", column.get(row).map_or("", String::as_str));
-        }
-        line.trim_end().to_owned()
+    let letters = std::iter::once(String::new()).chain(letters).map(|letter| (Cell::Name, letter));
+    let rows = round.replies().len() + 3;
+    let mut columns = vec![letters.collect::<Vec<_>>()];
+    columns.extend(compared.iter().map(|played| column(played, patterns)));
+    for (at, column) in columns.iter_mut().enumerate() {
+        // Letters after the end are none.
+        let end = column.split_off(column.len().saturating_sub(if at == 0 { 0 } else { END_ROWS }));
+        column.resize(rows - END_ROWS, (Cell::Name, String::new()));
+        column.extend(end);
+        column.resize(rows, (Cell::Name, String::new()));
+        let width = column.iter().map(|(_, text)| text.width()).max().unwrap_or(0);
+        column.iter_mut().for_each(|(_, text)| *text = format!("{text:<width$}"));
+    }
+    let row = |row: usize| columns.iter().map(|column| column[row].clone()).collect();
+    (0..rows).map(row).collect()
+}
+
+/// Rows that say how it ended.
+const END_ROWS: usize = 2;
+
+/// The column of one opponent.
+fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
+    let digits = grouped(played.words_at_start()).len();
+    let turn = |(reply, known, left): (&Reply, Pattern, usize)| {
+        let cell = if reply.is_miss() { Cell::Miss } else { Cell::Hit };
+        let told = match (patterns, reply.is_miss()) {
+            (true, _) => known.to_string(),
+            (false, true) => String::from("no "),
+            (false, false) => String::from("yes"),
+        };
+        (cell, format!("{told} {:>digits$}", grouped(left)))
     };
-    letters.enumerate().map(line).collect()
+    let mut column = vec![(Cell::Name, played.engine().opponent().name().to_owned())];
+    column.extend(played.course().map(turn));
+    let end = Cell::End(played.standing());
+    let when = match played.standing() {
+        Standing::Won => format!("won at letter {}", played.replies().len()),
+        Standing::Lost => format!("lost at letter {}", played.replies().len()),
+        Standing::InPlay => String::from("still open"),
+    };
+    column.extend([(end, when), (end, screens::misses_left(played.misses_left() as usize))]);
+    column
+}
+
+/// The comparison as lines of text.
+#[must_use]
+pub fn table(round: &Round, compared: &[Round]) -> Vec<String> {
+    let line = |row: Vec<(Cell, String)>| {
+        let cells: Vec<_> = row.into_iter().map(|(_, text)| text).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    side_by_side(round, compared, true).into_iter().map(line).collect()
 }
 
 /// The same against one of them: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
@@ -89,12 +127,12 @@ pub fn against(played: &Round, to: Medium) -> String {
     }
 }
 
-/// "won, 2 misses left", "lost", "2 misses left".
+/// "won, 2 misses left", "lost at letter 9", "2 misses left".
 fn ended(played: &Round) -> String {
     let left = screens::misses_left(played.misses_left() as usize);
     match played.standing() {
         Standing::Won => format!("won, {left}"),
-        Standing::Lost => String::from("lost"),
+        Standing::Lost => format!("lost at letter {}", played.replies().len()),
         Standing::InPlay => left,
     }
 }

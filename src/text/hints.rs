@@ -94,7 +94,43 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
     let (long, brief) = (all(why_seen), all(why_briefly));
     let fewer = (1..=brief.len()).rev().map(|count| brief[..count].join(" "));
-    std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
+    let told = std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}"));
+    match reason(letters, round) {
+        None => told.collect(),
+        Some(reason) => {
+            let told: Vec<_> = told.collect();
+            let ending = told.iter().map(|told| format!("{told} {reason}"));
+            ending.chain(told.iter().cloned()).collect()
+        }
+    }
+}
+
+/// The one reason that decides between letters: "At worst, U costs you 1 more miss than E."
+fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
+    let worth = |leaves: &Leaves| match leaves.rated.merit {
+        Merit::AtMost(misses) => Some(misses),
+        _ => None,
+    };
+    let opponent = round.engine().opponent();
+    let [first, others @ ..] = letters else { return None };
+    let best = worth(first).filter(|_| opponent.is_evil() && !opponent.helps())?;
+    let last = others
+        .iter()
+        .filter_map(|other| Some((worth(other)?, other)))
+        .max_by_key(|(worth, _)| *worth);
+    let (worst, other) = last?;
+    let name = |leaves: &Leaves| round.engine().alphabet().upper(leaves.rated.letter);
+    Some(match worst.saturating_sub(best) {
+        0 => String::from("At worst, they cost you the same."),
+        more => {
+            let misses = if more == 1 { "miss" } else { "misses" };
+            format!(
+                "{}: at worst it costs you {more} more {misses} than {}.",
+                name(other),
+                name(first)
+            )
+        }
+    })
 }
 
 /// "E: the 706 words with E at place 6 stay if you guess it, at most 7 misses."

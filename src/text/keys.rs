@@ -61,7 +61,7 @@ fn first(keys: &str) -> &str {
 const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
     match (action, context) {
         // The form.
-        (A::Confirm, C::Choice | C::Text) => ("next row; on the last one, play", Some("next")),
+        (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some("play")),
         (A::Less, C::Choice | C::Text) => ("previous value", None),
         (A::More, C::Choice | C::Text) => ("next value", Some("change")),
         (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
@@ -82,7 +82,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Back, C::Playing | C::Question | C::Doubt) => {
             ("pause, give up, start over, or quit and continue later", Some("pause"))
         }
+        (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
+        (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
         (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
+        (A::Figure, _) => ("try the next figure: what the misses draw", Some("figure")),
         (A::Back, C::Pause) => ("back to the round", Some("resume")),
         (A::Back, C::Offer) => ("leave the round for later", Some("not now")),
 

@@ -64,6 +64,18 @@ impl Figure {
         (Self::Rocket, "rocket"),
     ];
 
+    /// Returns its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::ALL.into_iter().find(|(figure, _)| *figure == self).map_or("", |(_, name)| name)
+    }
+
+    /// Returns the figure with a name.
+    #[must_use]
+    pub fn named(wanted: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|(_, name)| *name == wanted).map(|(figure, _)| figure)
+    }
+
     /// Says what is written over the end of a round in large letters.
     #[must_use]
     pub const fn headline(self, outcome: Outcome) -> &'static str {

@@ -25,13 +25,19 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
-/// Says what the line below the form says of the key that begins the round.
+/// Says what the line below a page says of the key that begins a round.
 pub const PLAY: &str = "play";
 
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 #[must_use]
 pub fn theme(used: &str) -> String {
     format!(" tries themes: {used}")
+}
+
+/// The same about an `F` and the figure.
+#[must_use]
+pub fn figure(used: &str) -> String {
+    format!(" tries figures: {used}")
 }
 
 /// The card with a text for others.

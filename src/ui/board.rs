@@ -46,12 +46,13 @@ pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
     alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }
 
-/// Paints the keys, or where they have no room the letters that were guessed, in their order. Returns where
-/// each key is.
+/// Paints the keys, that of a hint lit, or where they have no room the letters that were guessed, in their order.
+/// Returns where each key is.
 pub(super) fn keys(
     alphabet: &Alphabet,
     pattern: &Pattern,
     guessed: (LetterSet, &[Letter]),
+    hinted: Option<Letter>,
     ui: &mut Ui<'_>,
     area: Rect,
 ) -> Vec<(Letter, Rect)> {
@@ -59,6 +60,7 @@ pub(super) fn keys(
     let cap = |letter: &Letter| {
         let Cased { upper, lower } = alphabet.cased(*letter);
         let state = match (guessed.0.contains(*letter), hit(*letter)) {
+            (false, _) if hinted == Some(*letter) => KeycapState::Hinted,
             (false, _) => KeycapState::Unused,
             (true, true) => KeycapState::Hit,
             (true, false) => KeycapState::Miss,

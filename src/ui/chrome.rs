@@ -8,13 +8,14 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
+use super::figures::Figure;
 use super::plan::{Part, Plan};
 use super::story;
 use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Input, Lesson, Pane, Row, Screen};
+use crate::app::{App, Input, Lesson, Pane, Screen};
 use crate::game::{ReverseRound, Round};
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
@@ -52,14 +53,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 back.into_iter().for_each(|hint| hint.does = screens::BACK_TO_STORY);
             }
         }
-        // On the last row of the form Enter begins the round.
-        if let Screen::Setup(form) = app.screen()
-            && form.focus() == Row::Play
-            && app.overlays().is_empty()
-        {
-            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
-            enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
-        }
         if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
@@ -89,7 +82,12 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 
 fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let details = match app.screen() {
-        Screen::Setup(_) => vec![screens::A_NEW_GAME.to_owned()],
+        // What is chosen with a key of its own is seen nowhere else on the form.
+        Screen::Setup(_) => {
+            let figure = app.figure().filter(|_| ui.look.figure != Figure::Gallows);
+            let figure = figure.map(str::to_owned);
+            [screens::A_NEW_GAME.to_owned()].into_iter().chain(figure).collect()
+        }
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Playing(playing) => details(app, playing.round()),
         Screen::GameOver(over) => details(app, &over.finished().round),

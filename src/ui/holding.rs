@@ -52,7 +52,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.answers().iter().map(|answer| answer.letter).collect();
         let asked = (round.position().guessed(), letters.as_slice());
-        board::keys(alphabet, round.pattern(), asked, ui, area);
+        board::keys(alphabet, round.pattern(), asked, screen.letter(), ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
         let (size, inside) = tiling(round.length(), ui.theme, area);

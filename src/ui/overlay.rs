@@ -133,14 +133,20 @@ fn text_width(area: Rect) -> u16 {
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
 
-/// Paints the pause menu, and above it which theme is in use where others can be tried.
-pub(super) fn pause(menu: &Menu<PauseItem>, used: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the pause menu, and above it which theme and which figure are in use where others can be tried.
+pub(super) fn pause(
+    menu: &Menu<PauseItem>,
+    [theme, figure]: [Option<&str>; 2],
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
+    let keys = [("T", theme, screens::theme as fn(&str) -> String), ("F", figure, screens::figure)];
     // On a low screen the menu alone has room.
-    let used = used.filter(|_| area.height > 9).map(|used| {
-        let used = ui.clipped(used, text_width(area).saturating_sub(16).into());
-        Line::from(vec![ui.span("T", Role::Accent), ui.span(screens::theme(&used), Role::Ink)])
+    let used = keys.into_iter().filter(|_| area.height > 10).filter_map(|(key, used, says)| {
+        let used = ui.clipped(used?, text_width(area).saturating_sub(17).into());
+        Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
-    let told = used.into_iter().collect();
+    let told = used.collect();
     Card { items: items(menu, menu::pause), ..Card::new(screens::PAUSE, told) }.draw(ui, area);
 }
 

@@ -79,7 +79,9 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         let letters: Vec<Letter> =
             round.replies().iter().filter_map(|reply| reply.letter()).collect();
         let guessed = (engine.guessed(), letters.as_slice());
-        for (letter, key) in board::keys(alphabet, round.pattern(), guessed, ui, area) {
+        for (letter, key) in
+            board::keys(alphabet, round.pattern(), guessed, screen.suggested(), ui, area)
+        {
             ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }

@@ -21,6 +21,8 @@ use crate::text::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
+/// The widest that rows are which are not beside each other.
+const NARROW: u16 = 70;
 /// From this width on rows have their names beside them.
 const NAMED: u16 = 52;
 
@@ -30,7 +32,9 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let form = Rows { screen, app, theme: ui.theme };
     let wide = inside.width >= plan::WIDE && inside.height >= 20;
     let named = inside.width >= NAMED;
-    let room = if named { inside.width - LABEL } else { inside.width };
+    // What is not in two columns is in the middle, as the title is.
+    let block = if wide { inside } else { plan::middle(inside, NARROW, inside.height) };
+    let room = if named { block.width - LABEL } else { block.width };
     let order = screen.rows();
     let heights: Vec<Vec<u16>> =
         order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
@@ -58,8 +62,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         beside,
     };
     let plan = plan::form(area, page);
-    // A form of one button has nothing that what is above it could line up with.
-    let centred = wide || screen.is_folded();
+    let centred = named || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
         title(centred, ui, area);
     }
@@ -75,6 +78,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
+            let area = if wide { area } else { Rect { x: block.x, width: block.width, ..area } };
             let focused = index == focus;
             match (row, wide) {
                 (Row::Play, _) => play(focused, ui, area),

@@ -2,6 +2,7 @@
 //! beside each turn its families.
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -15,10 +16,10 @@ use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Round, Turn};
+use crate::game::{Judgement, Round, Standing, Turn};
 use crate::text::Medium::Screen;
 use crate::text::compare::{
-    COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
+    COMPARING, Cell, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
 use crate::text::end::claim;
 use crate::text::judgement::{accuracy_of, guess, judgement, mark};
@@ -129,12 +130,18 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let titled = titled + u16::from(area.height > 8);
     let found = screen.compared().unwrap_or_default();
     // All of the patterns, else hits and misses alone.
-    let mut tables = [true, false].into_iter().map(|patterns| side_by_side(round, found, patterns));
-    let table = tables.find(|lines| lines.iter().all(|line| line.width() <= area.width.into()));
-    let table = table.filter(|lines| !found.is_empty() && lines.len() <= area.height.into());
+    let mut tables = [(true, 4), (true, 2), (false, 4), (false, 2)]
+        .into_iter()
+        .map(|(patterns, apart)| (side_by_side(round, found, patterns), apart));
+    let wide = |row: &Vec<(Cell, String)>, apart| {
+        row.iter().map(|(_, text)| text.width() + apart).sum::<usize>().saturating_sub(apart)
+    };
+    let room = usize::from(area.width);
+    let table = tables.find(|(table, apart)| table.iter().all(|row| wide(row, *apart) <= room));
+    let table = table.filter(|(table, _)| !found.is_empty() && table.len() <= area.height.into());
     // A table comes before its title; on a tiny screen the lines name who they are about.
     let has_title = match &table {
-        Some(lines) => lines.len() as u16 + titled <= area.height,
+        Some((table, _)) => table.len() as u16 + titled <= area.height,
         None => area.height >= 8,
     };
     let mut top = 0;
@@ -150,12 +157,29 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         None => return ui.write(COMPARING, muted, area),
         Some(_) => {}
     }
-    let lines: Vec<String> = table.unwrap_or_else(|| {
+    let Some((table, apart)) = table else {
         let told = found.iter().map(|played| against_one(played, Screen));
-        told.flat_map(|told| ui.wrapped(&told, area.width)).collect()
-    });
-    for (line, at) in lines.into_iter().zip(0..area.height) {
-        ui.label(line, Role::Ink, rows(area, at, 1));
+        let lines = told.flat_map(|told| ui.wrapped(&told, area.width)).collect::<Vec<_>>();
+        return ui.lines(
+            lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect::<Vec<_>>(),
+            area,
+        );
+    };
+    for (row, at) in table.into_iter().zip(0..area.height) {
+        let mut spans = Vec::new();
+        for (cell, text) in row {
+            let style = match cell {
+                Cell::Name => ui.theme.title(),
+                Cell::Hit => ui.style(Role::Hit),
+                Cell::Miss => ui.style(Role::Miss),
+                Cell::End(Standing::Won) => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
+                Cell::End(Standing::Lost) => ui.style(Role::Danger).add_modifier(Modifier::BOLD),
+                Cell::End(Standing::InPlay) => ui.style(Role::Muted),
+            };
+            spans.push(ui.span(text, style));
+            spans.push(Span::raw(" ".repeat(apart)));
+        }
+        ui.put(Line::from(spans), rows(area, at, 1));
     }
 }
 

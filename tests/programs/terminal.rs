@@ -331,9 +331,9 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
         [&[GAME, "--words", "words.txt", "--guesses", "3", "--words-left"], flags].concat();
     let mut terminal = Terminal::start(&program, variables);
     terminal.expect("PLAY");
-    terminal.press_for("\x1bOP", "next row; on the last one");
+    terminal.press_for("\x1bOP", "play with these settings");
     terminal.press("\r");
-    terminal.expect_gone("next row; on the last one");
+    terminal.expect_gone("play with these settings");
     // A length that is too long is refused, then four letters are accepted.
     terminal.press_for("\x1b[B\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
     terminal.press("\x7f\x7f4\r\r\r\r");

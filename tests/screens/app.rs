@@ -165,17 +165,12 @@ fn check(app: &mut App, steps: &[(&str, &str)]) {
 }
 
 #[test]
-fn the_form_is_played_through_with_enter_alone() {
-    check(
-        &mut app(|_| {}),
-        &[
-            ("", "setup: [greedy] test 4 3 hidden play"),
-            ("Enter", "setup: greedy [English] test 4 3 hidden play"),
-            ("Enter", "setup: greedy [test] 4 3 hidden play"),
-            ("Enter Enter Enter Enter", "setup: greedy test 4 3 hidden [play]"),
-            ("Enter", "playing: ---- 3 left | Guess a letter."),
-        ],
-    );
+fn enter_plays_from_every_row_of_the_form() {
+    for down in 0..6 {
+        let mut app = app(|_| {});
+        press(&mut app, &"↓ ".repeat(down));
+        check(&mut app, &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
+    }
 }
 
 #[test]
@@ -260,7 +255,7 @@ fn lengths_are_stepped_over_gaps_and_typed_ones_name_the_nearest() {
             // No length has three digits: what comes after two of them is another number.
             ("1 2 9", "setup: greedy test [9] 3 hidden play"),
             ("9 6", "setup: greedy test [6] 3 hidden play"),
-            ("Backspace 4 Enter", "setup: greedy test 4 [3] hidden play"),
+            ("Backspace 4 Enter", "playing: ---- 3 left | Guess a letter."),
         ],
     );
 }
@@ -813,7 +808,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     let hint = "Try E: 67% of the words left have it. Even perfect play may cost 2 misses.";
     let next = "Next best: L is in 56% of the words, O in 33%, B in 22%, D in 22%, G in 11%.";
     let why = "E: the 3 words without E stay if you guess it, at most 2 misses. L: 4 words without L, at \
-               most 2. O: 6 words without O, at most 2.";
+               most 2. O: 6 words without O, at most 2. At worst, they cost you the same.";
     check(
         &mut app,
         &[

@@ -63,7 +63,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
         (form, &["statistics"], "Reading your history", WIDE),
-        (form, &["help"], "next row; on the last one", WIDE),
+        (form, &["help"], "play with these settings", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),

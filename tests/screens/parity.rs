@@ -130,10 +130,7 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
     let none = AnsweredByFlags::default();
     for (keys, sentences) in [
         ("↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "2", "y", "s", "x"]),
-        (
-            "↓ ↓ ↓ 7 Enter 4 Enter 0 Enter 1 Enter ↓ Enter e Ctrl-C",
-            vec!["7", "4", "0", "1", "n", "e"],
-        ),
+        ("↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "n", "e"]),
     ] {
         let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
         assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), none, &sentences), screen);

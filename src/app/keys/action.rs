@@ -15,6 +15,8 @@ pub enum Action {
     Back,
     /// Confirm the selection, or continue.
     Confirm,
+    /// Accept the value of the row and go to the next row; from the last one, play.
+    Accept,
     /// Go to the next row.
     Next,
     /// Go to the previous row.
@@ -61,6 +63,8 @@ pub enum Action {
     Mark,
     /// Try the next theme.
     Theme,
+    /// Try the next figure.
+    Figure,
     /// Give up and see a word.
     GiveUp,
     /// Quit, chosen from a menu.

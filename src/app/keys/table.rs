@@ -10,10 +10,14 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 /// Returns the rows of a context in groups. If several match a key, the first counts.
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
-        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, CHOOSE, ERASE, LEAVE, ANYWHERE],
-        Context::Text => &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, TYPE, ERASE, LEAVE, ANYWHERE],
+        Context::Choice => {
+            &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, ERASE, LEAVE, ANYWHERE]
+        }
+        Context::Text => {
+            &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
+        }
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
-        Context::Pause => &[MENU, HELP, THEME, LEAVE, ANYWHERE],
+        Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
         Context::Story => &[STORY, HELP, LEAVE, ANYWHERE],
@@ -55,7 +59,9 @@ const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
 const MENU: &[KeyRow] =
     &[row("Enter", A::Confirm), row("↑ Shift-Tab", A::Previous), row("↓ Tab", A::Next)];
-const THEME: &[KeyRow] = &[row("T t", A::Theme)];
+const LOOK: &[KeyRow] = &[row("T t", A::Theme), row("F f", A::Figure)];
+// Letters choose values there.
+const FORM_LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
 
 const OVER: &[KeyRow] = &[
     row("c", A::Story),

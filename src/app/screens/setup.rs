@@ -156,7 +156,12 @@ impl Setup {
         if std::mem::take(&mut self.folded) {
             self.folded = matches!(
                 action,
-                Action::Confirm | Action::Back | Action::Statistics | Action::Daily | Action::Climb
+                Action::Confirm
+                    | Action::Accept
+                    | Action::Back
+                    | Action::Statistics
+                    | Action::Daily
+                    | Action::Climb
             );
             if !self.folded {
                 self.focus = self.rows().first().copied().unwrap_or(self.focus);
@@ -178,8 +183,9 @@ impl Setup {
                     field.erase();
                 }
             }
-            Action::Confirm if self.focus == Row::Play => return self.play(state),
-            Action::Confirm => match self.check(self.focus, state) {
+            Action::Confirm => return self.play(state),
+            Action::Accept if self.focus == Row::Play => return self.play(state),
+            Action::Accept => match self.check(self.focus, state) {
                 Ok(()) => self.go(1),
                 Err(error) => self.refuse(self.focus, Some(error)),
             },
@@ -199,7 +205,7 @@ impl Setup {
         Next::Stay
     }
 
-    /// Enters a text in the current row, and confirms it.
+    /// Enters a text in the current row, and goes to the next one; from the last one, plays.
     fn enter(&mut self, text: &str, state: &mut SessionState) -> Next {
         if self.field().is_some_and(|field| field.text() != text) {
             self.by_hand();
@@ -208,7 +214,7 @@ impl Setup {
             field.set(text.to_owned());
             self.follow_par(state);
         }
-        self.act(Action::Confirm, state)
+        self.act(Action::Accept, state)
     }
 
     /// Requests par for the current values, unless it is known or has been requested.

@@ -26,6 +26,8 @@ pub enum KeycapState {
     Hit,
     /// It is not: no key any more, with a mark on both sides.
     Miss,
+    /// A hint suggests it: a key that is lit, between arrows.
+    Hinted,
 }
 
 /// Columns and rows of a key for fingers.
@@ -111,11 +113,17 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
                 KeycapState::Unused => (key.lower, Role::Key),
                 KeycapState::Hit => (key.upper, Role::Found),
                 KeycapState::Miss => (key.lower, Role::Faint),
+                KeycapState::Hinted => (key.lower, Role::Chosen),
             };
             // In ASCII a letter may take two columns, and then it has a mark on one side alone.
             let symbol = ui.spelled(symbol.to_string()).into_owned();
-            let style = ui.style(role);
+            let style = match key.state {
+                KeycapState::Hinted => ui.theme.selected().add_modifier(Modifier::UNDERLINED),
+                _ => ui.style(role),
+            };
             let marks = match key.state {
+                KeycapState::Hinted if ui.theme.glyphs.unicode => Some(('▸', '◂')),
+                KeycapState::Hinted => Some(('>', '<')),
                 KeycapState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
                 KeycapState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
                     Some(('[', ']'))
@@ -169,23 +177,29 @@ mod tests {
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
     #[test]
-    fn without_colour_hits_misses_and_unused_keys_differ() {
+    fn without_colour_hits_misses_hints_and_unused_keys_differ() {
         for theme in BuiltIn::ALL {
             for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
                 let theme = Theme::new(theme, Depth::True, glyphs);
                 for size in KeycapSize::ALL {
-                    let seen =
-                        [KeycapState::Unused, KeycapState::Hit, KeycapState::Miss].map(|state| {
-                            let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
-                            let buffer =
-                                Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
-                            let cell = |cell: &ratatui::buffer::Cell| {
-                                (cell.symbol().to_owned(), cell.modifier)
-                            };
-                            buffer.content.iter().map(cell).collect::<Vec<_>>()
-                        });
-                    let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
-                    assert!(differ, "{size:?}");
+                    let states = [
+                        KeycapState::Unused,
+                        KeycapState::Hit,
+                        KeycapState::Miss,
+                        KeycapState::Hinted,
+                    ];
+                    let seen = states.map(|state| {
+                        let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
+                        let buffer =
+                            Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
+                        let cell = |cell: &ratatui::buffer::Cell| {
+                            (cell.symbol().to_owned(), cell.modifier)
+                        };
+                        buffer.content.iter().map(cell).collect::<Vec<_>>()
+                    });
+                    for (index, one) in seen.iter().enumerate() {
+                        assert!(!seen[..index].contains(one), "{size:?}");
+                    }
                 }
             }
         }

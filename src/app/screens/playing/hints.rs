@@ -7,6 +7,7 @@ use crate::app::{Leaves, Remark, Ticket};
 use crate::engine::{Opponent, Reply};
 use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
+use crate::words::Letter;
 
 /// A hint about the next letter.
 #[derive(Clone, Debug)]
@@ -109,6 +110,15 @@ impl Playing {
             Told::Best | Told::Why => self.remark = Remark::Hint(Box::new(advice.clone())),
         }
         self.hint = Some(Hint::Given(advice, told));
+    }
+
+    /// Returns the letter that the hint on the screen suggests.
+    #[must_use]
+    pub const fn suggested(&self) -> Option<Letter> {
+        match &self.hint {
+            Some(Hint::Given(advice, _)) => Some(advice.best.letter),
+            _ => None,
+        }
     }
 
     pub(super) fn forget_hint(&mut self) {
