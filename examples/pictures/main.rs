@@ -1,7 +1,9 @@
 //! Makes the pictures of the README from what the program itself draws: `cargo run --example pictures`. With
-//! `--gallery` it also draws every part of the screens in every theme, for inspection.
+//! `--gallery` it also draws every part of the screens in every theme and a page of every screen at eight sizes,
+//! for inspection.
 
 mod gallery;
+mod page;
 mod scenes;
 mod svg;
 
@@ -27,6 +29,7 @@ fn main() -> io::Result<()> {
 
 fn every_part(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
+    fs::write(folder.join("page.html"), page::page())?;
     for name in BuiltIn::ALL {
         for (set, glyphs) in [("unicode", Glyphs::UNICODE), ("ascii", Glyphs::ASCII)] {
             let theme = Theme::new(name, Depth::True, glyphs);

@@ -18,7 +18,7 @@ use super::{gallery, svg};
 const SIZE: (u16, u16) = (120, 40);
 
 /// The letters of the round in the pictures, which is lost.
-const LETTERS: &str = "e a i o s r t n l u c d h g b m p y w";
+pub const LETTERS: &str = "e a i o s r t n l u c d h g b m p y w";
 
 /// Returns every picture as a file name and its content.
 pub fn all() -> Vec<(String, String)> {
@@ -97,7 +97,7 @@ fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
 }
 
 /// Returns a game against the greedy opponent, which answers at once and is deterministic.
-fn game() -> App {
+pub fn game() -> App {
     let preferences = Preferences {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Unabridged),

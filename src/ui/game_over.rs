@@ -267,10 +267,17 @@ pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: 
     }
     let at = places.get(selected).map_or(0, |(_, row, _)| *row);
     let first = (at + 1).saturating_sub(area.height);
+    // What most players want next is what they see first.
+    let are_large = area.height >= plan::LARGE_BUTTON && places.iter().all(|(_, row, _)| *row == 0);
     for (number, (label, (x, row, wide))) in names.into_iter().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
+        let place = match are_large {
+            true if number < 2 => Rect { height: plan::LARGE_BUTTON, ..place },
+            true => Rect { y: place.y + plan::LARGE_BUTTON / 2, ..place },
+            false => place,
+        };
         let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
         let pointer = if is_selected {
             format!("{} {label}", ui.theme.glyphs.pointer)
@@ -282,7 +289,7 @@ pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: 
         ui.clicks(place, Input::Choose(number));
         if is_selected {
             let left = place.width.saturating_sub(label.width() as u16) / 2;
-            ui.point(place.x + left, place.y);
+            ui.point(place.x + left, place.y + place.height / 2);
         }
     }
 }

@@ -38,6 +38,9 @@ const LOW: u16 = 18;
 /// Below this height not all buttons have room.
 const TINY: u16 = 8;
 
+/// Rows of a large button.
+pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
+
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
@@ -108,8 +111,10 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let buttons: &[u16] = match board.height {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
+        // Where all are in one row, the first two can be large.
+        _ if buttons == 1 => &[1, 1, LARGE_BUTTON],
         _ => &[1, buttons.max(1)],
     };
-    items.push(Item::new(Part::Buttons, 1, buttons, 1));
+    items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));
     items
 }

@@ -111,8 +111,8 @@ pub(super) fn dead(pose: &Pose, pen: &mut Pen<'_>) {
         return eyes(pose, pen);
     }
     let middle = pen.middle_of(pose.x);
-    for x in [middle - 4.4, middle + 1.4] {
-        pen.line((x, HEAD - 3.0), (x + 3.0, HEAD + 2.0), 1.0, Role::Ground);
-        pen.line((x + 3.0, HEAD - 3.0), (x, HEAD + 2.0), 1.0, Role::Ground);
+    for side in [-1.0, 1.0] {
+        pen.block((middle + side * 3.0, HEAD - 1.0), (1.3, 1.2), Role::Ground);
     }
+    pen.dot((middle, HEAD + 4.0), Role::Ground);
 }
