@@ -1,4 +1,4 @@
-//! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
+//! One round of the game and what it needs to begin, without any screen or keyboard.
 
 mod book;
 mod day;

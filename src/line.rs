@@ -1,6 +1,6 @@
-//! The game in plain sentences, for pipes, dumb terminals and screen readers: questions, answers, and
-//! no escape sequence. Plays the same [`Session`] as the full screen does; knows no terminal, and decides
-//! nothing about a round.
+//! The game in plain sentences, for pipes, dumb terminals and screen readers: questions and answers, without
+//! escape sequences. It plays the same [`Session`] as the full screen, knows no terminal, and decides nothing
+//! about a round.
 
 mod answers;
 mod asking;
@@ -31,39 +31,39 @@ use crate::text::{Medium, names, remark, round as told, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
-/// Questions that flags have answered.
+/// The questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
-    /// Letters in the word.
+    /// The length of the word.
     pub length: bool,
-    /// Misses that lose.
+    /// The number of misses that lose.
     pub lives: bool,
-    /// Whether to show the words left.
+    /// Whether to say how many words are left.
     pub shows_words_left: bool,
 }
 
-/// Asks a question there and reads the answer without showing it.
+/// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
 
-/// Where answers come from and sentences go.
+/// The source of answers and the destination of sentences.
 pub struct Line<'a, I, O> {
-    /// Where answers come from.
+    /// The source of answers.
     pub input: I,
-    /// Where sentences go.
+    /// The destination of sentences.
     pub output: O,
-    /// Whether answers are typed on the same screen, so that they end the line of the question.
+    /// Whether answers are typed into the same terminal, so that they end the line of the question.
     pub echoed: bool,
-    /// Reads a line without showing it, where that can be done.
+    /// Reads a line without showing it, if that is possible.
     pub secret: Option<&'a mut Secret>,
-    /// What letters are called.
+    /// The names of letters.
     pub letters: LetterNames,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Plays rounds until the player has had enough or the input ends.
+    /// Plays rounds until the player quits or the input ends.
     ///
     /// # Errors
-    /// What the input and the output fail with.
+    /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>, answered: AnsweredByFlags) -> io::Result<()> {
         let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
         Conversation { line: self, session, answered, unsaid, introduced }.hold()
@@ -78,22 +78,22 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// A game with somebody who reads or listens.
+/// A game in plain sentences, and its state.
 struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
-    /// What need not be asked.
+    /// The questions that need not be asked.
     answered: AnsweredByFlags,
     /// The rest of the last long answer.
     unsaid: Unsaid,
-    /// The rules that were explained.
+    /// The rules that have been explained.
     introduced: Introduced,
 }
 
-/// Whether a conversation goes on.
+/// Whether a conversation continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Talk {
-    /// It goes on.
+    /// It continues.
     GoesOn,
     /// The player quit, or the input ended.
     Ends,
@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let held = matches!(app.screen(), Screen::Holding(_));
         let offered = app.offered().is_some();
         self.act(Action::Interrupt)?;
-        // A round that cannot go on has made room for the form.
+        // A round that can't continue has been replaced with the form.
         let app = self.session.app();
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = app.career().is_some_and(|career| career.keeps);
@@ -138,7 +138,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Screen::GameOver(_) => self.game_over(),
             Screen::Holding(_) => self.reverse(),
             Screen::HeldOver(_) => self.reverse_over(),
-            // No sentence leads there.
+            // No command leads to these screens.
             Screen::Story(_) | Screen::Statistics(_) => {
                 self.act(Action::Back)?;
                 Ok(Talk::GoesOn)
@@ -165,13 +165,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::Act(action))
     }
 
-    /// What the list is called that the last choice was about.
+    /// Returns the name of the current list.
     fn list(&self) -> String {
         let app = self.session.app();
         names::list(app.preferences().list, app.library())
     }
 
-    /// Asks whether to go on with a round that was left.
+    /// Asks whether to resume an interrupted round.
     fn offer(&mut self) -> io::Result<Talk> {
         let Some(offer) = self.session.app().offered() else { return Ok(Talk::GoesOn) };
         self.line.say(told::left_before(offer.round()))?;
@@ -200,7 +200,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Begins a round that climbs the next rung of the ladder, or says that there is none.
+    /// Begins a round for the next rung of the ladder, or says that there is none.
     fn climb(&mut self) -> io::Result<Talk> {
         self.feed(Input::ReadStatistics)?;
         self.act(Action::Climb)?;

@@ -1,8 +1,9 @@
-//! Turns what the game says, as data, into English: [`app`](crate::app) has no sentence of its own. Every sentence and
-//! label that people read is here, by subject; another language would begin here.
+//! Turns the game's data into English: [`app`](crate::app) has no sentences of its own. Every sentence and
+//! label that people read is here, by subject; another language would start here.
 //!
-//! A fact has one function. Where eye and ear need different words the function takes a [`Medium`]; where a screen may
-//! have too little room it returns wordings, the longest first, and what draws takes the first that fits.
+//! Each fact has one function. If eye and ear need different words, the function takes a [`Medium`]. If a
+//! screen may have too little room, it returns several wordings, the longest first, and the first one that
+//! fits is drawn.
 
 pub mod career;
 pub mod commands;
@@ -44,14 +45,13 @@ pub use values::{capital, grouped, sentence};
 /// How a text reaches the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
-    /// On a screen, in signs and few words.
+    /// On a screen, with signs and few words.
     Screen,
-    /// In speech: in words, the answer first, and what follows from it when it is asked for.
+    /// In speech: in words, with the answer first and details on request.
     Speech,
 }
 
-/// A text without characters outside ASCII. This is the one place that knows how the others are
-/// written then; one that nobody thought of is a question mark.
+/// Converts a text to ASCII. All replacements are defined here; unexpected characters become question marks.
 #[must_use]
 pub fn ascii(text: &str) -> String {
     let plain = |c: char| match c {

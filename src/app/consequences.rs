@@ -8,13 +8,13 @@ use crate::game::{Day, ListName, Round, Transcript};
 use crate::history::Career;
 
 impl App {
-    /// Whether a round is the first attempt at today's game.
+    /// Returns whether a round is the first attempt at today's game.
     #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
         self.is_attempt_of(Day::of_game(&Transcript::of(round, self.list_of(round))), round)
     }
 
-    /// Whether a round of this day is the first attempt at today's game.
+    /// Returns whether a round of this day is the first attempt at today's game.
     pub(super) fn is_attempt_of(&self, day: Option<Day>, round: &Round) -> bool {
         let language = round.engine().alphabet();
         self.counting(round).is_some_and(|career| {
@@ -22,7 +22,7 @@ impl App {
         })
     }
 
-    /// What help would spoil in a round that is played for something; `None` for any other.
+    /// Returns what help would spoil, if the round counts for something.
     #[must_use]
     pub fn what_help_spoils(&self, playing: &Playing) -> Option<Stakes> {
         let round = playing.round();
@@ -37,7 +37,7 @@ impl App {
         self.career().filter(|career| career.keeps && round.what_if().is_none())
     }
 
-    /// What transcripts call the words of a round.
+    /// Returns the name of a round's list in transcripts.
     fn list_of(&self, round: &Round) -> ListName {
         self.state.list_of(&self.state.preferences, round)
     }
@@ -57,7 +57,7 @@ impl App {
         consequence.is_some()
     }
 
-    /// Takes a letter for a guess although help is being asked about: the player has decided to do without.
+    /// Guesses a letter although help is being confirmed: the player has decided to do without it.
     pub(super) fn play_on(&mut self, letter: char) {
         let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if matches!(asked.consequence(), Consequence::Help(_)));
         if self.overlays.pop_if(is_help).is_some() {

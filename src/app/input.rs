@@ -74,7 +74,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// Whether it comes from the player, and so goes to what is in front.
+    /// Returns whether it comes from the player, and so goes to the overlay or the screen in front.
     pub(super) const fn is_by_the_player(&self) -> bool {
         matches!(
             self,

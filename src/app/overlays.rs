@@ -42,7 +42,7 @@ pub enum Overlay {
 }
 
 impl Overlay {
-    /// Whether the overlay only explains, and stays when the screen behind it changes.
+    /// Returns whether the overlay only explains, and stays when the screen behind it changes.
     pub(super) const fn explains(&self) -> bool {
         matches!(self, Self::Help(_) | Self::Lesson(_))
     }

@@ -1,4 +1,4 @@
-//! Owns [`Book`], the openings that are dealt with the words of a list, each with its exact value.
+//! Owns [`Book`], the openings that are dealt for a list and length, each with its exact value.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -44,30 +44,31 @@ const fn lines(tier: Tier) -> &'static str {
     }
 }
 
-/// Distinguishes the number that chooses an opening from other numbers made of the same seed.
+/// Separates the number that chooses an opening from other numbers derived from the same seed.
 const SALT: u64 = 0x6f70_656e_696e_6773;
 
 /// The openings that are dealt with the words of a length.
 ///
-/// As chess programs that always answer alike are matched from a book of openings, so is this one: the best answer to
-/// a letter is nearly always unique, so two rounds would differ in nothing but the player's letters.
+/// A book gives variety, as it does for chess programs: since the best answer to a letter is nearly always
+/// unique, without one two rounds would differ only in the player's letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     openings: Vec<(Opening, usize)>,
 }
 
 impl Book {
-    /// The lengths (letters) that have a book.
+    /// The word lengths (letters) that can have a book.
     pub const LENGTHS: RangeInclusive<usize> = 3..=16;
 
-    /// The fewest openings of a book. With fewer a round begins with nothing known.
+    /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
     pub const FEWEST: usize = 10;
 
     /// About how many openings of a length are tried in a list of full grade, spread evenly over all.
     const TRIED: usize = 150;
 
-    /// The value that an opening needs in order to be dealt, where the words without one are worth `blank`: with less,
-    /// a round is over before it has begun. Where the words are worth 3, hardly any opening is.
+    /// Returns the minimum value of an opening that is dealt, if the words without one have the value
+    /// `blank`. With a lower value, a round would be over before it has begun. If the words have the value 3,
+    /// hardly any opening does.
     #[must_use]
     pub const fn least(blank: usize) -> usize {
         match blank {
@@ -77,7 +78,7 @@ impl Book {
         }
     }
 
-    /// The book of an embedded list and a length (letters); `None` if there is none.
+    /// Returns the book for an embedded list and a length (letters); `None` if there is none.
     #[must_use]
     pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
@@ -89,9 +90,9 @@ impl Book {
         BOOKS[tier as usize].get(length)?.get_or_init(read).as_ref()
     }
 
-    /// Reads a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and each
-    /// opening with its value as a digit of base 36, and behind it the letters that may be absent with it and the
-    /// values then.
+    /// Parses a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and
+    /// each opening with its value as a digit of base 36, followed by the letters that can be absent with it,
+    /// each with the value of that opening.
     fn read(line: &str, tier: Tier) -> Option<Self> {
         let alphabet = tier.alphabet();
         let value = |digit: Option<char>| Some(digit?.to_digit(36)? as usize);
@@ -137,7 +138,7 @@ impl Book {
         Some(solved)
     }
 
-    /// Writes openings of these words, in the order of [`Opening::all`], as a line of a book with its line end.
+    /// Formats openings, given in the order of [`Opening::all`], as a line of a book with its line break.
     #[must_use]
     pub fn line(words: &WordsOfLength, openings: &[(Opening, usize)]) -> String {
         let alphabet = words.alphabet();
@@ -153,8 +154,8 @@ impl Book {
         line + "\n"
     }
 
-    /// The misses that perfect play costs about words of a list, with an opening if there is one; `None` if the list
-    /// has no such words, or its book no such opening.
+    /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
+    /// Returns `None` if the list has no such words or its book no such opening.
     #[must_use]
     pub fn value_of(tier: Tier, length: usize, opening: Option<Opening>) -> Option<usize> {
         match opening {
@@ -163,20 +164,20 @@ impl Book {
         }
     }
 
-    /// Every opening with its value: the misses that perfect play costs from there.
+    /// Returns every opening with its value.
     #[must_use]
     pub fn openings(&self) -> &[(Opening, usize)] {
         &self.openings
     }
 
-    /// The opening that a seed deals.
+    /// Returns the opening that a seed deals, with its value.
     #[must_use]
     pub fn deal(&self, seed: u64) -> (Opening, usize) {
         let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
         self.openings[number as usize]
     }
 
-    /// The value of an opening, if it is one of these.
+    /// Returns the value of an opening; `None` if it is not in the book.
     #[must_use]
     pub fn value(&self, opening: Opening) -> Option<usize> {
         let known = self.openings.iter().find(|(known, _)| *known == opening);

@@ -1,4 +1,4 @@
-//! Owns [`Day`]: a date, and the game that everybody has on it.
+//! Owns [`Day`]: a date, and the game that everybody gets on it.
 
 use std::fmt;
 
@@ -10,36 +10,37 @@ use crate::engine::Opponent;
 use crate::mixing::{STEP, mix, unmix};
 use crate::words::{Alphabet, Tier};
 
-/// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
+/// A date (UTC) as the number of days since 1970-01-01. Displayed as 2026-11-21.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(u64);
 
-/// Seconds of a day.
+/// The seconds in a day.
 const SECONDS: u64 = 86_400;
 
-/// The shortest words that a day may bring, in letters.
+/// The length of the shortest words in daily games, in letters.
 const SHORTEST: usize = 5;
 
-/// Days until each length has had its turn.
+/// The number of days after which each length has come up once.
 const LENGTHS: u64 = 8;
 
-/// The lives of an earlier day for each length from [`SHORTEST`] on: par of the unabridged list and three more.
+/// The lives of the daily games before [`Day::FIRST_OPENED`], for each length from [`SHORTEST`] on: par of
+/// the unabridged list plus three.
 const EARLY: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
 
 impl Day {
     /// The first day whose game has a number: 2026-11-21.
     pub const FIRST: Self = Self(20_778);
 
-    /// The first day whose game begins with an opening, 2026-12-21. Without one a game would come again after eight
-    /// days, since what an opponent says does not depend on the seed. Earlier days stay as people have played them, and
-    /// a month is time for a program that deals the old games to be replaced: everybody has the same game on the same
-    /// day.
+    /// The first day whose game begins with an opening, 2026-12-21. Without openings, a game would repeat
+    /// after eight days, since an opponent's answers don't depend on the seed. Earlier days stay as they were
+    /// played, and a month leaves time to replace programs that deal the old games, so that everybody gets
+    /// the same game on the same day.
     const FIRST_OPENED: Self = Self(Self::FIRST.0 + 30);
 
     /// The last day whose year has four digits: 9999-12-31.
     const LAST: Self = Self(2_932_896);
 
-    /// The number of the day's game: 1 on [`Day::FIRST`]; `None` before it.
+    /// Returns the number of the day's game, 1 on [`Day::FIRST`]; `None` before it.
     #[must_use]
     pub const fn number(self) -> Option<u64> {
         match self.0.checked_sub(Self::FIRST.0) {
@@ -48,37 +49,38 @@ impl Day {
         }
     }
 
-    /// The day after.
+    /// Returns the next day.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
 
-    /// The seconds from a time, in seconds since 1970-01-01 00:00:00 UTC, to the next day (1 ..= 86,400).
+    /// Returns the seconds from a time, given in seconds since 1970-01-01 00:00:00 UTC, to the next day (1
+    /// ..= 86,400).
     #[must_use]
     pub const fn seconds_until_next(seconds: u64) -> u64 {
         SECONDS - seconds % SECONDS
     }
 
-    /// The date at this number of seconds after 1970-01-01 00:00:00 UTC.
+    /// Returns the date at this number of seconds after 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub const fn at(seconds: u64) -> Self {
         Self(seconds / SECONDS)
     }
 
-    /// The day of the week, with Monday as 0 and Sunday as 6.
+    /// Returns the day of the week, with Monday as 0 and Sunday as 6.
     #[must_use]
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.
         ((self.0 + 3) % 7) as usize
     }
 
-    /// The game of the day: its settings and its seed, and no letter yet. The opponent is merciless, and the seed is d,
-    /// the days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
+    /// Returns the game of the day: its settings and its seed, without letters. The opponent is merciless.
+    /// The seed is d, the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
     ///
-    /// Up to 2026-12-20 the list is unabridged, the word has 5 + (3·d mod 8) letters, so that eight days have each
-    /// length from 5 to 12 once, and the player may miss three times more than a perfect player needs. From then on the
-    /// words are common ones, and the schedule (`schedule.rs`) gives each day its length and its opening.
+    /// Up to 2026-12-20, the list is unabridged, the word has 5 + (3·d mod 8) letters, so that each length
+    /// from 5 to 12 comes up once in eight days, and lives are par plus three. After that, the list is
+    /// common, and the schedule (`schedule.rs`) gives each day its length, its opening and its lives.
     #[must_use]
     pub fn game(self) -> Transcript {
         self.opened(Tier::Common).unwrap_or_else(|| {
@@ -130,8 +132,8 @@ impl Day {
         }
     }
 
-    /// The day whose game this is, whatever was answered in it. The seed alone names the day, so no clock
-    /// is asked.
+    /// Returns the day whose game this is, whatever its answers. Only the seed identifies the day, so no
+    /// clock is needed.
     #[must_use]
     pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
@@ -142,10 +144,10 @@ impl Day {
         same.then_some(day)
     }
 
-    /// Year, month (1 ..= 12) and day of the month (1 ..= 31).
+    /// Returns the year, the month (1 ..= 12) and the day of the month (1 ..= 31).
     const fn date(self) -> (u64, u64, u64) {
-        // Years begin in March here, so that a leap day is the last of its year; and they are counted
-        // in rounds of 400, which have 146,097 days each.
+        // Here, years begin in March, so that a leap day is the last of its year, and they are counted in
+        // cycles of 400, which have 146,097 days each.
         let day = self.0 + 719_468;
         let (round, of_round) = (day / 146_097, day % 146_097);
         let year = (of_round - of_round / 1_460 + of_round / 36_524 - of_round / 146_096) / 365;

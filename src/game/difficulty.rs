@@ -1,4 +1,4 @@
-//! Owns [`Difficulty`]: how many misses more than a perfect player a player may have, by name.
+//! Owns [`Difficulty`]: by name, how many more misses a player may have than a perfect player needs.
 
 use std::fmt;
 
@@ -6,29 +6,29 @@ use serde::Serialize;
 
 use super::lives::Lives;
 
-/// How hard a round is, as a distance from par (the guesses that a perfect player needs).
+/// The difficulty of a round, as a distance from par.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Difficulty {
-    /// Par and five more.
+    /// Par plus five.
     Gentle,
-    /// Par and three more.
+    /// Par plus three.
     #[default]
     Even,
-    /// Par and one more.
+    /// Par plus one.
     Sharp,
-    /// Par: a perfect player just gets by.
+    /// Par, which is just enough for a perfect player.
     Perfect,
-    /// Any number, also one below par.
+    /// Any number, even below par.
     Custom,
 }
 
 impl Difficulty {
-    /// Every difficulty, the easiest first; the last is the one without a distance.
+    /// Every difficulty, the easiest first; the last one has no fixed distance from par.
     pub const ALL: [Self; 5] = [Self::Gentle, Self::Even, Self::Sharp, Self::Perfect, Self::Custom];
 
-    /// The name that flags and the configuration use.
+    /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl Difficulty {
         }
     }
 
-    /// Misses allowed beyond those that a perfect player needs; `None` where the player sets them.
+    /// Returns the misses allowed beyond par; `None` if the player chooses their number.
     #[must_use]
     pub const fn beyond_par(self) -> Option<u32> {
         match self {
@@ -52,15 +52,15 @@ impl Difficulty {
         }
     }
 
-    /// The guesses of a round with this par; `None` where the player sets them.
+    /// Returns the lives of a round with this par; `None` if the player chooses them.
     #[must_use]
     pub fn lives(self, par: usize) -> Option<Lives> {
         let par = u32::try_from(par).unwrap_or(u32::MAX);
         self.beyond_par().map(|more| Lives::at_least_one(par.saturating_add(more)))
     }
 
-    /// The difficulty that this many misses come to, where par is this; [`Difficulty::Custom`] if they are
-    /// none of the named ones.
+    /// Returns the difficulty with this many lives at this par; [`Difficulty::Custom`] if no other one
+    /// matches.
     #[must_use]
     pub fn of(lives: Lives, par: usize) -> Self {
         let named = |difficulty: &Self| difficulty.lives(par) == Some(lives);

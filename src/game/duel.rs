@@ -1,4 +1,4 @@
-//! Owns [`Challenge`] and [`ChallengeResult`]: two people play by exchanging lines of text.
+//! Owns [`Challenge`] and [`ChallengeResult`], the lines of text by which two people play a duel.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -11,19 +11,18 @@ use super::round::Round;
 use super::seal::{Salt, Seal, SealError};
 use crate::words::{Alphabet, Guess, Word};
 
-/// A word that one person sets another, as a line of text that does not show it.
+/// A word that one person sets another, as a line of text that doesn't show it.
 ///
 /// # The format
-/// `ehd1 MISSES SALT CODE SEAL`, with blanks between them: the misses that lose; the salt and the seal of
-/// [`Seal`] in hexadecimal digits; and the word's letters, in lower case as UTF-8, each byte combined by
-/// exclusive or with a byte of a mask, as hexadecimal digits. The mask is the SHA-256 of the text
-/// `mask:salt`, and, from its 33rd byte on, of `mask:salt:1`, `mask:salt:2` and so on.
+/// `ehd1 MISSES SALT CODE SEAL`, separated by spaces. MISSES is the number of misses that lose. SALT and SEAL
+/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case as UTF-8, XORed with a mask,
+/// in hexadecimal digits. The mask is the SHA-256 of the text `mask:salt` and, from its 33rd byte on, of
+/// `mask:salt:1`, `mask:salt:2` and so on.
 ///
 /// # What it proves
-/// The seal binds the setter: a line whose word was changed does not open. The mask hides the word from
-/// eyes, not from somebody who takes the program apart: whatever lets a program answer letters lets it
-/// tell the word. There are no evil duels, for an evil setter has no word to seal; to seal one is to hold
-/// it.
+/// The seal binds the setter: if the word is changed, the line doesn't open. The mask hides the word from
+/// accidental reading, not from somebody who takes the program apart: a program that can answer letters can
+/// also reveal the word. There is no evil duel, because an evil setter has no word to seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     word: Word,
@@ -31,7 +30,7 @@ pub struct Challenge {
     salt: Salt,
 }
 
-/// What became of a challenge, as a line of text for the person who set it.
+/// The result of a challenge, as a line of text for the person who set it.
 ///
 /// # The format
 /// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none; a whole word between colons), and the first 64 bits of the
@@ -43,33 +42,33 @@ pub struct ChallengeResult {
     code: [u8; 8],
 }
 
-/// How a round of a challenge went, as its result shows.
+/// The round of a challenge, as its result shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelRound {
     /// The guesses in their order.
     pub guesses: Vec<Guess>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The misses among the letters.
+    /// The number of misses.
     pub misses: u32,
 }
 
-/// Why a line is no challenge, or no result of one.
+/// The reason why a line is not a challenge or not a result of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DuelError {
-    /// The text is no challenge.
+    /// The text is not a challenge.
     #[error(
         "this is not a challenge: one begins with ehd1 and has five parts; copy the whole line"
     )]
     NotAChallenge,
-    /// The word does not go with the seal.
+    /// The word doesn't match the seal.
     #[error("the seal of this challenge is broken: the line was changed, or not copied whole")]
     BrokenSeal,
-    /// The text is no result.
+    /// The text is not a result.
     #[error("this is not a result: one begins with ehr1 and has three parts; copy the whole line")]
     NotAResult,
-    /// The result is of another challenge, or was changed.
+    /// The result belongs to another challenge, or was changed.
     #[error("this result does not belong to this challenge, or it was changed")]
     OtherResult,
 }
@@ -81,34 +80,34 @@ impl From<SealError> for DuelError {
 }
 
 impl Challenge {
-    /// Sets a word that this many misses lose. The seed decides the salt, so it should be chance.
+    /// Creates a challenge. The seed determines the salt, so it should be random.
     #[must_use]
     pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
         Self { word, lives, salt: Salt::of_seed(seed) }
     }
 
-    /// The word. Nobody who is about to guess it should see it.
+    /// Returns the word, which the guesser must not see.
     #[must_use]
     pub const fn word(&self) -> &Word {
         &self.word
     }
 
-    /// The misses that lose.
+    /// Returns the number of misses that lose.
     #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
-    /// What was shown of the word before the first guess.
+    /// Returns the seal that was shown before the first guess.
     #[must_use]
     pub fn seal(&self) -> Seal {
         Seal::of(&self.word, self.salt)
     }
 
-    /// Reads a line.
+    /// Parses a challenge.
     ///
     /// # Errors
-    /// [`DuelError`] if it is none, or its seal is broken.
+    /// Returns [`DuelError`] if the line is not a challenge or its seal is broken.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let [version, lives, salt, code, seal] = parts[..] else {
@@ -138,10 +137,10 @@ impl Challenge {
         ChallengeResult { code: self.code(&letters), letters }
     }
 
-    /// Checks a result, and plays its letters again.
+    /// Checks a result, and replays its letters.
     ///
     /// # Errors
-    /// [`DuelError::OtherResult`] if it is of another challenge, or was changed.
+    /// Returns [`DuelError::OtherResult`] if it belongs to another challenge or was changed.
     pub fn check(&self, result: &ChallengeResult) -> Result<DuelRound, DuelError> {
         if result.code != self.code(&result.letters) {
             return Err(DuelError::OtherResult);
@@ -172,13 +171,13 @@ impl Challenge {
     }
 }
 
-/// The word in lower case.
+/// Returns the word in lower case.
 fn text_of(word: &Word) -> String {
     let alphabet = word.alphabet();
     word.letters().iter().filter_map(|letter| alphabet.lower(*letter)).collect()
 }
 
-/// The bytes with the mask of this salt over them, or, where it lies over them, without it.
+/// XORs the bytes with the mask for this salt, which adds or removes the mask.
 fn masked(bytes: &[u8], salt: Salt) -> Vec<u8> {
     let block = |number: usize| match number {
         0 => Sha256::digest(format!("mask:{salt}")),
@@ -190,7 +189,7 @@ fn masked(bytes: &[u8], salt: Salt) -> Vec<u8> {
 
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })

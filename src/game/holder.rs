@@ -1,4 +1,4 @@
-//! Owns [`Holder`]: who holds the word, the computer in one of its ways or the player.
+//! Owns [`Holder`]: who holds the word, an opponent or the player.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use serde::{Serialize, Serializer};
 
 use crate::engine::Opponent;
 
-/// Who holds the word; the other one guesses.
+/// Who holds the word; the other side guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holder {
-    /// The computer: as its opponent the player guesses.
+    /// The computer, as this opponent; the player guesses.
     Computer(Opponent),
-    /// The player: the computer guesses.
+    /// The player; the computer guesses.
     You,
 }
 
 impl Holder {
-    /// Every holder, in the order in which they are offered.
+    /// Every holder, in the order of the menus.
     pub const ALL: [Self; Opponent::ALL.len() + 1] = {
         let mut all = [Self::You; Opponent::ALL.len() + 1];
         let mut index = 0;
@@ -27,7 +27,7 @@ impl Holder {
         all
     };
 
-    /// The name that flags and the configuration use.
+    /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -36,13 +36,13 @@ impl Holder {
         }
     }
 
-    /// Whether it wins wherever that can be forced, so that nobody wins with fewer misses than par.
+    /// Returns whether it wins whenever a win can be forced, so that nobody wins with fewer misses than par.
     #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_perfect())
     }
 
-    /// Whether somebody types a word in that the player must not see.
+    /// Returns whether somebody types a word that the player must not see.
     #[must_use]
     pub const fn is_friend(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_friend())

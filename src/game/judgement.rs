@@ -1,5 +1,5 @@
-//! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
-//! the guessers, and no screen.
+//! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. It depends on the
+//! solver and the guessers, and on no screen.
 
 mod word;
 
@@ -12,35 +12,35 @@ use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::{Guess, Letter};
 
-/// What has to be known of a round to judge its guesses: what the player could know before each, and
-/// which letter they guessed.
+/// The part of a round that is needed to judge its guesses: what the player could know before each, and which
+/// letter they guessed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisInput {
-    /// The positions before each guess and, last, after all of them, as long as a listed word fits; none if
-    /// nothing is measured.
+    /// The positions before each guess and after the last one, as long as a listed word fits; none if nothing
+    /// is measured.
     pub positions: Vec<Position>,
     /// The guesses in their order.
     pub guesses: Vec<Guess>,
-    /// What a guess is measured by.
+    /// The measure of a guess.
     pub by: Metric,
 }
 
-/// What a guess is measured by.
+/// The measure of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Metric {
-    /// The misses that it may cost in the worst case: the setter keeps families.
+    /// The misses that it costs in the worst case, for setters that keep families.
     WorstCase,
-    /// The chance to win: the setter holds one word.
+    /// The probability of winning, for setters that hold one word.
     Chance,
-    /// The misses that perfect play may cost after the answer that it gets: the setter keeps families, and gives
-    /// each letter the answer that costs the player the fewest. No guess loses the game there.
+    /// The misses that perfect play costs after the actual answer, for setters that give each letter the
+    /// answer that costs the player the fewest misses. There, no guess loses the game.
     KindestAnswer,
-    /// Nothing: there are more words than anybody could look into.
+    /// Nothing, because there are too many words to search.
     Nothing,
 }
 
 impl AnalysisInput {
-    /// The case of a round, whether it is over or not.
+    /// Returns the input for a round, whether it is over or not.
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let too_many = round.start().listed().len() > Exact::MOST_WORDS;
@@ -58,56 +58,56 @@ impl AnalysisInput {
     }
 }
 
-/// How good the guesses of a round were.
+/// The judgement of the guesses of a round.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
-    /// Before each guess and after the last: by how many misses a perfect player was on the safe side
-    /// (0: they had just enough), or short of it (negative); `None` where that was not found out, and where no
-    /// guess loses the game.
+    /// Before each guess and after the last: how many misses a perfect player has to spare (0: just enough),
+    /// or lacks (negative). `None` if it is unknown, or if no guess loses the game.
     pub margins: Vec<Option<i64>>,
-    /// Each guess that words of the list fitted, the first first.
+    /// The guesses for which some listed word fitted, in order.
     pub guesses: Vec<JudgedGuess>,
-    /// Whether no more will become known.
+    /// Whether nothing more will become known.
     pub complete: bool,
 }
 
-/// What became known of a guess.
+/// The judgement of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedGuess {
     /// The letter; `None` if it was the whole word.
     pub letter: Option<Letter>,
-    /// The number of misses that would have lost the round before it; `None` where no guess loses the game.
+    /// The number of misses that would have lost the round before the guess; `None` if no guess loses the
+    /// game.
     pub misses_left: Option<u32>,
-    /// What it was worth; `None` where that was not found out.
+    /// Its value; `None` if that is unknown.
     pub value: Option<GuessValue>,
-    /// A letter that would have been better, or just as good.
+    /// A letter that would have been better, or as good.
     pub best: Option<Letter>,
 }
 
-/// What a guess was worth.
+/// The value of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GuessValue {
-    /// Against a setter who keeps families: misses to the end, in the worst case; against one who makes the best of
-    /// every letter for the player, after its answer.
+    /// Against a setter that keeps families: the misses to the end in the worst case. Against one that helps
+    /// the player: the misses to the end after its answer.
     Misses {
         /// With the best letter.
         best: usize,
-        /// With this letter, the miss that it may be included; never fewer.
+        /// With this letter, including its own miss; never fewer.
         this: usize,
     },
-    /// Against a setter who holds one word: the chance (0 ..= 1) to find it in time, if every word that
-    /// fits is as likely and the look-ahead guesser plays on.
+    /// Against a setter that holds one word: the probability (0 ..= 1) of finding it in time if every word
+    /// that fits is equally likely and the look-ahead guesser plays on.
     Chance {
         /// With the best letter.
         best: f64,
-        /// With this letter; never more.
+        /// With this letter; never higher.
         this: f64,
         /// The misses that this letter costs more than the best, on average over the words that fit; never below 0.
         extra: f64,
     },
 }
 
-/// A verdict on a guess, as chess players mark moves.
+/// A mark for a guess, as chess players use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The letter that a perfect player would guess.
@@ -123,18 +123,18 @@ pub enum Mark {
     Unknown,
 }
 
-/// Chances that differ by no more than this count as equal, since the look-ahead only estimates them.
+/// Probabilities that differ by no more than this count as equal, since the look-ahead only estimates them.
 const AS_GOOD: f64 = 0.02;
 
 /// Where the chances are equal, a letter is as good if it costs this many more misses on average: the look-ahead only
 /// estimates those, too.
 const AS_FEW: f64 = 0.1;
 
-/// Giving away more of the chance to win than this is a blunder.
+/// Giving away more of the probability of winning than this is a blunder.
 const BLUNDER: f64 = 0.1;
 
 impl JudgedGuess {
-    /// The misses that the guess gave away, where misses are what counts.
+    /// Returns the misses that the guess gave away; `None` if misses are not the measure.
     #[must_use]
     pub const fn misses_given_away(&self) -> Option<usize> {
         match self.value {
@@ -143,7 +143,7 @@ impl JudgedGuess {
         }
     }
 
-    /// The mark for it.
+    /// Returns the mark.
     #[must_use]
     pub fn mark(&self) -> Mark {
         let harmless = match self.best {
@@ -165,7 +165,7 @@ impl JudgedGuess {
         }
     }
 
-    /// Whether the best setter could be beaten before this guess and not after it.
+    /// Returns whether the best setter could be beaten before this guess, but not after it.
     #[must_use]
     pub const fn lost_the_game(&self) -> bool {
         match (self.value, self.misses_left) {
@@ -176,7 +176,7 @@ impl JudgedGuess {
         }
     }
 
-    /// The better letter, if there was one.
+    /// Returns the better letter, if there was one.
     #[must_use]
     pub fn better(&self) -> Option<Letter> {
         self.best.filter(|_| matches!(self.mark(), Mark::Slip | Mark::Blunder))
@@ -184,7 +184,7 @@ impl JudgedGuess {
 }
 
 impl Judgement {
-    /// Nothing is known yet.
+    /// Creates a judgement in which nothing is known yet.
     #[must_use]
     pub fn unknown(input: &AnalysisInput) -> Self {
         let guess = |(guess, position): (&Guess, &Position)| JudgedGuess {
@@ -200,8 +200,8 @@ impl Judgement {
         }
     }
 
-    /// The guess (from 0) after whose answer the round could not be won for sure any more, and `None`
-    /// if it never could be, or still can.
+    /// Returns the guess (from 0) after which a win could no longer be forced; `None` if it never could be,
+    /// or still can.
     #[must_use]
     pub fn lost_at(&self) -> Option<usize> {
         let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
@@ -210,31 +210,31 @@ impl Judgement {
         after.is_some_and(|margin| margin < 0).then_some(last)
     }
 
-    /// The margin at the beginning, if it was found out.
+    /// Returns the margin at the start, if it is known.
     #[must_use]
     pub(crate) fn at_first(&self) -> Option<i64> {
         self.margins.first().copied().flatten()
     }
 
-    /// The best margin at any time after the first letter while there was something left to win, and after
-    /// how many letters it was first reached.
+    /// Returns the best margin after the first letter while a win was still possible, with the number of
+    /// letters after which it was first reached.
     #[must_use]
     pub(crate) fn closest(&self) -> Option<(usize, i64)> {
         let known = self.margins.iter().enumerate().skip(1);
         let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
-        // Short of a win after the last letter is lost.
+        // After the last letter, a negative margin means that the round is lost.
         let known = known.filter(|(turn, margin)| *turn < self.guesses.len() || *margin >= 0);
         known.rev().max_by_key(|(_, margin)| *margin)
     }
 
-    /// The misses that all guesses together gave away; `None` if one of them is not known, or if
-    /// misses are not what counts.
+    /// Returns the misses that all guesses together gave away; `None` if one of them is unknown or misses are
+    /// not the measure.
     #[must_use]
     pub fn misses_given_away(&self) -> Option<usize> {
         self.guesses.iter().map(JudgedGuess::misses_given_away).sum()
     }
 
-    /// How many of the guesses cost nothing; `None` if one of them is not known, or there was none.
+    /// Returns how many guesses cost nothing; `None` if one of them is unknown or there were none.
     #[must_use]
     pub fn good(&self) -> Option<usize> {
         let marks: Vec<Mark> = self.guesses.iter().map(JudgedGuess::mark).collect();
@@ -243,36 +243,36 @@ impl Judgement {
         known.then_some(good)
     }
 
-    /// The share (0 ..= 1) of the guesses that cost nothing; `None` if one of them is not known, or
-    /// there was none.
+    /// Returns the share (0 ..= 1) of guesses that cost nothing; `None` if one of them is unknown or there
+    /// were none.
     #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
         Some(self.good()? as f64 / self.guesses.len() as f64)
     }
 }
 
-/// What hints and judgements about families go by: each question may take this many nodes.
+/// Creates the [`Exact`] that hints and judgements about families share. Each question may take this many
+/// nodes.
 #[must_use]
 pub const fn exact(nodes: u64) -> Exact {
     Exact::new(teach, nodes)
 }
 
-/// Judges cases, and remembers what it learned about the words of one length.
+/// Judges rounds, and caches what it has learned about the words of one length.
 pub struct Judge {
     exact: Exact,
     lookahead: Option<Lookahead>,
 }
 
 impl Judge {
-    /// One that has not judged anything yet. Each question to the solver may take `nodes` nodes; what they
-    /// are not enough for stays unknown.
+    /// Creates a judge. Each question to the solver may take `nodes` nodes; what takes more stays unknown.
     #[must_use]
     pub const fn new(nodes: u64) -> Self {
         Self { exact: exact(nodes), lookahead: None }
     }
 
-    /// Judges every guess of a case, the last first, since late positions are small and what is learned
-    /// about them helps with the early ones. `progress` hears of the judgement whenever it has grown.
+    /// Judges every guess, the last one first, because late positions are small and what is learned about
+    /// them helps with earlier ones. Calls `progress` whenever more has become known.
     pub fn judge(
         &mut self,
         input: &AnalysisInput,
@@ -280,9 +280,9 @@ impl Judge {
         progress: &mut dyn FnMut(&Judgement),
     ) -> Judgement {
         let mut judgement = Judgement::unknown(input);
-        // What was learned from other rounds would decide what the nodes are enough for.
+        // Otherwise, earlier rounds would affect which questions stay within the node limit.
         self.exact.forget();
-        // What the position after the guess is worth, where that is known.
+        // The value of the position after the guess, if it is known.
         let mut next = None;
         for turn in (0..input.positions.len()).rev() {
             if halt() {
@@ -341,8 +341,8 @@ impl Judge {
         chances.map(|found| (value(found), found.letter)).unzip()
     }
 
-    /// Returns the same by the worst answers. `value` is the value of the position, and `kept` what perfect play costs
-    /// from the given answer on, its miss included.
+    /// Returns the same by the worst answers. `value` is the value of the position, and `kept` is what
+    /// perfect play costs from the given answer on, including its own miss.
     fn by_worst_answers(
         &mut self,
         position: &Position,
@@ -352,7 +352,7 @@ impl Judge {
     ) -> (Option<GuessValue>, Option<Letter>) {
         let Some(words) = position.candidates() else { return (None, None) };
         let best = self.exact.best(words, position.guessed(), value, halt);
-        // The answer that was given is one of those that count.
+        // The given answer is one of those that count.
         let at_least = value.max(kept.unwrap_or(0));
         let this = match guess {
             Guess::Letter(letter) if best == Some(*letter) => Some(value),
@@ -388,7 +388,7 @@ impl Judge {
     }
 }
 
-/// By how many misses a perfect player is on the safe side of a value.
+/// Returns how many misses a perfect player has to spare for a position of this value.
 fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
     Some(i64::from(misses_left) - 1 - value? as i64)
 }

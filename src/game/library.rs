@@ -1,4 +1,4 @@
-//! Owns [`Library`]: the word lists that there are to play with, each read when it is first wanted.
+//! Owns [`Library`]: the available word lists, each loaded on first use.
 
 use std::cell::{OnceCell, RefCell};
 use std::fmt;
@@ -11,47 +11,47 @@ use super::opening::Opening;
 use crate::engine::Rule;
 use crate::words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
 
-/// The lists to choose among.
+/// The available word lists.
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
     tiers: [OnceCell<WordList>; Tier::ALL.len()],
-    /// Words that the player taught the computer; it guesses them, and never sets them.
+    /// The words that the player taught the computer. It guesses them, but never sets them.
     taught: RefCell<Vec<Word>>,
-    /// How the setter that keeps the largest family chooses among its words' families.
+    /// The rule of the greedy opponent.
     rule: Rule,
     /// Whether rounds are for pupils.
     clean: bool,
 }
 
-/// A list that the player brought.
+/// A list of the player's own.
 #[derive(Debug)]
 pub struct UserList {
-    /// What to call it: safe to print, and short.
+    /// Its name, short and safe to print.
     pub name: String,
     /// Its words.
     pub words: WordList,
 }
 
-/// One of the lists of a [`Library`].
+/// A list of a [`Library`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListChoice {
-    /// The list that the player brought.
+    /// The player's own list.
     User,
-    /// A list that is part of the program.
+    /// A built-in list.
     Embedded(Tier),
 }
 
-/// Why there is no word to begin with.
+/// The reason why there is no word to begin with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LibraryError {
-    /// No word of the list is that long.
+    /// The list has no word of this length.
     #[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
     NoSuchLength {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// The length that was asked for, in letters.
+        /// The requested length, in letters.
         length: usize,
         /// The next shorter length that has words.
         shorter: Option<usize>,
@@ -63,14 +63,14 @@ pub enum LibraryError {
 fn letters(length: usize) -> String {
     match length {
         1 => String::from("1 letter"),
-        // More digits than a number holds.
+        // The request had more digits than a number can hold.
         usize::MAX => String::from("that many letters"),
         length => format!("{length} letters"),
     }
 }
 
 impl LibraryError {
-    /// Returns which lengths have words instead, as a part of the message.
+    /// Returns the nearest lengths that have words, as a part of the message.
     #[must_use]
     pub fn nearest(&self) -> String {
         let Self::NoSuchLength { shorter, longer, .. } = self;
@@ -84,13 +84,13 @@ impl LibraryError {
 }
 
 impl Library {
-    /// The embedded lists, and the player's own if there is one.
+    /// Creates a library with the built-in lists, and the player's own list if there is one.
     #[must_use]
     pub fn new(user: Option<UserList>) -> Self {
         Self { user, ..Self::default() }
     }
 
-    /// The same lists, where the setter that keeps the largest family goes by this rule.
+    /// Returns the library with this rule for the greedy opponent.
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
@@ -110,32 +110,32 @@ impl Library {
         self.clean
     }
 
-    /// What the setter that keeps the largest family goes by.
+    /// Returns the rule of the greedy opponent.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Whether there is a list of the player's own.
+    /// Returns whether there is a list of the player's own.
     #[must_use]
     pub const fn has_own(&self) -> bool {
         self.user.is_some()
     }
 
-    /// The languages that have a list.
+    /// Returns the languages that have a list.
     pub fn languages(&self) -> impl Iterator<Item = &'static Alphabet> {
         let has_lists = |alphabet: &&'static Alphabet| self.choices(alphabet).next().is_some();
         Alphabet::ALL.into_iter().filter(has_lists)
     }
 
-    /// The lists of a language, the player's own first.
+    /// Returns the lists of a language, the player's own first.
     pub fn choices(&self, language: &'static Alphabet) -> impl Iterator<Item = ListChoice> {
         let user = self.user.as_ref().filter(|user| user.words.alphabet() == language);
         let user = user.map(|_| ListChoice::User);
         user.into_iter().chain(Tier::of(language).map(ListChoice::Embedded))
     }
 
-    /// The list to begin with in another language: as far as this one goes, if there is one.
+    /// Returns the list to begin with in another language: of the same grade, if there is one.
     #[must_use]
     pub fn in_language(&self, list: ListChoice, language: &'static Alphabet) -> ListChoice {
         let same = match list {
@@ -147,7 +147,7 @@ impl Library {
         same.or_else(|| self.choices(language).next()).unwrap_or(list)
     }
 
-    /// What a list is called where its language is known.
+    /// Returns the name of a list for places where its language is known.
     #[must_use]
     pub fn short_name(&self, choice: ListChoice) -> &str {
         match choice {
@@ -156,7 +156,7 @@ impl Library {
         }
     }
 
-    /// What a list is called.
+    /// Returns the name of a list.
     #[must_use]
     pub fn name(&self, choice: ListChoice) -> &str {
         match (choice, &self.user) {
@@ -166,7 +166,7 @@ impl Library {
         }
     }
 
-    /// What transcripts call the words of a list that have this length (letters).
+    /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
     #[must_use]
     pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
         match (choice, &self.user) {
@@ -180,7 +180,8 @@ impl Library {
         }
     }
 
-    /// The list that a transcript names, if it is there; one of the player's own may have other words.
+    /// Returns the list that a transcript names, if it is available; the player's own list may have different
+    /// words.
     #[must_use]
     pub fn find(&self, list: &ListName) -> Option<ListChoice> {
         match list {
@@ -189,7 +190,7 @@ impl Library {
         }
     }
 
-    /// What the words of a list are written in; nothing is read for that.
+    /// Returns the alphabet of a list without loading it.
     #[must_use]
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
         match (choice, &self.user) {
@@ -199,7 +200,7 @@ impl Library {
         }
     }
 
-    /// The words of a list. A list of the player's that is not there is the default list.
+    /// Returns a list. If the player's own list is missing, returns the default list.
     #[must_use]
     pub fn list(&self, choice: ListChoice) -> &WordList {
         match (choice, &self.user) {
@@ -209,7 +210,7 @@ impl Library {
         }
     }
 
-    /// The length (letters) that has words and is nearest to this one, the shorter of two.
+    /// Returns the nearest length (letters) that has words; the shorter one of two.
     #[must_use]
     pub fn nearest_length(&self, choice: ListChoice, length: usize) -> usize {
         let list = self.list(choice);
@@ -218,10 +219,10 @@ impl Library {
         if list.count(length) > 0 { length } else { nearest.unwrap_or(length) }
     }
 
-    /// The words of a length (letters).
+    /// Returns the words of a length (letters).
     ///
     /// # Errors
-    /// [`LibraryError::NoSuchLength`] names the nearest lengths that have words.
+    /// Returns [`LibraryError::NoSuchLength`] with the nearest lengths that have words.
     pub fn of_length(
         &self,
         choice: ListChoice,
@@ -235,8 +236,8 @@ impl Library {
         })
     }
 
-    /// The words of a length (letters) that the computer goes by when it guesses: those of the list, and
-    /// behind them those that it was taught.
+    /// Returns the words of a length (letters) with which the computer guesses: those of the list, followed
+    /// by those that it was taught.
     ///
     /// # Errors
     /// Returns the errors of [`Library::of_length`] if no word of this length was taught either.
@@ -256,8 +257,8 @@ impl Library {
         }
     }
 
-    /// Whether there are words of a length (letters) for this holder to begin with, or for the computer to
-    /// guess with.
+    /// Checks that there are words of a length (letters) for this holder to begin with, or for the computer
+    /// to guess with.
     ///
     /// # Errors
     /// Returns the errors of [`Library::of_length`].
@@ -274,12 +275,12 @@ impl Library {
         }
     }
 
-    /// Teaches the computer a word, which it goes by from the next round on that it guesses in.
+    /// Teaches the computer a word, which it uses from the next round on in which it guesses.
     pub fn teach(&self, word: Word) {
         self.taught.borrow_mut().push(word);
     }
 
-    /// All words of a length (letters), to begin a round with.
+    /// Returns all words of a length (letters), to begin a round with.
     ///
     /// # Errors
     /// Returns the errors of [`Library::of_length`].
@@ -291,7 +292,7 @@ impl Library {
         Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
     }
 
-    /// The words of a ground; `None` if there are none.
+    /// Returns the words of a ground; `None` if there are none.
     #[must_use]
     pub fn words(&self, ground: Ground) -> Option<Candidates> {
         let words = self.candidates(ground.list, ground.length).ok()?;
@@ -314,25 +315,26 @@ impl Library {
     }
 }
 
-/// What words a round is about: those of a list and a length that fit an opening, if there is one.
+/// The words that a round begins with: those of a list and a length that fit the opening, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ground {
     /// The list.
     pub list: ListChoice,
-    /// Letters in the word.
+    /// The length of the word.
     pub length: usize,
-    /// What is known before the first guess.
+    /// The opening.
     pub opening: Option<Opening>,
 }
 
 impl Ground {
-    /// All words of a list and a length (letters).
+    /// Returns the ground with all words of a list and a length (letters).
     #[must_use]
     pub const fn blank(list: ListChoice, length: usize) -> Self {
         Self { list, length, opening: None }
     }
 
-    /// The misses that perfect play costs here, where that is known without a search: for the embedded lists.
+    /// Returns the misses that perfect play costs here if that is known without a search, as it is for
+    /// built-in lists.
     #[must_use]
     pub fn known_value(self) -> Option<usize> {
         match self.list {
@@ -341,7 +343,7 @@ impl Ground {
         }
     }
 
-    /// Par, where it is known without a search: the misses of perfect play, and one.
+    /// Returns par if it is known without a search: the misses that perfect play costs, plus one.
     #[must_use]
     pub fn known_par(self) -> Option<usize> {
         self.known_value().map(|value| value + 1)

@@ -1,4 +1,4 @@
-//! Owns [`ListName`]: which words a round was about, as a transcript says it.
+//! Owns [`ListName`]: the name by which a transcript refers to words.
 
 use super::book::Book;
 use super::opening::Opening;
@@ -10,33 +10,33 @@ use crate::words::{Alphabet, Tier, is_seen, shown};
 
 /// The words that a round was about.
 ///
-/// As text it has no blanks: an embedded list is its name (`common`, or `de/full`), and a list of the player's own is its name
-/// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
-/// `animals.txt#00c0ffee00c0ffee`. One that says its language has that behind another:
-/// `djur.txt#00c0ffee00c0ffee#sv`. Blanks, what cannot be seen, `%`, `#` and what a shell takes for its own
-/// between quotes are written as their bytes with `%` before each, as in addresses of web pages.
+/// As text, it contains no spaces. A built-in list is written as its name (`common` or `de/full`). The
+/// player's own list is written as its name, a `#`, and the fingerprint of its words of that length in
+/// hexadecimal: `animals.txt#00c0ffee00c0ffee`. If it states a language, another `#` and the language code
+/// follow: `djur.txt#00c0ffee00c0ffee#sv`. Spaces, invisible characters, `%`, `#` and characters that a shell
+/// interprets within quotes are percent-encoded, as in URLs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListName {
-    /// A list that is part of the program.
+    /// A built-in list.
     Embedded(Tier),
-    /// A list of the player's own.
+    /// The player's own list.
     Own {
-        /// What it is called, as somebody wrote it: [`ListName::name`] can be shown, this cannot.
+        /// Its name, as somebody wrote it. This is not safe to print; [`ListName::name`] is.
         name: String,
-        /// The fingerprint of its words of the round's length; 0 where it has none.
+        /// The fingerprint of its words of the round's length; 0 if it has none.
         words: u64,
-        /// What its words are written in.
+        /// The alphabet of its words.
         alphabet: &'static Alphabet,
     },
 }
 
-/// A text that names no list.
+/// The error for a text that doesn't name a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this names no list")]
 pub struct NoSuchList;
 
 impl ListName {
-    /// The name alone, as it can be shown: somebody else may have written it.
+    /// Returns the name alone, safe to print, since somebody else may have written it.
     #[must_use]
     pub fn name(&self) -> Cow<'_, str> {
         match self {
@@ -45,8 +45,9 @@ impl ListName {
         }
     }
 
-    /// The misses that perfect play costs about its words of a length (letters), with an opening if there is one.
-    /// `None` if that takes a search: it is known of the embedded lists and the openings of their books.
+    /// Returns the misses that perfect play costs with its words of a length (letters), given an opening if
+    /// there is one. Returns `None` if that takes a search; it is known for built-in lists and the openings
+    /// of their books.
     #[must_use]
     pub fn value(&self, length: usize, opening: Option<Opening>) -> Option<usize> {
         match self {
@@ -55,7 +56,7 @@ impl ListName {
         }
     }
 
-    /// What its words are written in.
+    /// Returns the alphabet of its words.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         match self {
@@ -78,7 +79,7 @@ impl fmt::Display for ListName {
             }
         }
         write!(f, "#{words:016x}")?;
-        // Lines from before there were languages say none.
+        // Lines from before there were languages name none.
         if *alphabet == Alphabet::UNSAID { Ok(()) } else { write!(f, "#{}", alphabet.code()) }
     }
 }
@@ -101,7 +102,7 @@ impl FromStr for ListName {
     }
 }
 
-/// A name without its escapes.
+/// Decodes the escapes of a name.
 fn unescaped(text: &str) -> Option<String> {
     let mut pieces = text.split('%');
     let mut bytes = pieces.next()?.as_bytes().to_vec();

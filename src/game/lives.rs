@@ -1,4 +1,4 @@
-//! Owns [`Lives`], how many misses a player may have.
+//! Owns [`Lives`]: how many misses lose a round.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -6,18 +6,18 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-/// How many guesses a round allows: the player loses with this many misses. At least one.
+/// The number of misses that lose a round, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Lives(NonZeroU32);
 
-/// Why a text is no number of guesses.
+/// The reason why a text is not a number of lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LivesError {
-    /// Nothing was given.
+    /// The text is empty.
     #[error("type how many guesses you want: a whole number above zero")]
     Empty,
-    /// Zero guesses.
+    /// The number is zero.
     #[error("with no guesses there is no game: take a whole number above zero")]
     Zero,
     /// Anything else.
@@ -30,7 +30,7 @@ impl Lives {
     /// word can be hard enough for it.
     pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
-    /// This many, or one instead of none.
+    /// Creates this number of lives, or one instead of none.
     #[must_use]
     pub const fn at_least_one(number: u32) -> Self {
         match NonZeroU32::new(number) {
@@ -39,19 +39,19 @@ impl Lives {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0.get()
     }
 
-    /// One more, as far as numbers go.
+    /// Returns one more, up to the maximum.
     #[must_use]
     pub const fn more(self) -> Self {
         Self(self.0.saturating_add(1))
     }
 
-    /// One less, but not below one.
+    /// Returns one less, but at least one.
     #[must_use]
     pub fn fewer(self) -> Self {
         Self(NonZeroU32::new(self.get() - 1).unwrap_or(NonZeroU32::MIN))
@@ -61,7 +61,8 @@ impl Lives {
 impl FromStr for Lives {
     type Err = LivesError;
 
-    /// A larger number than 4,294,967,295 counts as that: no alphabet has as many letters to miss.
+    /// Parses a number; larger ones than 4,294,967,295 count as that, since no alphabet has so many letters
+    /// to miss.
     fn from_str(text: &str) -> Result<Self, LivesError> {
         let text = text.trim();
         if text.is_empty() {

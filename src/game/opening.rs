@@ -1,4 +1,4 @@
-//! Owns [`Opening`], what is known of the word before the first guess, and its text.
+//! Owns [`Opening`], what is revealed of the word before the first guess, and its text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,11 @@ use serde::{Serialize, Serializer};
 
 use crate::words::{Alphabet, Candidates, Letter, LetterSet, MAX_LENGTH, Places};
 
-/// What a round begins with: one letter in its place or its two places, and perhaps one letter that is absent.
+/// What is revealed before the first guess: one letter in its one or two places, and perhaps one letter that
+/// is absent.
 ///
-/// These are ordinary answers, given before the first guess and at no cost, so everything that is exact about a round
-/// stays exact. Written as `T5` or `E2,5-S`, with places counted from 1; see [`OpeningText`].
+/// These are ordinary answers that cost nothing, so everything that is exact about a round stays exact.
+/// Written as `T5` or `E2,5-S`, with places counted from 1; see [`OpeningText`].
 ///
 /// # Examples
 /// ```
@@ -34,18 +35,18 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The most places of the letter.
+    /// The maximum number of places of the letter.
     pub const MOST_PLACES: usize = 2;
 
-    /// The fewest words that an opening leaves if it is to be dealt.
+    /// The minimum number of words that an opening must leave to be dealt.
     pub const LEAST_WORDS: usize = 12;
 
-    /// The number of absent letters that are tried with a letter in place: the most frequent ones, which change the
+    /// The number of absent letters tried with a letter in place: the most frequent ones, which change the
     /// game most.
     const ABSENT: usize = 5;
 
-    /// Creates an opening; `None` if there is no place or more than [`Opening::MOST_PLACES`], or if the absent letter
-    /// is the one in place.
+    /// Creates an opening. Returns `None` if there is no place, if there are more than
+    /// [`Opening::MOST_PLACES`], or if the absent letter is the one in place.
     #[must_use]
     pub fn new(letter: Letter, places: Places, absent: Option<Letter>) -> Option<Self> {
         let is_possible =
@@ -53,44 +54,44 @@ impl Opening {
         is_possible.then_some(Self { letter, places, absent })
     }
 
-    /// The letter in place.
+    /// Returns the letter in place.
     #[must_use]
     pub const fn letter(self) -> Letter {
         self.letter
     }
 
-    /// All places of that letter.
+    /// Returns all places of that letter.
     #[must_use]
     pub const fn places(self) -> Places {
         self.places
     }
 
-    /// The letter that is not in the word, if one is known.
+    /// Returns the absent letter, if there is one.
     #[must_use]
     pub const fn absent(self) -> Option<Letter> {
         self.absent
     }
 
-    /// The answers that the opening consists of.
+    /// Returns the answers that make up the opening.
     pub fn answers(self) -> impl Iterator<Item = (Letter, Places)> {
         let absent = self.absent.map(|letter| (letter, Places::NONE));
         std::iter::once((self.letter, self.places)).chain(absent)
     }
 
-    /// The letters that need not be guessed any more.
+    /// Returns the letters that need not be guessed any more.
     #[must_use]
     pub fn letters(self) -> LetterSet {
         self.answers().map(|(letter, _)| letter).collect()
     }
 
-    /// Keeps the words that fit; `None` if none does.
+    /// Keeps the words that fit; `None` if none do.
     #[must_use]
     pub fn keep(self, mut words: Candidates) -> Option<Candidates> {
         self.answers().all(|(letter, places)| words.keep(letter, places)).then_some(words)
     }
 
-    /// Returns every opening of these words that leaves [`Opening::LEAST_WORDS`] of them, in an order that depends
-    /// on nothing but the words: by the letter, its places, and without an absent letter first.
+    /// Returns every opening that leaves at least [`Opening::LEAST_WORDS`] of these words. The order depends
+    /// on the words alone: by letter, then by its places, with the opening without an absent letter first.
     #[must_use]
     pub fn all(words: &Candidates) -> Vec<Self> {
         let alphabet = words.listed().alphabet();
@@ -119,7 +120,7 @@ impl Opening {
         all
     }
 
-    /// The text of the opening.
+    /// Returns the text of the opening.
     #[must_use]
     pub fn text(self, alphabet: &Alphabet) -> OpeningText {
         OpeningText {
@@ -130,16 +131,16 @@ impl Opening {
     }
 }
 
-/// What rounds begin with. Written as `auto`, `none`, `random` or the opening itself.
+/// What rounds begin with. Written as `auto`, `none`, `random`, or an opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OpeningChoice {
-    /// Nothing is known.
+    /// Nothing is revealed.
     None,
-    /// An opening of the book, where the list has one.
+    /// An opening of the book, if there is a book.
     #[default]
     Book,
-    /// An opening of the book, or any other that leaves enough words where the list has no book.
+    /// An opening of the book or, if there is no book, any that leaves enough words.
     Random,
     /// This opening.
     This(OpeningText),
@@ -175,8 +176,8 @@ impl FromStr for OpeningChoice {
     }
 }
 
-/// An opening as it is written: a letter, its places from 1 with commas between them, and perhaps `-` and a letter that
-/// is absent. Which letters those are depends on the alphabet of the words.
+/// The text of an opening: a letter, its places from 1 separated by commas, and perhaps `-` and an absent
+/// letter. Which letters these are depends on the alphabet of the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpeningText {
     letter: char,
@@ -184,7 +185,7 @@ pub struct OpeningText {
     absent: Option<char>,
 }
 
-/// Why a text is no opening.
+/// The error for a text that isn't an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an opening is auto, none, random, or a letter with its one or two places, such as T5 or E2,5, and perhaps a letter that is absent, such as E2,5-S"
@@ -192,8 +193,8 @@ pub struct OpeningText {
 pub struct OpeningError;
 
 impl OpeningText {
-    /// The opening that this is with the letters of an alphabet; `None` if it lacks one of them, or if both are the
-    /// same letter.
+    /// Returns the opening with the letters of an alphabet; `None` if the alphabet lacks one of them, or if
+    /// both are the same letter.
     #[must_use]
     pub fn on(self, alphabet: &Alphabet) -> Option<Opening> {
         let absent = match self.absent {

@@ -1,4 +1,4 @@
-//! Owns [`Outcome`], how a round ended.
+//! Owns [`Outcome`]: how a round ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,14 +10,14 @@ use crate::position::Standing;
 pub enum Outcome {
     /// The player found the word.
     Won,
-    /// The player has no miss left.
+    /// The player ran out of misses.
     Lost,
     /// The player gave up.
     GivenUp,
 }
 
 impl From<Standing> for Outcome {
-    /// Ends a round that stands so; a round in play is given up.
+    /// Converts the state of a round; one that is still in play counts as given up.
     fn from(standing: Standing) -> Self {
         match standing {
             Standing::Won => Self::Won,

@@ -1,4 +1,5 @@
-//! Owns [`Seal`] and [`Salt`]: how a fair opponent proves that its word stood before the first guess.
+//! Owns [`Seal`] and [`Salt`], by which a fair opponent proves that its word was fixed before the first
+//! guess.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,41 +10,41 @@ use sha2::{Digest, Sha256};
 
 use crate::words::Word;
 
-/// What is shown of a word before the first guess: enough to hold the computer to it, and too little to
-/// find it out.
+/// A commitment to a word that is shown before the first guess. It binds the computer without revealing
+/// anything about the word.
 ///
 /// # The format
-/// The first 128 bits of the SHA-256 of the text `word:salt`: the word in lower case, a colon, and the
-/// salt as 32 hexadecimal digits in lower case. It is written as eight groups of four hexadecimal digits
-/// with `-` between them, so that
-/// `printf 'elephant:000102030405060708090a0b0c0d0e0f' | sha256sum` begins with the digits of
-/// `83e7-573b-96a5-f516-d510-d0df-9390-7992`.
+/// The first 128 bits of the SHA-256 of the text `word:salt`: the word in lower case, a colon, and the salt
+/// as 32 hexadecimal digits in lower case. It is written as eight groups of four hexadecimal digits,
+/// separated by `-`, so `printf 'elephant:000102030405060708090a0b0c0d0e0f' | sha256sum` begins with the
+/// digits of `83e7-573b-96a5-f516-d510-d0df-9390-7992`.
 ///
 /// # Why 128 bits
-/// To change the word later, a setter needs two words with one seal, and may choose both salts. That
-/// takes about 2⁶⁴ tries, far more than a game has time for, and half of the hash fits a line.
+/// To change the word later, a setter needs two words with the same seal, and may choose both salts. That
+/// takes about 2⁶⁴ attempts, far more than there is time for during a game, and half of the hash fits on a
+/// line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seal([u8; 16]);
 
-/// 128 bits that are sealed together with a word. Without them a player could seal every word of the
-/// list and compare. Written as 32 hexadecimal digits.
+/// A random number that is sealed together with a word. Without it, a player could compute the seal of every
+/// word on the list and compare. Written as 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Salt(u128);
 
-/// Why a text is no seal or no salt.
+/// The reason why a text is not a seal or a salt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SealError {
-    /// The text is no seal.
+    /// The text is not a seal.
     #[error("a seal is 32 hexadecimal digits, such as 83e7-573b-96a5-f516-d510-d0df-9390-7992")]
     Seal,
-    /// The text is no salt.
+    /// The text is not a salt.
     #[error("a salt is 32 hexadecimal digits, such as 000102030405060708090a0b0c0d0e0f")]
     Salt,
 }
 
 impl Seal {
-    /// The seal of a word with this salt.
+    /// Computes the seal of a word with this salt.
     #[must_use]
     pub fn of(word: &Word, salt: Salt) -> Self {
         let alphabet = word.alphabet();
@@ -53,7 +54,7 @@ impl Seal {
         Self(std::array::from_fn(|index| hash[index]))
     }
 
-    /// The eight groups as they are written, the first first.
+    /// Returns the eight groups as they are written, in order.
     pub(crate) fn groups(self) -> impl Iterator<Item = String> {
         let pairs: [[u8; 2]; 8] = std::array::from_fn(|i| [self.0[2 * i], self.0[2 * i + 1]]);
         pairs.into_iter().map(|[first, second]| format!("{first:02x}{second:02x}"))
@@ -61,17 +62,17 @@ impl Seal {
 }
 
 impl Salt {
-    /// Sets the salt's chance apart from the round's own, which a seed has always meant.
+    /// Separates the salt from the other random choices of the same seed.
     const APART: u64 = 0x7365_616c_6564_2121;
 
-    /// The salt that goes with a seed: the same seed is the same round to its seal.
+    /// Returns the salt for a seed, so that the same seed also gives the same seal.
     pub(super) fn of_seed(seed: u64) -> Self {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ Self::APART);
         Self(u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()))
     }
 }
 
-/// The number that 32 hexadecimal digits are, with or without blanks and hyphens between them.
+/// Parses 32 hexadecimal digits, with or without spaces and hyphens between them.
 fn digits(text: &str) -> Option<u128> {
     let digits: String = text.chars().filter(|c| !matches!(c, ' ' | '-')).collect();
     let all = digits.len() == 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -1,4 +1,4 @@
-//! Owns [`Story`]: what happened in a round, told from what the player could know.
+//! Owns [`Story`]: what happened in a round, derived from what the player could know.
 
 use super::round::Round;
 use crate::engine::{Reason, Reply};
@@ -10,48 +10,48 @@ use crate::words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Patte
 pub struct Turn {
     /// The letter or the word.
     pub guess: Guess,
-    /// What was known of the word before.
+    /// The pattern before the guess.
     pub pattern: Pattern,
     /// Where the letter was said to stand; all places for the right word.
     pub answer: Places,
-    /// The families of the words that the player could think of, the largest first; none where no word
-    /// of the list fitted any more.
+    /// The families of the words that the player had to consider, largest first; none if no listed word
+    /// fitted any more.
     pub families: Vec<Shown>,
-    /// How many misses more would have lost the round when the letter was guessed.
+    /// The number of further misses that lost the round when the letter was guessed.
     pub misses_left: u32,
-    /// Why the answer was given.
+    /// The reason for the answer.
     pub reason: Reason,
-    /// Whether that was known for sure.
+    /// Whether that reason is proven.
     pub proven: bool,
-    /// Whether nothing but a transcript says so.
+    /// Whether the reason is known from a transcript alone.
     pub on_trust: bool,
 }
 
 /// A family, and some of its words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// Where the letter stands.
+    /// The places of the letter.
     pub places: Places,
-    /// How many words there are.
+    /// The number of words.
     pub size: usize,
-    /// The commonest of them, at most [`Turn::SAMPLES`]; none of families that are far from the largest.
+    /// The commonest of them, at most [`Turn::SAMPLES`]; none for families far from the largest.
     pub samples: Vec<Word>,
 }
 
 impl Turn {
-    /// How many words of a family are shown.
+    /// The number of words shown for a family.
     pub const SAMPLES: usize = 3;
 
-    /// How many families have samples, the largest first.
+    /// The number of families that have samples, largest first.
     const SAMPLED: usize = 500;
 
-    /// The alphabet of its letters.
+    /// Returns the alphabet of its letters.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.pattern.alphabet()
     }
 
-    /// The last letter of a round with everything that its answer could have been.
+    /// Returns the last letter of a round with every answer that it could have had.
     #[must_use]
     pub(crate) fn last_of(round: &Round) -> Option<Self> {
         let (last, before) = round.replies().split_last()?;
@@ -62,7 +62,7 @@ impl Turn {
         Some(Self::of(&position, last, round.on_trust()))
     }
 
-    /// The turn in which `reply` was given in `position`.
+    /// Creates the turn in which `reply` was given in `position`.
     fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
         let parts = position.candidates().map(|words| parted(words, &reply.guess));
         let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
@@ -91,32 +91,32 @@ impl Turn {
         self.answer.is_empty()
     }
 
-    /// How many words fitted before.
+    /// Returns the number of words that fitted before.
     #[must_use]
     pub fn before(&self) -> usize {
         self.families.iter().map(|family| family.size).sum()
     }
 
-    /// How many words fitted after.
+    /// Returns the number of words that fitted after.
     #[must_use]
     pub fn after(&self) -> usize {
         self.kept().map_or(0, |kept| self.families[kept].size)
     }
 
-    /// The index of the family that the answer left, unless that has no word of the list.
+    /// Returns the index of the family that the answer left, unless no listed word is in it.
     #[must_use]
     pub fn kept(&self) -> Option<usize> {
         self.families.iter().position(|family| family.places == self.answer)
     }
 
-    /// How many words had the letter somewhere.
+    /// Returns the number of words that had the letter.
     #[must_use]
     pub(crate) fn with_the_letter(&self) -> usize {
         let hits = self.families.iter().filter(|family| !family.places.is_empty());
         hits.map(|family| family.size).sum()
     }
 
-    /// What would have been known of the word had this family been kept.
+    /// Returns the pattern that keeping this family would have shown.
     #[must_use]
     pub(crate) fn pattern_of(&self, family: &Shown) -> Pattern {
         let mut pattern = self.pattern.clone();
@@ -139,37 +139,37 @@ fn parted(words: &Candidates, guess: &Guess) -> Vec<(Family, Candidates)> {
     families.filter_map(part).collect()
 }
 
-/// What happened in a round, turn by turn.
+/// The story of a round, turn by turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
     /// The guesses in their order.
     pub turns: Vec<Turn>,
-    /// What would have become of the same letters in a fair game.
+    /// The result of the same letters in a fair game.
     pub fair: FairGame,
     /// Words that fit every answer, the commonest first, at most [`Story::WORDS`].
     pub fitting: Vec<Word>,
-    /// How many such words there are.
+    /// The total number of such words.
     pub fitting_count: usize,
 }
 
-/// The same letters against every word that there was to begin with.
+/// The result of the same letters against every word that there was at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FairGame {
-    /// How many words there were.
+    /// The number of words.
     pub words: usize,
-    /// How many of them the letters find before the guesses run out.
+    /// The number of words that the letters find before the lives run out.
     pub won: usize,
-    /// How many of them cost all guesses.
+    /// The number of words that cost all lives.
     pub lost: usize,
-    /// The misses left in the rounds won, in all.
+    /// The total of misses left in the rounds won.
     pub misses_left: u64,
 }
 
 impl Story {
-    /// How many of the words that fit are told.
+    /// The maximum number of fitting words that are listed.
     pub const WORDS: usize = 200;
 
-    /// The story of a round, whether or not it is over.
+    /// Derives the story of a round, whether or not it is over.
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
@@ -219,13 +219,13 @@ impl FairGame {
         game
     }
 
-    /// The share (0 ..= 1) of the words that would have been found.
+    /// Returns the share (0 ..= 1) of words that would have been found.
     #[must_use]
     pub(crate) fn won_share(&self) -> f64 {
         self.won as f64 / self.words.max(1) as f64
     }
 
-    /// The misses left on average where the word would have been found.
+    /// Returns the average number of misses left for words that would have been found.
     #[must_use]
     pub(crate) fn mean_guesses_left(&self) -> f64 {
         self.misses_left as f64 / self.won.max(1) as f64

@@ -1,4 +1,4 @@
-//! Owns [`Transcript`]: a round as a line of text, which saves it, replays it and reports it.
+//! Owns [`Transcript`]: a round as a line of text, for saving, replaying and sharing.
 
 mod claims;
 
@@ -27,45 +27,43 @@ const CLEAN: &str = "clean";
 /// In the place of the opening where there is none.
 const BLANK: &str = "-";
 
-/// What was played: everything that decides a round but the words themselves.
+/// The record of a round: everything that determines it except for the words themselves.
 ///
-/// What the opponent answered is written down, not worked out again: one that thinks may find another
-/// answer when it has more time.
+/// The opponent's answers are recorded, not recomputed: an opponent that searches may find another answer if
+/// it has more time.
 ///
 /// # The format
-/// One line of words with a blank between each two, such as
-/// `eh1 unabridged merciless 8 10 42 E-=8 A1=8 S08=7? T-!`:
-/// 1. `eh1`, the version; what another version begins with is not read as this one.
+/// One line of fields separated by spaces, such as `eh1 unabridged merciless 8 10 42 E-=8 A1=8 S08=7? T-!`:
+/// 1. `eh1`, the version; other versions begin differently.
 /// 2. The list, as [`ListName`] writes it.
 /// 3. The opponent.
-/// 4. Letters in the word (1 ..= 64).
-/// 5. Guesses (1 ..= 4,294,967,295).
+/// 4. The length of the word (1 ..= 64).
+/// 5. The lives (1 ..= 4,294,967,295).
 /// 6. The seed (0 ..= 2⁶⁴ − 1).
-/// 7. Each letter that was guessed, with the places where it stood as a hexadecimal number whose lowest
-///    bit is the leftmost place, or `-` for a miss. Behind that `!` if the player could not win any more,
-///    or `=` and the misses that the answer costs a perfect player, where the opponent went by them; and
-///    `?` if that was not proven.
+/// 7. Each letter with its answer: `-` for a miss, or its places as a hexadecimal number whose lowest bit is
+///    the leftmost place. Marks may follow: `!` if the player could no longer win, or `=` and the misses that
+///    the answer costs a perfect player, if the opponent decided by them; and `?` if that was not proven.
 ///
 /// A round with an opening, or with a guess of the whole word, begins with `eh2`, and has the [`Opening`] behind its seed
 /// or `-` if it has none, such as `eh2 common merciless 8 10 42 E2,5-S A1=8`. A word is written between colons, with `-`
 /// if it was wrong and `+` if it was right: `eh2 common greedy 8 10 42 - E- :ALPHABET:- :SUNLIGHT:+`. So does a round for
 /// pupils, with `clean` before the guesses: `eh2 common merciless 8 10 42 - clean E-=8`.
 ///
-/// The same words, letters and answers are the same round to the last word that is shown. A round about
-/// a friend's word needs that word to be played again: it is not written down here.
+/// The same words, letters and answers give the same round, including the word revealed at the end. Replaying
+/// a round about a friend's word takes that word, which the transcript does not contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// Where the words came from.
+    /// The list of the words.
     pub list: ListName,
-    /// Who held the word.
+    /// The opponent.
     pub opponent: Opponent,
-    /// Letters in the word.
+    /// The length of the word.
     pub length: usize,
-    /// Misses that lose.
+    /// The number of misses that lose.
     pub lives: Lives,
-    /// What the round's chance was drawn from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// What was known before the first letter, if it was anything.
+    /// The opening, if there is one.
     pub opening: Option<Opening>,
     /// Whether it was for pupils: some words are played but never drawn or shown.
     pub clean: bool,
@@ -73,11 +71,11 @@ pub struct Transcript {
     pub answers: Vec<(Guess, Choice)>,
 }
 
-/// Why a round cannot be played as a transcript says.
+/// The reason why a transcript can't be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TranscriptError {
-    /// The text is of another version, or no transcript at all.
+    /// The text is of another version, or not a transcript.
     #[error(
         "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION} or {LATER}"
     )]
@@ -88,41 +86,41 @@ pub enum TranscriptError {
     /// No word fits the opening.
     #[error("no word fits the transcript's opening {0}")]
     Opening(OpeningText),
-    /// A part of the text is none of a transcript.
+    /// A field of the text is malformed.
     #[error("{0:?} is no part of a transcript")]
     Text(String),
-    /// The list has changed since, or it is another one of the same name.
+    /// The list has changed, or is another one with the same name.
     #[error("the words of the list \"{0}\" are others than they were")]
     OtherWords(String),
-    /// The words are of another length.
+    /// The words have a different length.
     #[error("the transcript is about words of {0} letters")]
     Length(usize),
-    /// A letter could not be answered like that with these words.
+    /// A letter can't have had this answer with these words.
     #[error("letter {number} of the transcript: {error}")]
     Answer {
-        /// Which letter, from 1.
+        /// The number of the letter, from 1.
         number: usize,
-        /// What is in the way.
+        /// The reason.
         error: GuessError,
     },
-    /// A letter cannot have been answered for the reason that is named.
+    /// A letter can't have been answered for the stated reason.
     #[error("letter {number} of the transcript: {error}")]
     Claim {
         /// Which letter, from 1.
         number: usize,
-        /// What is not so.
+        /// The contradiction.
         error: ClaimError,
     },
 }
 
 impl Transcript {
-    /// The most words of a text that come before the letters.
+    /// The maximum number of fields before the letters.
     const SETTINGS: usize = 8;
 
-    /// Reads a game that may be followed by letters which are no part of it, such as a remark.
+    /// Parses the game at the beginning of a text, which may be followed by other text, such as a remark.
     ///
     /// # Errors
-    /// [`TranscriptError`], as for a whole transcript.
+    /// Returns [`TranscriptError`], as for a complete transcript.
     pub fn game(text: &str) -> Result<Self, TranscriptError> {
         let words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
         let settings = match words[..] {
@@ -133,19 +131,20 @@ impl Transcript {
         words.into_iter().take(settings).collect::<Vec<_>>().join(" ").parse()
     }
 
-    /// The same game before its first letter.
+    /// Returns the same game before its first letter.
     #[must_use]
     pub fn without_answers(&self) -> Self {
         Self { answers: Vec::new(), ..self.clone() }
     }
 
-    /// The misses that perfect play costs from where this round begins, if that is known without a search.
+    /// Returns the misses that perfect play costs from where this round begins, if that is known without a
+    /// search.
     #[must_use]
     pub fn value(&self) -> Option<usize> {
         self.list.value(self.length, self.opening)
     }
 
-    /// What was played so far in a round about words of this list.
+    /// Returns the transcript of a round so far, with words of this list.
     #[must_use]
     pub fn of(round: &Round, list: ListName) -> Self {
         let engine = round.engine();
@@ -162,8 +161,8 @@ impl Transcript {
         }
     }
 
-    /// How a round with these answers stands if nobody goes on with it: one that is neither won nor lost
-    /// has been given up. No words are needed for that.
+    /// Returns the outcome of a round with these answers if nobody plays on: one that is neither won nor lost
+    /// counts as given up. This needs no words.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         let given = self.opening.map_or(0, |opening| opening.places().count());
@@ -177,11 +176,11 @@ impl Transcript {
         }
     }
 
-    /// Plays the round again, with the words that it began with; those of a round with a friend are the
-    /// friend's word alone.
+    /// Replays the round with the words that it began with; for a round with a friend's word, that word
+    /// alone.
     ///
     /// # Errors
-    /// [`TranscriptError`], where the words are others than they were.
+    /// Returns [`TranscriptError`] if the words differ from those of the round.
     pub fn replay(&self, candidates: Candidates) -> Result<Round, TranscriptError> {
         if candidates.listed().length() != self.length {
             return Err(TranscriptError::Length(self.length));
@@ -204,7 +203,7 @@ impl Transcript {
         Ok(if veiled { round.veiled() } else { round })
     }
 
-    /// Why the round cannot begin with its opening.
+    /// Returns the reason why the round can't begin with its opening.
     fn unfit(&self) -> TranscriptError {
         let text = self.opening.map(|opening| opening.text(self.list.alphabet()));
         text.map_or(TranscriptError::Short, TranscriptError::Opening)
@@ -321,7 +320,7 @@ fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option
     Some((letter.into(), Choice { places, reason, proven }))
 }
 
-/// Whether an opponent looks for many misses or for few.
+/// Returns the reason for an answer that costs this many misses: the opponent looks for many, or for few.
 const fn misses_meant(misses: usize, opponent: Opponent) -> Reason {
     match opponent.helps() {
         true => Reason::Fewest(misses),

@@ -1,5 +1,5 @@
-//! What else could have become of a round: with other letters from one of its turns on, or with the same letters
-//! against another opponent.
+//! Variations of a round: with other letters from one of its turns on, or with the same letters against
+//! another opponent.
 
 use super::round::Round;
 use crate::engine::{Opponent, Setter};
@@ -7,12 +7,13 @@ use crate::solver::Halt;
 use crate::words::Guess;
 
 impl Round {
-    /// The opponents against which a round is compared: the classic assignment, the strongest opponent and an
-    /// honest one.
+    /// The opponents with which a round is compared: the classic assignment, the strongest one and an honest
+    /// one.
     pub const COMPARED: [Opponent; 3] = [Opponent::Greedy, Opponent::Merciless, Opponent::Fair];
 
-    /// Returns the round before one of its letters (`turn`, from 0), to be played on in another way. The opponent
-    /// has the same words, the same rule and the same seed. `None` if there is no such letter.
+    /// Returns the round just before one of its letters (`turn`, from 0), to be continued differently. The
+    /// opponent has the same words, the same rule and the same seed. Returns `None` if there is no such
+    /// letter.
     #[must_use]
     pub(crate) fn back_to(&self, turn: usize) -> Option<Self> {
         let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
@@ -25,8 +26,9 @@ impl Round {
         Some(round)
     }
 
-    /// Plays the letters of the round against another opponent, from the same words and the same seed, until
-    /// the letters or the round end. `None` if the list has no words of that length, or if `halt` ended a search.
+    /// Plays the letters of the round against another opponent, with the same words and the same seed, until
+    /// the letters or the round end. Returns `None` if the list has no words of that length, or if `halt`
+    /// ended a search.
     pub fn against(&self, opponent: Opponent, setter: &mut Setter, halt: Halt<'_>) -> Option<Self> {
         let mut round = self.afresh(opponent)?;
         for reply in self.replies() {
@@ -47,8 +49,8 @@ impl Round {
         (self.seed(), self.replies().len())
     }
 
-    /// Begins the round again against this opponent; a friend keeps their word. `None` if there is no word to
-    /// begin with.
+    /// Begins the round again against this opponent; a friend keeps their word. Returns `None` if there is no
+    /// word to begin with.
     pub(crate) fn afresh(&self, opponent: Opponent) -> Option<Self> {
         let known = self.start().candidates().cloned();
         let (lives, seed) = (self.lives(), self.seed());
@@ -56,7 +58,7 @@ impl Round {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, lives, seed));
         }
-        // The words known at the start fit the opening already.
+        // The words known at the start already fit the opening.
         let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
         Some(round.with_rule(self.engine().rule()).with_value(self.value()))
     }

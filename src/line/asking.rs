@@ -1,4 +1,4 @@
-//! How a [`Line`] asks and reads an answer.
+//! Asking questions and reading answers.
 
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
@@ -6,15 +6,15 @@ use super::Line;
 use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
-/// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
+/// Answers longer than this, in bytes, are cut: nobody types them, but a program may.
 const LONGEST_ANSWER: u64 = 4096;
 
-/// Bytes after which a line has no end.
+/// The number of bytes after which a line is considered endless.
 const LONGEST_LINE: u64 = 1 << 24;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Asks and returns the answer without blanks around it and marks behind it, which nobody hears; `None` where the
-    /// input ends.
+    /// Asks, and returns the answer without surrounding spaces and final punctuation, which nobody hears;
+    /// `None` at the end of the input.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         write!(self.output, "{} ", self.letters.say(question))?;
         self.output.flush()?;
@@ -25,7 +25,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     pub(super) fn read(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
         let count = self.read_piece(&mut line)?;
-        // What comes after the longest answer is dropped, up to the end of its line.
+        // The rest of an overlong answer is dropped, up to the end of its line.
         let mut rest = line.clone();
         let mut length = rest.len() as u64;
         while !rest.is_empty() && !rest.ends_with(b"\n") {
@@ -36,7 +36,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 return Err(io::Error::new(ErrorKind::InvalidData, ENDLESS));
             }
         }
-        // Somebody who types sees a line end already; a log of a piped game would have none.
+        // Somebody who types sees a line break already, but the log of a piped game would have none.
         if count == 0 || !self.echoed {
             writeln!(self.output)?;
         }
@@ -48,8 +48,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
 
-    /// Asks until the answer is yes or no, and says `help` to a player who asks for that; `None` where the player
-    /// has had enough, or the input ends.
+    /// Asks until the answer is yes or no, and says `help` on request. Returns `None` if the player quits or
+    /// the input ends.
     pub(super) fn ask_yes_or_no(
         &mut self,
         question: &str,
@@ -71,7 +71,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// A text without the marks of a sentence behind it; one that is nothing else stays.
+/// Removes punctuation from the end of a text, unless nothing else would be left.
 fn without_marks(text: &str) -> &str {
     match text.trim_end_matches(['.', '!', '?', ',']) {
         "" => text,

@@ -13,7 +13,7 @@ use crate::text::conversation::{
 use crate::text::results::Part;
 use crate::text::{career, end, judgement, typed};
 
-/// Words that are named at once.
+/// The number of words that are named immediately.
 const NAMED: usize = 8;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -35,8 +35,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.ask_for_another()
     }
 
-    /// Asks for another round, with the settings of the last one unless the player wants to change them,
-    /// and tells what is asked for instead.
+    /// Asks whether to play another round with the same settings, and answers commands.
     pub(super) fn ask_for_another(&mut self) -> io::Result<Talk> {
         let question = yes_or_no_question(PLAY_AGAIN, false);
         loop {
@@ -58,7 +57,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
     }
 
-    /// Begins another round with the same settings; what they do not say, such as a friend's word, is
+    /// Begins another round with the same settings. Anything else that it needs, such as a friend's word, is
     /// asked for.
     fn again(&mut self) -> io::Result<Talk> {
         self.answered = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
@@ -77,7 +76,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// How a round ended, and what is new with that.
+/// Returns how a round ended, and what is new with it.
 fn ended(over: &GameOver) -> Vec<String> {
     let finished = over.finished();
     let mut told = vec![String::new()];
@@ -90,7 +89,7 @@ fn ended(over: &GameOver) -> Vec<String> {
     told
 }
 
-/// What can be asked for at the end of a round. What belongs to the statistics is named with them.
+/// Says which commands are available at the end of a round. Those for parts of the statistics are left out.
 fn what_to_ask(round: &Round) -> String {
     let is_part = |asks| match asks {
         Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,

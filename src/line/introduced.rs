@@ -1,16 +1,17 @@
-//! Owns [`Introduced`]: what has been said of the rules, so that of a later round only what is other is said.
+//! Owns [`Introduced`]: which rules have been explained, so that only differences are said before later
+//! rounds.
 
 use crate::engine::Opponent;
 use crate::game::{Lives, Round};
 use crate::text::round::what_changed;
 
-/// The rules that were said last.
+/// The rules that were explained last.
 #[derive(Debug, Default)]
 pub(super) struct Introduced {
     round: Option<Rules>,
-    /// Whether those were said by which the player holds the word.
+    /// Whether the rules for holding the word have been explained.
     held: bool,
-    /// Whether it was said what the game is.
+    /// Whether it has been said what the game is.
     game: bool,
 }
 
@@ -30,7 +31,7 @@ impl Introduced {
         let rules = Rules {
             opponent,
             length: round.length(),
-            // Somebody has typed a friend's word.
+            // A friend's word doesn't come from a list.
             list: (!opponent.is_friend()).then(|| list.to_owned()),
             lives: round.lives(),
         };
@@ -44,12 +45,12 @@ impl Introduced {
         ))
     }
 
-    /// Whether it is to be said what the game is: the first time, where no rules were said.
+    /// Returns whether to say what the game is: the first time, unless rules have been explained.
     pub(super) const fn is_first_form(&mut self) -> bool {
         !std::mem::replace(&mut self.game, true) && self.round.is_none()
     }
 
-    /// Whether the rules are to be said by which the player holds the word: the first time.
+    /// Returns whether to explain the rules for holding the word: the first time.
     pub(super) const fn is_first_held(&mut self) -> bool {
         !std::mem::replace(&mut self.held, true)
     }

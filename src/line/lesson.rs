@@ -1,4 +1,4 @@
-//! The pages on how the computer cheats, in plain sentences.
+//! The lesson on how the computer cheats, in plain sentences.
 
 use std::io::{self, BufRead, Write};
 
@@ -13,7 +13,7 @@ use crate::text::round::word;
 use crate::text::{sentence, typed, values, xray};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Goes through the pages on how the computer cheats; a letter is answered, and Enter goes on.
+    /// Goes through the pages of the lesson: a letter is answered, and Enter continues.
     pub(super) fn lesson(&mut self) -> io::Result<()> {
         self.act(Action::Lesson)?;
         let mut told = None;
@@ -48,7 +48,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// What a page says before its first letter.
+/// Returns what a page says before its first letter.
 fn opened(lesson: &Lesson) -> Vec<String> {
     let round = lesson.rounds().first();
     let title = sentence(&title(lesson.page()));
@@ -61,8 +61,8 @@ fn opened(lesson: &Lesson) -> Vec<String> {
     told
 }
 
-/// What each opponent of the page has answered to the last letter. Two of them may split the words alike, which is
-/// told once.
+/// Returns each opponent's answer to the last letter. If two of them split the words in the same way, the
+/// families are said once.
 fn answered(lesson: &Lesson) -> Vec<String> {
     let mut told = Vec::new();
     let mut split = Vec::new();

@@ -1,15 +1,16 @@
-//! Owns [`LetterNames`]: says a letter that stands alone by its name, so that a screen reader says which one it is.
+//! Owns [`LetterNames`], which replaces single letters by their names, so that a screen reader says which
+//! ones they are.
 
 use crate::app::{App, Screen};
 use crate::text::letters::letters_named;
 use crate::words::Alphabet;
 
-/// The alphabet of the words that the conversation is about.
+/// The alphabet of the current words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LetterNames(Option<&'static Alphabet>);
 
 impl LetterNames {
-    /// Takes the alphabet of the screen that is open.
+    /// Switches to the alphabet of the current screen.
     pub(super) fn follow(&mut self, app: &App) {
         self.0 = Some(match app.screen() {
             Screen::Playing(playing) => playing.round().engine().alphabet(),
@@ -21,7 +22,7 @@ impl LetterNames {
         });
     }
 
-    /// A sentence with the names of letters.
+    /// Returns a sentence with the names of letters.
     pub(super) fn say(self, sentence: &str) -> String {
         self.0.map_or_else(|| sentence.to_owned(), |alphabet| letters_named(sentence, alphabet))
     }

@@ -1,10 +1,10 @@
-//! Owns [`Plain`]: whatever is written through it is ASCII.
+//! Owns [`Plain`], a writer that converts everything to ASCII.
 
 use std::io::{self, Write};
 
 use crate::text::ascii;
 
-/// A writer that spells out what is not ASCII, where there is none but that.
+/// A writer that spells out non-ASCII characters, if only ASCII is allowed.
 #[derive(Debug)]
 pub struct Plain<W> {
     out: W,
@@ -12,7 +12,7 @@ pub struct Plain<W> {
 }
 
 impl<W: Write> Plain<W> {
-    /// Writes there, as it is or in ASCII alone.
+    /// Creates a writer that passes text on, unchanged or converted to ASCII.
     pub const fn new(out: W, unicode: bool) -> Self {
         Self { out, unicode }
     }

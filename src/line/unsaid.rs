@@ -11,14 +11,15 @@ use crate::text::conversation::NOTHING_MORE;
 #[derive(Debug, Default)]
 pub(super) struct Unsaid {
     pieces: VecDeque<String>,
-    /// Pieces said at once.
+    /// The number of pieces said at once.
     at_once: usize,
-    /// What there is to say of this number of them.
+    /// Returns a sentence about the number of pieces left.
     rest: Option<fn(usize) -> String>,
 }
 
 impl Unsaid {
-    /// These pieces, `at_once` of them at a time; `rest` says how many are left and how to hear them.
+    /// Creates the rest of an answer, of which `at_once` pieces are said at a time; `rest` says how many are
+    /// left and how to hear them.
     pub(super) fn of(
         pieces: impl IntoIterator<Item = String>,
         at_once: usize,
@@ -27,7 +28,7 @@ impl Unsaid {
         Self { pieces: pieces.into_iter().collect(), at_once, rest: Some(rest) }
     }
 
-    /// Whether there is nothing to tell.
+    /// Returns whether there is nothing left to say.
     pub(super) fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }

@@ -1,4 +1,4 @@
-//! What the commands besides playing say, a file for each.
+//! The sentences of the subcommands, one file each.
 
 pub mod check;
 pub mod evaluate;
@@ -8,7 +8,7 @@ pub mod solve;
 
 use crate::words::Word;
 
-/// The notices that go with every copy of the program, by what each is about.
+/// The titles of the notices that accompany every copy of the program.
 pub const NOTICES: [&str; 5] = [
     "The word lists",
     "The words that are not shown to pupils",
@@ -17,7 +17,7 @@ pub const NOTICES: [&str; 5] = [
     "The packages that the program is built from",
 ];
 
-/// Says how many lines are skipped, where the last ones are shown.
+/// Says how many lines of a transcript were skipped before those shown.
 #[must_use]
 pub fn lines_before(lines: usize) -> String {
     format!("... {} before", super::values::counted(lines, "line", "lines"))

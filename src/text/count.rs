@@ -1,4 +1,4 @@
-//! Things that are counted, with their number.
+//! Numbers of things.
 
 use super::values::{counted, grouped};
 use crate::game::Lives;
@@ -49,7 +49,7 @@ pub(super) fn misses_that_lose(number: usize) -> String {
     counted(number, "miss loses", "misses lose")
 }
 
-/// Says what perfect play does with a word that costs it this number of misses at most.
+/// Says how often perfect play misses with a word that costs at most this many misses.
 #[must_use]
 pub(super) fn at_most(misses: usize) -> String {
     match misses {

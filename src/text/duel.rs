@@ -1,4 +1,5 @@
-//! A duel in words: what is asked of the person who sets a word, and what they learn of the other.
+//! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
+//! other's round.
 
 use super::values::counted;
 use crate::game::{Challenge, DuelRound, Lives, Outcome};
@@ -7,24 +8,24 @@ use crate::words::Alphabet;
 /// Asks for the word.
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 
-/// Asks for the misses.
+/// Asks for the number of misses.
 pub const MISSES: &str = "How many misses before you lose? (a number, Enter for 6)";
 
-/// The misses that lose if nobody says otherwise.
+/// The default number of misses that lose.
 pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
 
-/// The word is in no list.
+/// Says that the word is not on any list.
 pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
 
-/// Says what to do with the line that follows.
+/// Says what to do with the challenge.
 pub const SEND_THIS: &str =
     "Send this line to your friend, who plays it with evil-hangman duel LINE:";
 
-/// Says what to do with the result that follows.
+/// Says what to do with the result.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
 
-/// The round did not come to its end.
+/// Says that the round did not end.
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."

@@ -11,7 +11,7 @@ use crate::words::Candidates;
 /// The remark on a what-if round.
 const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
 
-/// Says which word was found or claimed at the end of a round, in one short line.
+/// Says which word was found or claimed, in one short line.
 #[must_use]
 pub fn claim(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
@@ -60,14 +60,14 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
     }
 }
 
-/// The words that fit every answer besides the one that was shown. A friend's word need not be one of the list.
+/// Returns how many words fit besides the one that was shown. A friend's word need not be listed.
 fn others_left(finished: &Finished) -> usize {
     let Finished { round, word, .. } = finished;
     let words = round.position().candidates();
     words.map_or(0, |words| words.len() - usize::from(words.words().any(|other| other == *word)))
 }
 
-/// Says how the seal of a round is checked, in a sentence and a command; `None` if there is none.
+/// Says how to check the seal of a round, as a sentence and a command; `None` if it has none.
 #[must_use]
 pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
@@ -83,11 +83,11 @@ pub fn result_to_share(over: &GameOver) -> Share {
     if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
 }
 
-/// Says what a round is that asks what would have been.
+/// Says that a what-if round doesn't count.
 pub const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.";
 
-/// Names at most `named` of the words that would have fitted as well; `None` if there are none, or if the round was won.
-/// `command` tells more of them.
+/// Names at most `named` of the words that would have fitted as well; `None` if there are none, or if the
+/// round was won. `command` is the command to hear more.
 #[must_use]
 pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let mut names: Vec<_> = other_words(finished).take(named).collect();
@@ -103,7 +103,7 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
     Some(format!("It could also have been {}.{}", listed(&names, "or"), how.unwrap_or_default()))
 }
 
-/// The words that would have fitted besides those that [`others`] names, `at_once` of them in a sentence.
+/// Names the words that [`others`] left out, `at_once` of them in each sentence.
 #[must_use]
 pub fn more_others(finished: &Finished, at_once: usize) -> Vec<String> {
     let words: Vec<_> = other_words(finished).skip(at_once).take(MOST_NAMED).collect();
@@ -118,10 +118,10 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     others.map(|word| word.to_string())
 }
 
-/// Words that are named, however often more is asked for.
+/// The maximum number of words named, however often more is asked for.
 const MOST_NAMED: usize = 2_000;
 
-/// The round in numbers, and what helped.
+/// Summarizes the round in numbers, with the help taken.
 #[must_use]
 pub fn summary(finished: &Finished) -> String {
     let round = &finished.round;
@@ -144,23 +144,23 @@ fn helped(round: &Round) -> &'static str {
     }
 }
 
-/// Says how a round ended in which the player held the word, as a title: the computer found it.
+/// The headline if the computer found the player's word.
 pub const FOUND_OUT: &str = "GOT IT";
 
-/// The same where an answer was wrong.
+/// The same if an answer was wrong.
 pub const NOT_QUITE: &str = "NOT QUITE";
 
-/// The same where the player ended it.
+/// The same if the player ended the round.
 pub const ENDED: &str = "ENDED";
 
-/// The same where the computer ran out of misses.
+/// The same if the computer ran out of misses.
 pub const YOU_WIN: &str = "YOU WIN";
 
-/// Says what opens a seal.
+/// The label of the salt, which opens a seal.
 pub const SALT: &str = "Salt";
 
-/// The seal itself.
+/// The label of the seal.
 pub const SEAL: &str = "Seal";
 
-/// The seal can be opened, and how to hear what opens it.
+/// Says how to hear what opens the seal.
 pub const TO_UNSEAL: &str = "Type seal to hear what opens the seal.";

@@ -1,9 +1,9 @@
-//! The names of letters, for the ear.
+//! The spoken names of letters.
 
 use crate::words::Alphabet;
 
-/// A text in which letters that stand alone have their names: "There is no Ä." is "There is no A umlaut." The letters
-/// a–z keep theirs, unless the alphabet calls them something else.
+/// Replaces single letters by their names: "There is no Ä." becomes "There is no A umlaut." The letters a–z
+/// stay as they are, unless the alphabet gives them other names.
 #[must_use]
 pub fn letters_named(text: &str, alphabet: &Alphabet) -> String {
     letters_named_in(text, &[alphabet])
@@ -37,7 +37,7 @@ pub fn letters_named_in(text: &str, alphabets: &[&Alphabet]) -> String {
     told
 }
 
-/// Adds the name of a letter, and gives the article before it the form that it needs.
+/// Appends the name of a letter, and adapts the article before it.
 fn say_name(name: &str, told: &mut String) {
     let begins = |with: &str| name.starts_with(|c| with.contains(c));
     let spelled = name.chars().nth(1).is_none_or(|c| c == ' ');
@@ -52,7 +52,7 @@ fn say_name(name: &str, told: &mut String) {
     *told += name;
 }
 
-/// Whether "I" before these characters is the computer, and not the letter.
+/// Returns whether an "I" before these characters is the computer and not the letter.
 fn is_the_speaker(after: &[char]) -> bool {
     const SAYS: [&str; 18] = [
         "am", "ask", "could", "did", "do", "found", "go", "guess", "had", "have", "know", "need",

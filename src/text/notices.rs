@@ -1,9 +1,9 @@
-//! What a game tells at its start that is no mistake.
+//! Notices at the start of a game that are not errors.
 
 use crate::game::Holder;
 use crate::words::{Example, LeftOut};
 
-/// A guest has not pressed a key for too long.
+/// Says that a guest was idle for too long.
 pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
 
 /// Says which lines of the list with this name were skipped; `None` if there are none.
@@ -43,13 +43,13 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     Some(said)
 }
 
-/// Fewer misses are allowed than a perfect player needs, which are `par`.
+/// Warns that there are fewer misses than the `par` that a perfect player needs.
 #[must_use]
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
     format!("--guesses {lives}: {}", super::questions::below_par(holder, par))
 }
 
-/// More misses are allowed than there are letters to miss; `most` can be missed.
+/// Says that there are more misses than letters to miss; only `most` can be missed.
 #[must_use]
 pub fn cannot_be_lost(lives: u32, most: usize) -> String {
     format!(

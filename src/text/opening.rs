@@ -1,13 +1,13 @@
-//! What a round begins with: the letters that are known before the first guess.
+//! The opening of a round: the letters that are revealed before the first guess.
 
 use super::count;
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// The remark of a round that begins like the one before.
+/// The remark of a round that repeats the opening of the previous one.
 pub const PRACTICE: &str = "The same opening again, for practice.";
 
-/// "It shows you a T in 5th place. It still holds 312 words."
+/// Describes the opening: "It shows you a T in 5th place. It still holds 312 words."
 #[must_use]
 pub fn shown(round: &Round) -> Option<String> {
     let opening = round.opening()?;
@@ -20,14 +20,14 @@ pub fn shown(round: &Round) -> Option<String> {
     Some(format!("It shows you {}. {left}", letters(opening, alphabet)))
 }
 
-/// The same of a round that began some time ago: "It began by showing you a T in 5th place."
+/// Describes the opening of a resumed round: "It began by showing you a T in 5th place."
 #[must_use]
 pub fn began(round: &Round) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet());
     Some(format!("It began by showing you {letters}."))
 }
 
-/// Says that a letter need not be guessed, if it was part of the opening: "You were shown the T at the start."
+/// Says that a letter was part of the opening: "You were shown the T at the start."
 #[must_use]
 pub fn known(letter: Letter, round: &Round) -> Option<String> {
     let opening = round.opening()?;
@@ -41,7 +41,7 @@ pub fn known(letter: Letter, round: &Round) -> Option<String> {
     }
 }
 
-/// "a T in 5th place", "two E's, in 2nd and 5th place, and no S".
+/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S".
 #[must_use]
 pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
     let upper = alphabet.upper(opening.letter());
@@ -56,7 +56,7 @@ pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
     }
 }
 
-/// The article in front of a letter's name.
+/// Returns the indefinite article for a letter's name.
 const fn article(letter: char) -> &'static str {
     match letter {
         'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' | 'X' => "an",

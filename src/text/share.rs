@@ -1,4 +1,4 @@
-//! Owns [`Share`]: what a player tells others about a round without spoiling it.
+//! Owns [`Share`]: a description of a round that doesn't spoil it.
 
 use super::Medium::{self, Screen, Speech};
 use super::career::against;
@@ -6,16 +6,16 @@ use super::count;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 
-/// A round in a few lines that name no letter and no word.
+/// A description of a round in a few lines that name no letter and no word.
 ///
-/// First a title: the number, if it was the game of a day, how far from par it was won, the opponent and
-/// the letters, and what helped. Then a square for each letter in the order of guessing (🟩 for a hit,
-/// ⬛ for a miss, or + and - in ASCII), ten in a row; and last the command that starts the same game.
+/// The first line has the number of a daily game, the distance from par if the round was won, the opponent,
+/// the length, and the help taken. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss; +
+/// and - in ASCII), ten in a row, and finally the command that starts the same game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The settings and the seed; its answers are left out.
+    /// The settings and the seed, without answers.
     game: Transcript,
-    /// The misses that perfect play costs from where the round began, where that is known.
+    /// The misses that perfect play costs from the start of the round, if that is known.
     value: Option<usize>,
     /// Whether each letter was a hit, in the order of guessing.
     hits: Vec<bool>,
@@ -25,11 +25,11 @@ pub struct Share {
     what_if: bool,
 }
 
-/// Squares in a row: as many as there is room for in the narrowest window.
+/// The number of squares in a row, so that a row fits into the narrowest terminal.
 const ROW: usize = 10;
 
 impl Share {
-    /// Returns what there is to tell about a round.
+    /// Creates the description of a round.
     #[must_use]
     pub fn of(ended: &Ended) -> Self {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
@@ -42,8 +42,7 @@ impl Share {
         }
     }
 
-    /// Returns what there is to tell about a round of which there is only the transcript: whether anything helped
-    /// is not known.
+    /// Creates the description of a round from its transcript alone, which doesn't record help.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript) -> Self {
         let answers = transcript.answers.iter();
@@ -58,13 +57,13 @@ impl Share {
         }
     }
 
-    /// The same of a round that asks what would have been: it says so, and is nobody's game of a day.
+    /// Turns this into the description of a what-if round, which says so and is never a daily game.
     #[must_use]
     pub fn of_what_if(self) -> Self {
         Self { what_if: true, ..self }
     }
 
-    /// The lines, with or without characters outside ASCII.
+    /// Returns the lines, with or without characters outside ASCII.
     #[must_use]
     pub fn lines(&self, unicode: bool) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
@@ -75,7 +74,7 @@ impl Share {
         lines
     }
 
-    /// Says what is in the lines, for a listener: words in the place of signs.
+    /// Describes the lines for a listener, in words instead of signs.
     #[must_use]
     pub fn aloud(&self) -> Vec<String> {
         let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
@@ -87,7 +86,7 @@ impl Share {
         vec![format!("{name}: {result}, {}.", others.join(", ")), in_turn]
     }
 
-    /// Says what the title is made of: the name, the result, the opponent and the letters, and what else there is.
+    /// Returns the parts of the title: the name, the result, the opponent, the length and anything else.
     fn parts(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
@@ -110,8 +109,8 @@ impl Share {
         parts
     }
 
-    /// Says how far from par the round was won: the misses beyond those that a perfect player suffers. Where
-    /// par is not known, the misses; a friend's word has none.
+    /// Returns the distance from par at which the round was won; if par is not known, the number of misses,
+    /// except with a friend's word.
     fn result(&self, to: Medium) -> String {
         let misses = count::misses(self.misses());
         match (self.outcome, self.par()) {
@@ -129,17 +128,17 @@ impl Share {
         self.hits.iter().filter(|hit| !**hit).count()
     }
 
-    /// Par, where it is known.
+    /// Returns par, if it is known.
     fn par(&self) -> Option<usize> {
         let friend = self.game.opponent.is_friend();
         self.value.filter(|_| !friend).map(|value| value + 1)
     }
 
-    /// Says what to type for the same game.
+    /// Returns the command that starts the same game.
     fn command(&self) -> String {
         let Transcript { list, opponent, lives, .. } = &self.game;
         match list {
-            // The word is somebody's secret, so there is no more to repeat.
+            // The word is a secret, so the command can't contain it.
             _ if opponent.is_friend() => {
                 format!("evil-hangman --opponent {opponent} --guesses {lives}")
             }

@@ -1,4 +1,4 @@
-//! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
+//! The statistics in words: for `stats`, and for screens without room for charts.
 
 use super::Medium::{self, Screen};
 use super::career::{daily, distances};
@@ -9,7 +9,7 @@ use crate::history::{
     TREND_WINDOW, Wins,
 };
 
-/// Says what the rounds without help are called, or those with help.
+/// Returns the name of the rounds without help, or of those with help.
 #[must_use]
 pub fn kind(helped: bool, to: Medium) -> String {
     match helped {
@@ -18,7 +18,7 @@ pub fn kind(helped: bool, to: Medium) -> String {
     }
 }
 
-/// The pages, by what they are about.
+/// The names of the pages.
 pub const WITHOUT_HELP: &str = "Without help";
 /// See [`WITHOUT_HELP`].
 pub const WITH_HELP: &str = "With help";
@@ -28,10 +28,10 @@ pub const DAILY: &str = "Daily";
 pub const LADDER: &str = "Ladder";
 /// See [`WITHOUT_HELP`].
 pub const BOARD: &str = "Board";
-/// The badges, below the ladder.
+/// The title of the badges, below the ladder.
 pub const BADGES: &str = "Badges";
 
-/// Above charts.
+/// The titles of charts.
 pub const BY_OPPONENT: &str = "WON BY OPPONENT";
 /// See [`BY_OPPONENT`].
 pub const BY_LENGTH: &str = "WON BY LENGTH";
@@ -47,37 +47,37 @@ pub const BY_DISTANCE: &str = "WON BY DISTANCE FROM PAR";
 /// See [`BY_OPPONENT`].
 pub const GIVEN_AWAY: &str = "AVOIDABLE MISSES, ROUND BY ROUND";
 
-/// Above the trend of the letters that cost nothing.
+/// The title of the trend of guesses that cost nothing.
 #[must_use]
 pub fn good_of_the_last(rounds: usize) -> String {
     format!("BEST GUESSES, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
 }
 
-/// Behind a number of hundredths.
+/// The unit of a percentage.
 pub const PERCENT: &str = "%";
 
-/// Above the trend.
+/// The title of the trend of wins.
 #[must_use]
 pub fn won_of_the_last(rounds: usize) -> String {
     format!("WON OF THE LAST {rounds}")
 }
 
-/// The history is being read.
+/// Says that the history is being read.
 pub const READING: &str = "Reading your history …";
 
-/// The title where no round of a kind has been played.
+/// The title of a page without rounds.
 pub const NOTHING_YET: &str = "Nothing yet";
 
-/// The reply to somebody who has played no round without help.
+/// Invites somebody who has played no round without help.
 pub const INVITATION: &str = "It hasn't beaten you yet. Play a round, and this page will show how often you win and how \
                               far from par, which letters cost you most, and whether you are getting better. \
                               Losses count too.";
 
-/// The same to somebody who has taken no help.
+/// The same for somebody who has taken no help.
 pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
                                    as you like.";
 
-/// Says what a key does there.
+/// The footer's text for going back.
 pub const TO_THE_FORM: &str = "back, and Enter plays";
 
 /// "12 of 40 (30%)".
@@ -92,37 +92,37 @@ pub fn missed(by: &ByLetter) -> String {
     format!("missed {} of {}", grouped(by.misses), grouped(by.guessed))
 }
 
-/// A rung or a badge, in a list: whether it has been reached.
+/// Returns the mark of a rung or a badge in a list, by whether it has been reached.
 #[must_use]
 pub const fn reached(done: bool) -> &'static str {
     if done { "done" } else { "open" }
 }
 
-/// "Streak: 2 won in a row, 7 at best."
+/// Combines a name and a fact: "Streak: 2 won in a row, 7 at best."
 #[must_use]
 pub fn about(name: &str, fact: &str) -> String {
     sentence(&format!("{name}: {fact}"))
 }
 
-/// The distances from par, in a list.
+/// The title of the distances from par, in a list.
 pub const DISTANCES: &str = "from par";
 
-/// The title of the ladder in a list.
+/// Returns the title of the ladder, in a list.
 #[must_use]
 pub fn ladder(height: &str) -> String {
     format!("{LADDER}, {height}")
 }
 
-/// The title of the board in a list.
+/// Returns the title of the board, in a list.
 #[must_use]
 pub fn board(about: &str) -> String {
     format!("{BOARD}. {about}")
 }
 
-/// The message where there is nothing to tell.
+/// Says that there are no such rounds.
 pub const NONE: &str = "No such rounds yet.";
 
-/// Says what some rounds come to: what each fact is about, and the fact. Empty if there are no rounds.
+/// Returns the figures of some rounds, each with a name; empty if there are no rounds.
 #[must_use]
 pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     if group.all.played == 0 {
@@ -162,7 +162,8 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
 }
 
-/// "3 of 5 in German, 2 of 4 in English"; nothing where all rounds were in one language.
+/// Returns the wins by language: "3 of 5 in German, 2 of 4 in English"; empty if all rounds were in one
+/// language.
 fn by_language(languages: &[ByLanguage]) -> String {
     let several = if languages.len() > 1 { languages } else { &[] };
     list(several, |ByLanguage { language, wins }| {
@@ -170,7 +171,8 @@ fn by_language(languages: &[ByLanguage]) -> String {
     })
 }
 
-/// "41 of 80 won with an opening, 3 of 7 with nothing known, 2 for practice". Empty where no round had an opening.
+/// Returns the wins by opening: "41 of 80 won with an opening, 3 of 7 with nothing known, 2 for practice";
+/// empty if no round had an opening.
 #[must_use]
 pub fn began(by: &ByOpening) -> String {
     let of = |wins: Wins| format!("{} of {}", grouped(wins.won), grouped(wins.played));
@@ -187,7 +189,7 @@ pub fn began(by: &ByOpening) -> String {
     told.join(", ")
 }
 
-/// Sums some rounds up in a few sentences.
+/// Summarizes some rounds in a few sentences.
 #[must_use]
 pub fn in_short(group: &Group, to: Medium) -> String {
     let facts =
@@ -197,7 +199,7 @@ pub fn in_short(group: &Group, to: Medium) -> String {
     facts.join(" ")
 }
 
-/// Says what the games of the days come to, in sentences.
+/// Summarizes the daily games in sentences.
 #[must_use]
 pub fn daily_in_short(of: &Career, to: Medium) -> String {
     let facts = daily(of, to);

@@ -1,4 +1,4 @@
-//! The story of a round: its turns, how the words fell, and what a fair game would have come to.
+//! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
 use super::Medium::{self, Speech};
 use super::values::{counted, grouped, listed};
@@ -7,7 +7,7 @@ use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
-/// The name of a round that went back.
+/// The name of a what-if round.
 pub const WHAT_IF: &str = "what if";
 
 /// Says that a round goes back to before one of its letters (`turn`, from 0).
@@ -20,7 +20,7 @@ pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphab
     )
 }
 
-/// Says what the same letters would have come to in a fair game, after one that was none.
+/// Says what the same letters would have achieved in a fair game, after one that was not fair.
 #[must_use]
 pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
@@ -42,8 +42,8 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
     })
 }
 
-/// Says how the words fell from letter to letter, and which letters sent most of them away; nothing where no letter was
-/// guessed, and where none of the list ever fitted.
+/// Says how the number of words fell, and which letters ruled out most of them; `None` if no letter was
+/// guessed, or if no listed word ever fitted.
 fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let (first, last) = (turns.first()?.before(), turns.last()?.after());
     if first == 0 {
@@ -83,7 +83,7 @@ fn title(round: &Round) -> String {
     format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
 }
 
-/// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
+/// Describes a turn: "3. E, a hit: from 28,813 words to 3,402."
 fn turn(number: usize, turn: &Turn) -> String {
     let letter = turn.guess.text(turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
@@ -91,17 +91,17 @@ fn turn(number: usize, turn: &Turn) -> String {
     format!("{number}. {letter}, {hit}: from {before} to {after}.")
 }
 
-/// Says how many turns of a story have not been said yet, and how to hear them.
+/// Says how many turns have not been described yet, and how to hear them.
 #[must_use]
 pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
     format!("{}: type more to hear {them}.", counted(more, "more letter", "more letters"))
 }
 
-/// How many of the words that would have fitted are named.
+/// The number of fitting words that are named.
 const NAMED: usize = 20;
 
-/// A round that has ended, told letter by letter to a listener.
+/// Tells a finished round letter by letter, for a listener.
 #[must_use]
 pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
@@ -116,7 +116,8 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
-/// Says how a round went without its turns: the result, the figure, the worst letter, and how the words fell.
+/// Summarizes a round without its turns: the result, the rating, the worst letter, and how the number of
+/// words fell.
 #[must_use]
 pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
@@ -135,7 +136,7 @@ fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
-/// The turns of a round, each in a few sentences.
+/// Describes the turns of a round, in a few sentences each.
 #[must_use]
 pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
@@ -146,9 +147,9 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
         let mut sentences = vec![turn(number, told)];
         let judged = judged.guesses.get(number - 1);
         sentences.extend(judged.map(|judged| judgement::guess(judged, round, None, Speech)));
-        // After a miss it is as it was.
+        // After a miss, the word is unchanged.
         sentences.extend((!told.is_miss()).then(|| round::word(&known)));
-        // That no word fits any more is said once.
+        // It is said only once that no word fits any more.
         sentences.extend((told.before() > 0).then(|| xray::reason(told, opponent, Speech)));
         sentences.extend(xray::thrown_away(told, opponent));
         sentences.extend(xray::instead(told, opponent, Speech));

@@ -1,9 +1,9 @@
-//! How values are said: numbers, shares, distances from par, times, places.
+//! Numbers, shares, distances from par, times and places in words.
 
 use super::Medium::{self, Screen, Speech};
 use crate::words::{Alphabet, Places};
 
-/// A whole number with its thousands apart: 28,813.
+/// Formats a whole number with thousands separators: 28,813.
 #[must_use]
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
@@ -37,26 +37,26 @@ pub(super) fn none_or(told: Vec<String>) -> String {
     if told.is_empty() { String::from("none") } else { told.join(", ") }
 }
 
-/// A text that begins with a capital letter.
+/// Capitalizes a text.
 #[must_use]
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A message that does not stand alone as a sentence that does.
+/// Turns a message into a sentence.
 #[must_use]
 pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))
 }
 
-/// Says how the form and the line mode say yes and no.
+/// Returns yes or no, as in the form and in line mode.
 #[must_use]
 pub const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-/// The first and the last letter of an alphabet, as they are typed.
+/// Returns the first and the last letter of an alphabet, as typed.
 pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
     let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
     let first = letters.next().unwrap_or('a');
@@ -90,7 +90,7 @@ pub fn places(places: Places) -> String {
 }
 
 impl Medium {
-    /// A number of hundredths.
+    /// Formats a percentage.
     #[must_use]
     pub fn hundredths(self, hundredths: u8) -> String {
         match self {
@@ -99,7 +99,7 @@ impl Medium {
         }
     }
 
-    /// A share (0 ..= 1) in whole hundredths; only all is 100, and only nothing 0.
+    /// Formats a share (0 ..= 1) in whole percent; only 1 is 100%, and only 0 is 0%.
     #[must_use]
     pub fn percent(self, share: f64) -> String {
         match (share * 100.0).round() as u8 {
@@ -109,7 +109,7 @@ impl Medium {
         }
     }
 
-    /// A distance from par: "par", "par+1", "par minus 2".
+    /// Formats a distance from par: "par", "par+1", "par minus 2".
     #[must_use]
     pub fn from_par(self, distance: i64) -> String {
         match (self, distance) {
@@ -120,7 +120,7 @@ impl Medium {
         }
     }
 
-    /// "4 h 12 min", "12 minutes", "less than a minute", for some seconds.
+    /// Formats a time in seconds: "4 h 12 min", "12 minutes", "less than a minute".
     #[must_use]
     pub fn duration(self, seconds: u64) -> String {
         let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
@@ -135,7 +135,7 @@ impl Medium {
         }
     }
 
-    /// The number of one of many: "#12", "number 12".
+    /// Formats the number of one of many: "#12", "number 12".
     #[must_use]
     pub fn number(self, number: impl std::fmt::Display) -> String {
         match self {
@@ -144,7 +144,7 @@ impl Medium {
         }
     }
 
-    /// Says what is said by the way, behind other words: " (75%)", ", 75 percent".
+    /// Formats a remark after other words: " (75%)", ", 75 percent".
     pub(super) fn aside(self, aside: impl std::fmt::Display) -> String {
         match self {
             Screen => format!(" ({aside})"),

@@ -1,4 +1,4 @@
-//! What a letter did to the words: the families that it made, which of them was kept, and why.
+//! The X-ray in words: the families of a letter, which of them was kept, and why.
 
 use super::Medium::{self, Screen, Speech};
 use super::values::{capital, counted, grouped, listed, places};
@@ -7,7 +7,8 @@ use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
-/// Says what a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
+/// Says how a letter splits the words: "E splits 28,813 words into 41 families." A friend's word may rule out
+/// every listed word.
 #[must_use]
 pub fn split(turn: &Turn) -> String {
     let letter = turn.guess.text(turn.alphabet());
@@ -40,7 +41,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     match opponent.holds() {
         Holds::DrawnWord if one => return format!("Only {words} fits."),
         Holds::DrawnWord => return format!("Its word is one of {words}."),
-        // A friend's word may be on no list.
+        // A friend's word need not be listed.
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
         Holds::TypedWord => return format!("In the list {words} fit."),
         Holds::Families => {}
@@ -80,17 +81,17 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     }
 }
 
-/// The misses that an answer costs a perfect player, itself included.
+/// Returns the misses that an answer costs a perfect player, including its own.
 fn to_come(misses: usize, turn: &Turn) -> String {
     let included = if turn.is_miss() { "with this one" } else { "still to come" };
     format!("{} {included}", grouped(misses))
 }
 
-/// Says what the largest family would have been, and how much of the words a fair game would have said the
-/// same about.
+/// Says what the greedy opponent would have answered, and how often an honest one would have given the same
+/// answer.
 #[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
-    // Who holds one word has nothing else to say.
+    // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
     let fair = format!("an honest opponent would say this {same} of the time");
@@ -105,7 +106,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     })
 }
 
-/// Says what was thrown away: "Your E was right for 3,402 of 8,206 words."
+/// Says how many words a letter was right for: "Your E was right for 3,402 of 8,206 words."
 #[must_use]
 pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
     let with = turn.with_the_letter();
@@ -115,7 +116,7 @@ pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
-/// Says which words the last letter left and why, some of them, and how many families there were.
+/// Says which words the last letter left and why, some examples, and how many families there were.
 #[must_use]
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
@@ -134,8 +135,8 @@ pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     told
 }
 
-/// The families of the last letter, each in a sentence, the largest first; without the one that was kept where that was
-/// told (`others`).
+/// Lists the families of the last letter, one sentence each, largest first; without the one that was kept if
+/// that has been said (`others`).
 #[must_use]
 pub fn families(turn: &Turn, others: bool) -> Vec<String> {
     let kept = turn.kept();
@@ -163,7 +164,7 @@ fn named(samples: &[Word]) -> Option<String> {
     (!samples.is_empty()).then(|| listed(&samples, "and"))
 }
 
-/// Says how many families there are besides those that were told, and how to hear them.
+/// Says how many families have not been listed yet, and how to hear them.
 #[must_use]
 pub fn more_families(more: usize) -> String {
     let families = match more {
@@ -173,7 +174,7 @@ pub fn more_families(more: usize) -> String {
     format!("There {families}: type more to go on.")
 }
 
-/// Says how many families are not shown: scrolled past (`above`), or below; from the longest wording.
+/// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
 #[must_use]
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
@@ -183,7 +184,7 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
     [long, screens::and_more(below.max(above))]
 }
 
-/// This many words (`size`) with a letter at these places: "the 4 words without A".
+/// Describes `size` words with a letter at these places: "the 4 words without A".
 #[must_use]
 pub fn the_words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {

@@ -1,5 +1,5 @@
-//! A grid of pixels with roles, drawn as quadrants, as half blocks or as characters that every terminal
-//! has. It knows nothing of what is drawn on it.
+//! A grid of pixels with roles, drawn with quadrants, half blocks or ASCII characters. It doesn't know what
+//! is drawn on it.
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
@@ -7,17 +7,17 @@ use ratatui::style::{Color, Style};
 use super::context::Ui;
 use super::theme::{Role, Theme};
 
-/// How many pixels a cell has.
+/// The number of pixels in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pixels {
-    /// One column, two rows: squares.
+    /// One column and two rows, so pixels are square.
     Halves,
-    /// Two columns, two rows: twice as high as wide.
+    /// Two columns and two rows, so pixels are twice as high as wide.
     Quadrants,
 }
 
 impl Pixels {
-    /// Columns of pixels in a cell; rows are always two.
+    /// Returns the columns of pixels in a cell; there are always two rows.
     #[must_use]
     pub const fn across(self) -> u16 {
         match self {
@@ -27,7 +27,7 @@ impl Pixels {
     }
 }
 
-/// A grid of pixels; one without a role lets the ground through.
+/// A grid of pixels. A pixel without a role is transparent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
     width: u16,
@@ -35,41 +35,42 @@ pub struct Canvas {
     pixels: Vec<Option<Role>>,
 }
 
-/// The quadrants by the pixels that are filled: upper left 1, upper right 2, lower left 4, lower right 8.
+/// The quadrants, indexed by the sum of the filled pixels: upper left 1, upper right 2, lower left 4, lower
+/// right 8.
 const QUADRANTS: [char; 16] =
     [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
-/// What comes nearest to them in ASCII.
+/// The nearest ASCII characters.
 const ASCII: [char; 16] =
     [' ', '`', '\'', '"', '.', '|', '/', '#', '.', '\\', '|', '#', '_', '#', '#', '#'];
 
 impl Canvas {
-    /// An empty one of this many columns and rows of pixels.
+    /// Creates an empty canvas with this many columns and rows of pixels.
     #[must_use]
     pub fn new(width: u16, height: u16) -> Self {
         Self { width, height, pixels: vec![None; usize::from(width) * usize::from(height)] }
     }
 
-    /// One that fills as many cells.
+    /// Creates a canvas that fills this many cells.
     #[must_use]
     pub(crate) fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
         Self::new(columns.saturating_mul(pixels.across()), rows.saturating_mul(2))
     }
 
-    /// Columns and rows of pixels.
+    /// Returns the columns and rows of pixels.
     #[must_use]
     pub const fn size(&self) -> (u16, u16) {
         (self.width, self.height)
     }
 
-    /// Fills a pixel; outside there is nothing to fill.
+    /// Fills a pixel; pixels outside the canvas are ignored.
     pub fn set(&mut self, x: i32, y: i32, role: Option<Role>) {
         if let Some(at) = self.index(x, y) {
             self.pixels[at] = role;
         }
     }
 
-    /// What a pixel is filled with.
+    /// Returns the role of a pixel.
     #[must_use]
     pub fn get(&self, x: i32, y: i32) -> Option<Role> {
         self.index(x, y).and_then(|at| self.pixels[at])
@@ -103,9 +104,9 @@ impl Canvas {
     }
 }
 
-/// The character and style of a cell with these four pixels on a ground; none, where it stays as it is.
-///
-/// A cell has two colours. Where its pixels have more, the rarest take the colour of their neighbours.
+/// Returns the character and style of a cell with these four pixels on a ground; `None` if the cell stays as
+/// it is. A cell has two colours; if its pixels have more, the rarest ones take the colour of their
+/// neighbours.
 fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char, Style)> {
     let first = four.into_iter().flatten().next()?;
     let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
@@ -124,7 +125,7 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     let other = four.into_iter().flatten().find(|role| *role != most);
     let is_open = four.contains(&None);
     match other {
-        // Two colours meet and nothing shows through: the second becomes the ground.
+        // Two colours and no transparency: the second one becomes the ground.
         Some(other) if !is_open && theme.glyphs.unicode && paints_ground(other, theme) => {
             let filled = mask(&|pixel| pixel == Some(most));
             Some((glyphs[filled], style(most).bg(theme.colour(other))))
@@ -140,7 +141,7 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     }
 }
 
-/// A full cell in ASCII: what is made of one thing looks like one thing.
+/// Returns a full cell in ASCII, so that everything of one material looks alike.
 const fn solid(role: Role) -> char {
     match role {
         Role::Accent => 'O',
@@ -154,7 +155,7 @@ const fn solid(role: Role) -> char {
     }
 }
 
-/// Whether a role has a colour of its own that a ground can have.
+/// Returns whether a role has a colour that a ground can have.
 fn paints_ground(role: Role, theme: &Theme) -> bool {
     theme.colour(role) != Color::Reset
 }

@@ -1,4 +1,4 @@
-//! The course of a round at its end: what each letter left, and where the round turned.
+//! The course of a round, at its end: the words that each letter left, and the turning point.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -12,8 +12,8 @@ use crate::app::GameOver;
 use crate::game::Judgement;
 use crate::text::{judgement, screens};
 
-/// The letters with what each left, as columns where there are rows for them, and the turning point in a
-/// place that is kept for it: below its letter, or in the heading.
+/// Paints the letters and the words that each left, as columns if there are enough rows. The turning point
+/// has a reserved place: below its letter, or in the heading.
 pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     let steps = steps_with_turning_point(screen);
     let told = turning_point(screen);
@@ -34,7 +34,7 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// A text below the column (`x`) that it is about: to the right of a mark, or to the left where there is
+/// Paints a text below the column (`x`) that it is about: to the right of a mark, or to the left if there is
 /// more room.
 fn pointed_at(x: u16, text: &str, ui: &mut Ui<'_>, area: Rect) {
     let mark = if ui.theme.glyphs.unicode { '▲' } else { '^' };
@@ -50,7 +50,7 @@ fn pointed_at(x: u16, text: &str, ui: &mut Ui<'_>, area: Rect) {
     ui.label(line, Role::Accent, place);
 }
 
-/// The fall of the words, with the letter after which nobody could have won marked as soon as it is known.
+/// Returns the steps of the chart, with the turning point marked as soon as it is known.
 fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::FallStep> {
     let round = &screen.finished().round;
     let mut steps = steps(round, round.words_left_by_turn());
@@ -62,7 +62,7 @@ fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::FallStep> {
     steps
 }
 
-/// What the turning point was, if there was one and it is known.
+/// Returns a description of the turning point, if there was one and it is known.
 pub(super) fn turning_point(screen: &GameOver) -> Option<String> {
     judgement::turning_point(screen.judgement()?, &screen.finished().round)
 }

@@ -1,5 +1,5 @@
-//! The figure that a round draws, stroke by stroke, and its ending scenes. A figure knows pixels and
-//! roles; it knows neither rounds nor screens.
+//! The figures that misses draw stroke by stroke, and their scenes at the end. A figure depends on pixels and
+//! roles, not on rounds or screens.
 
 mod flower;
 mod gallows;
@@ -14,7 +14,7 @@ use super::context::Ui;
 pub use crate::text::names::Figure;
 use pen::Pen;
 
-/// How a round has ended.
+/// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The player found the word.
@@ -25,29 +25,29 @@ pub enum Ending {
     GivenUp,
 }
 
-/// What of the figure is shown.
+/// The state of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stage {
-    /// Misses so far.
+    /// The number of misses so far.
     pub misses: u32,
-    /// Misses that lose the round; at least 1.
+    /// The number of misses that lose the round, at least 1.
     pub of: u32,
-    /// How far the last miss's strokes have come (0 ..= 1).
+    /// The progress of the last miss's strokes (0 ..= 1).
     pub stroke: f32,
-    /// The ending's scene and its progress (0 ..= 1), once the round is over.
+    /// The scene at the end and its progress (0 ..= 1), once the round is over.
     pub ending: Option<(Ending, f32)>,
 }
 
-/// How large figures are, in columns and rows of cells, from the largest.
+/// The sizes of figures, in columns and rows, from the largest.
 pub const SIZES: [(u16, u16); 4] = [(36, 22), (26, 16), (18, 10), (13, 7)];
 
-/// The largest size that fits a room; none, where none does.
+/// Returns the largest size that fits; `None` if none does.
 #[must_use]
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)
 }
 
-/// Paints a figure in the largest size that fits, in the middle of the area's columns, on its last rows.
+/// Paints a figure in the largest size that fits, horizontally centred at the bottom of the area.
 pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some((wide, high)) = largest((area.width, area.height)) else { return };

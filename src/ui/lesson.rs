@@ -1,5 +1,5 @@
-//! The pages on how the computer cheats: a few words, the families of the last letter, and the one that
-//! was kept.
+//! The lesson on how the computer cheats: a few words, the families of the last letter, and the one that was
+//! kept.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -24,7 +24,7 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let title = lesson::title(lesson.page());
     let text = lesson::text(lesson.page(), lesson.rounds().first(), Screen);
     let mut top = roomy;
-    // Where there is no room for both, what has been read gives way to what the letters came to.
+    // If there isn't room for both, the text gives way to the results of the letters.
     let needed = needed(lesson, inside.width, ui);
     let guessed = lesson.rounds().iter().any(|round| !round.replies().is_empty());
     let told = ui.height(&title, inside.width) + ui.height(&text, inside.width) + 3 * roomy;
@@ -57,10 +57,10 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// From this width on the rounds of a page stand beside each other.
+/// The width from which the rounds of a page are beside each other.
 const BESIDE: u16 = 64;
 
-/// The rows that the rounds of a page need at a width.
+/// Returns the rows that the rounds of a page need at a width.
 fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     let each = lesson.rounds().iter().map(|round| {
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
@@ -71,7 +71,7 @@ fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     if width >= BESIDE { each.max().unwrap_or(0) } else { each.sum() }
 }
 
-/// A round: who answers, what is known, the families of the last letter, and the misses left.
+/// Paints a round: the opponent, the pattern, the families of the last letter, and the misses left.
 fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let engine = round.engine();
     let heading = lesson::heading(engine.opponent());
@@ -115,11 +115,11 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// From this width on the families are bars, as in the X-ray.
+/// The width from which families are shown as bars, as in the X-ray.
 const BARS: u16 = 44;
 
-/// Rows of the word's tiles on a page of this height: the families of any letter have room below them, so
-/// that nothing jumps.
+/// Returns the rows of the word's tiles on a page of this height. The families of any letter have room below
+/// them, so nothing jumps.
 const fn tiles_high(height: u16) -> u16 {
     match height {
         ..19 => 0,
@@ -129,7 +129,7 @@ const fn tiles_high(height: u16) -> u16 {
     }
 }
 
-/// The families of the last letter with all their words, as the X-ray has them.
+/// Returns the families of the last letter with all of their words, as in the X-ray.
 fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
     let turn = Turn::last_of(round)?;
     let kept = turn.kept();
@@ -146,7 +146,8 @@ fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
     Some(turn.families.iter().enumerate().map(family).collect())
 }
 
-/// The families of the last letter, the one that was kept with a sign; before it, all words.
+/// Returns the families of the last letter, with a mark at the one that was kept; before the first letter,
+/// all words.
 fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Role)> {
     let all = |words: &mut dyn Iterator<Item = Word>| {
         words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")

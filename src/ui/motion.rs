@@ -6,10 +6,10 @@ pub use moment::Moment;
 
 use std::time::Duration;
 
-/// What moves.
+/// A motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// A letter was answered: tiles flip or a stroke appears, words leave, the count rolls down.
+    /// A letter was answered: tiles flip or a stroke appears, words leave, and the count rolls down.
     Letter,
     /// The X-ray opens: the words are torn into families.
     Xray,
@@ -18,7 +18,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// How long it takes.
+    /// Returns how long it takes.
     #[must_use]
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
@@ -29,15 +29,15 @@ impl Motion {
     }
 }
 
-/// Whether things move.
+/// When there are animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Moves {
-    /// Where it is likely to look good.
+    /// If they are likely to look good.
     #[default]
     Auto,
-    /// In any case.
+    /// Always.
     On,
-    /// In no case.
+    /// Never.
     Off,
 }
 
@@ -46,8 +46,9 @@ impl Moves {
     pub const ALL: [(Self, &'static str); 3] =
         [(Self::Auto, "auto"), (Self::On, "on"), (Self::Off, "off")];
 
-    /// Whether anything moves at all: in a terminal with colours, unless the environment asks for rest
-    /// (`NO_MOTION`, `REDUCE_MOTION`, set to anything but 0). `variable` gives a variable's value.
+    /// Returns whether there are animations at all: in a terminal with colours, unless the environment asks
+    /// for none (`NO_MOTION` or `REDUCE_MOTION` set to anything but 0). `variable` returns the value of a
+    /// variable.
     #[must_use]
     pub fn allowed(self, colours: bool, variable: impl Fn(&str) -> Option<String>) -> bool {
         let asks = |name| variable(name).is_some_and(|value| !value.is_empty() && value != "0");
@@ -59,69 +60,70 @@ impl Moves {
     }
 }
 
-/// Time between two pictures while something moves: thirty a second.
+/// The time between two frames: thirty per second.
 const FRAME: Duration = Duration::from_millis(34);
 
-/// A picture that takes longer than this to write shows that the terminal is slow; `auto` rests then.
+/// A frame that takes longer than this to write means that the terminal is slow; `auto` then turns animations
+/// off.
 pub(crate) const SLOW: Duration = Duration::from_millis(100);
 
-/// Bytes that pictures may take at once, and in each second besides: no second takes more than both and one
-/// more picture, which is less than a slow link carries.
+/// The bytes that frames may take at once, and additionally per second. No second takes more than both and
+/// one frame, which is less than a slow link carries.
 const AT_ONCE: f64 = 4_000.0;
 const A_SECOND: f64 = 12_000.0;
 
-/// What is moving, if anything, and since when.
+/// The current motion, if any, and when it began.
 #[derive(Clone, Debug)]
 pub struct Animation {
     moves: Moves,
     allowed: bool,
-    /// Whether there are colours to see it in.
+    /// Whether there are colours.
     colours: bool,
     running: Option<(Motion, Duration)>,
-    /// Bytes that were written and are not yet made up for, and when that was.
+    /// The bytes that were written and not yet paid off, and when that was computed.
     owed: (f64, Duration),
 }
 
 impl Animation {
-    /// One at rest. `allowed` is what [`Moves::allowed`] found.
+    /// Creates an animation without a motion. `allowed` is the result of [`Moves::allowed`].
     #[must_use]
     pub const fn new(moves: Moves, allowed: bool) -> Self {
         Self { moves, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
     }
 
-    /// Starts a motion in place of any that runs. Times are counted from any moment that stays the same.
+    /// Starts a motion, which replaces the current one. Times are relative to any fixed moment.
     pub fn start(&mut self, motion: Motion, now: Duration) {
         let moves = self.allowed && (self.colours || self.moves == Moves::On);
         self.running = moves.then_some((motion, now));
     }
 
-    /// Ends what moves: the next key skips it.
+    /// Ends the current motion, as any key does.
     pub fn skip(&mut self) {
         self.running = None;
     }
 
-    /// Whether things may move from now on; a player can change their mind while they play.
+    /// Sets whether there are animations from now on; a player can change their mind.
     pub fn allow(&mut self, moves: Moves, allowed: bool) {
         (self.moves, self.allowed) = (moves, allowed);
         self.running = self.running.filter(|_| allowed);
     }
 
-    /// Notes whether the theme that is worn has colours: without, nothing moves, unless the player wants it in
-    /// any case.
+    /// Sets whether the current theme has colours. Without colours nothing moves, unless the player always
+    /// wants animations.
     pub const fn see(&mut self, colours: bool) {
         self.colours = colours;
     }
 
-    /// Notes how long a picture took to write. On a slow terminal nothing moves any more, unless the
-    /// player wants it in any case.
+    /// Records how long a frame took to write. On a slow terminal nothing moves any more, unless the player
+    /// always wants animations.
     pub fn wrote(&mut self, took: Duration) {
         if took > SLOW && self.moves != Moves::On {
             self.allow(self.moves, false);
         }
     }
 
-    /// Notes how many bytes a picture took that nothing but motion asked for: after many the next one waits,
-    /// so that motion never fills a link.
+    /// Records the bytes of a frame that only a motion needed. After many bytes the next frame waits, so that
+    /// motions never fill a link.
     pub fn spent(&mut self, bytes: usize, now: Duration) {
         self.owed = (self.owes(now) + bytes as f64, now);
     }
@@ -139,8 +141,8 @@ impl Animation {
         (progress < 1.0).then_some((motion, progress))
     }
 
-    /// How long the event loop may sleep before the next picture; for ever, when all is at rest. The
-    /// picture after a motion's last moment is one of those: it shows everything at rest.
+    /// Returns how long the event loop may sleep before the next frame; `None` if nothing moves. The frame
+    /// after the last moment of a motion counts, too: it shows everything at rest.
     #[must_use]
     pub fn next_frame_in(&mut self, now: Duration) -> Option<Duration> {
         let (motion, since) = self.running?;
@@ -155,15 +157,15 @@ impl Animation {
     }
 }
 
-/// Slow at both ends: the progress (0 ..= 1) as things that have weight move.
+/// Eases a progress (0 ..= 1) at both ends, as heavy things move.
 #[must_use]
 pub(crate) fn eased(progress: f32) -> f32 {
     let progress = progress.clamp(0.0, 1.0);
     progress * progress * (3.0 - 2.0 * progress)
 }
 
-/// The part of a motion (0 ..= 1) that belongs to one of several things that move one after another,
-/// each for `share` (0 ..= 1) of the whole.
+/// Returns the progress (0 ..= 1) of one of several things that move one after another, each for `share` (0
+/// ..= 1) of the motion.
 #[must_use]
 pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f32 {
     let last = of.saturating_sub(1).max(1) as f32;

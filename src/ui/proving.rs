@@ -1,4 +1,4 @@
-//! The words that fitted to the end of a round, one of them checked against every answer that was given.
+//! The words that fitted to the end of a round, with one of them checked against every answer.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -17,7 +17,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     let inside = rows(inside, u16::from(inside.height > 12), inside.height);
     let pick = pick_a_word(proving.count());
-    // Two words and what is told of one are seen on any screen.
+    // At least two words and the text about one are visible on any screen.
     let top = ui.height(&pick, inside.width).min(inside.height.saturating_sub(4).max(1));
     ui.write(&pick, Title, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
@@ -53,7 +53,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// The answers that have been checked, the last ones where not all have room.
+/// Paints the answers that have been checked, as many of the last ones as fit.
 fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = word.alphabet();
     let face = |checked: &Check| checked.guess.face(alphabet, !checked.places.is_empty()).upper;
@@ -66,7 +66,7 @@ fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
         };
         let said = check(word, &checked.guess, checked.said, Screen);
         let long = format!("{}  {}  {said}", face(checked), checked.known);
-        // Where there is no room for what was known, what was said names the letter.
+        // If there isn't room for the pattern, the text names the letter.
         let line = if long.width() <= area.width.into() { long } else { said };
         ui.clip(&line, role, rows(area, row, 1));
     }

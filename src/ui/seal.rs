@@ -1,4 +1,4 @@
-//! The seal of a fair round: in one row while the round goes on, and with its salt at the end.
+//! The seal of a fair round: one row during the round, and with its salt at the end.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -7,8 +7,8 @@ use crate::game::{Finished, Seal};
 use crate::text::end::{SALT, SEAL};
 use crate::text::screens::sealed;
 
-/// The seal in one row of this many columns: whole where there is room, else as many groups of it as
-/// there is room for. A part of it binds the computer too, if less.
+/// Returns the seal in a row of this width: all of it, or as many of its groups as fit. Even a part of it
+/// binds the computer, if less strongly.
 pub(super) fn row(seal: Seal, theme: &Theme, width: usize) -> Option<String> {
     let groups: Vec<_> = seal.groups().collect();
     let more = if theme.glyphs.unicode { "…" } else { "..." };
@@ -20,7 +20,7 @@ pub(super) fn row(seal: Seal, theme: &Theme, width: usize) -> Option<String> {
         .find(|text| text.width() <= width)
 }
 
-/// The salt that opens the seal, and the seal, each in lines of this many columns.
+/// Returns the salt that opens the seal, and the seal, each in lines of this width.
 pub(super) fn opened(finished: &Finished, width: usize) -> Option<[Vec<String>; 2]> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
     let seal = match seal.to_string() {
@@ -30,10 +30,10 @@ pub(super) fn opened(finished: &Finished, width: usize) -> Option<[Vec<String>; 
     Some([lines(SALT, &salt.to_string(), width), lines(SEAL, &seal, width)])
 }
 
-/// Columns of a name and the blank behind it.
+/// The columns of a name and the blank after it.
 const LABEL: usize = 5;
 
-/// A name and some digits; those that do not fit go on below those that do.
+/// Returns a name followed by digits, which continue below if they don't fit.
 fn lines(name: &str, digits: &str, width: usize) -> Vec<String> {
     let room = width.saturating_sub(LABEL).max(1);
     let pieces = digits.as_bytes().chunks(room).enumerate();

@@ -1,4 +1,4 @@
-//! What the rows of the form say: their names, their choices, what a value means.
+//! The rows of the form: their names, their choices, and the meaning of a value.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -14,7 +14,7 @@ use crate::game::{Difficulty, Holder, ListChoice};
 use crate::text::{count, form, names};
 use crate::words::Alphabet;
 
-/// The form and what belongs to it.
+/// The form and what its rows depend on.
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'a> {
     pub(super) screen: &'a Setup,
@@ -22,18 +22,18 @@ pub(super) struct Rows<'a> {
     pub(super) theme: &'a Theme,
 }
 
-/// A value to choose: all of them, and the one that is chosen.
+/// A row with values to choose from, and the chosen one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ChoiceRow {
     pub(super) chips: Vec<String>,
-    /// What a click on each of them takes.
+    /// The effect of a click on each value.
     pub(super) picks: Vec<Pick>,
     pub(super) selected: usize,
 }
 
 impl ChoiceRow {
-    /// The values in rows of this width: each row's columns and the values in it. No value is alone in the
-    /// last row where as many rows can be more even.
+    /// Distributes the values among rows of this width, each with its column. No value is alone in the last
+    /// row if the same number of rows can be more even.
     fn laid_out(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
         let filled = self.filled(width);
         let is_alone =
@@ -46,7 +46,7 @@ impl ChoiceRow {
         even.into_iter().find(|lines| !is_alone(lines)).unwrap_or(filled)
     }
 
-    /// The values in rows that are as full as can be.
+    /// Distributes the values among rows that are as full as possible.
     fn filled(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
         let mut lines: Vec<Vec<(u16, usize)>> = vec![Vec::new()];
         let mut at = 0;
@@ -64,17 +64,17 @@ impl ChoiceRow {
         lines
     }
 
-    /// Rows that all values take at a width.
+    /// Returns the number of rows that all values take at a width.
     pub(super) fn rows(&self, width: u16) -> u16 {
         self.laid_out(width).len() as u16
     }
 
-    /// Columns of all values in one row.
+    /// Returns the columns of all values in one row.
     pub(super) fn width(&self) -> u16 {
         self.chips.iter().map(|chip| chip.width() as u16 + 2).sum()
     }
 
-    /// Paints all values, the chosen one in brackets or filled.
+    /// Paints all values, with the chosen one in brackets or filled.
     pub(super) fn draw(&self, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         for (line, row) in self.laid_out(area.width).into_iter().zip(0..area.height) {
             for (at, index) in line {
@@ -102,7 +102,7 @@ impl ChoiceRow {
 }
 
 impl Rows<'_> {
-    /// What a row is called.
+    /// Returns the name of a row.
     pub(super) const fn name(&self, row: Row) -> &'static str {
         match row {
             Row::Opponent => form::OPPONENT,
@@ -116,7 +116,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The values of a row that has a few.
+    /// Returns the values of a row that has a few.
     pub(super) fn choice(&self, row: Row) -> Option<ChoiceRow> {
         let of = |(chips, picks): (Vec<String>, Vec<Pick>), selected: Option<usize>| {
             Some(ChoiceRow { chips, picks, selected: selected.unwrap_or(0) })
@@ -168,8 +168,8 @@ impl Rows<'_> {
         }
     }
 
-    /// The values of a row that has a few, where an area has room for all of them; without the word that a
-    /// number can be typed where it has none for that.
+    /// Returns the values of a row that has a few, if an area has room for all of them; without the hint that
+    /// a number can be typed if there is no room for that.
     pub(super) fn choice_within(&self, row: Row, area: Rect) -> Option<ChoiceRow> {
         let fits = |choice: &ChoiceRow| choice.rows(area.width) <= area.height;
         let choice = self.choice(row)?;
@@ -182,8 +182,8 @@ impl Rows<'_> {
         Some(ChoiceRow { chips, picks, selected }).filter(fits)
     }
 
-    /// The values of a row in one line of a small screen; numbers not without the row's name, as they alone do
-    /// not say what they are.
+    /// Returns the values of a row for one line of a small screen. Numbers are only included with the row's
+    /// name, since they don't explain themselves.
     pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<ChoiceRow> {
         let wide = |choice: &ChoiceRow| match row {
             Row::Lives => choice.width() + self.name(row).width() as u16 + 1,
@@ -192,12 +192,12 @@ impl Rows<'_> {
         self.choice_within(row, rows(area, 0, 1)).filter(|choice| wide(choice) <= area.width)
     }
 
-    /// The language that is chosen.
+    /// Returns the chosen language.
     fn language(&self) -> &'static Alphabet {
         self.app.library().alphabet(self.screen.list())
     }
 
-    /// Par of what the form asks for, where there is one and it is known.
+    /// Returns par for the form's values, if there is one and it is known.
     fn par(&self) -> Option<usize> {
         self.app.par(self.screen)
     }
@@ -206,8 +206,8 @@ impl Rows<'_> {
         self.screen.lives().parse().ok()
     }
 
-    /// The difficulties by name, each with its misses and its distance from par, and whether it is the
-    /// one that is chosen; none where par is not known.
+    /// Returns the difficulties by name, each with its misses and its distance from par and whether it is the
+    /// chosen one; `None` if par isn't known.
     pub(super) fn difficulties(&self) -> Option<Vec<(String, Difficulty, bool)>> {
         let par = self.par()?;
         let chosen = self.screen.difficulty();
@@ -224,7 +224,7 @@ impl Rows<'_> {
         Some(Difficulty::ALL.into_iter().map(line).collect())
     }
 
-    /// What is typed into a row, if anything is.
+    /// Returns what is typed into a row, if it is typed.
     fn typed(&self, row: Row) -> Option<String> {
         match row {
             Row::Length => Some(self.screen.length().to_owned()),
@@ -236,12 +236,12 @@ impl Rows<'_> {
         }
     }
 
-    /// Columns that a value takes which is typed, with the signs around it; short ones take as many.
+    /// Returns the columns of a typed value, with the signs around it; short values take the same number.
     pub(super) fn wide(&self, row: Row) -> u16 {
         self.typed(row).map_or(0, |typed| typed.width() as u16 + 4).max(16)
     }
 
-    /// The chosen value of a row alone, where there is no room for all or the value is typed.
+    /// Paints the chosen value of a row alone, if there is no room for all of them or if it is typed.
     pub(super) fn value(&self, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let glyphs = &ui.theme.glyphs;
         let typed = self.typed(row);
@@ -269,8 +269,8 @@ impl Rows<'_> {
         }
     }
 
-    /// A click takes the keys to a row that has no room for all its values; where they are, the signs at both
-    /// ends of its value, `wide` columns from each other, step it.
+    /// Makes a row without room for all its values clickable: a click moves the focus to it, and with the
+    /// focus, clicks on the signs at both ends of its value, `wide` columns apart, step it.
     pub(super) fn stepped_by_clicks(
         &self,
         row: Row,
@@ -280,7 +280,7 @@ impl Rows<'_> {
         area: Rect,
     ) {
         ui.clicks(rows(area, 0, 1), Input::Pick(Pick::Row(row)));
-        // A word is typed; it has no neighbours.
+        // A word is typed, so it has no neighbours.
         if focused && row != Row::Word {
             let end = |x: u16| Rect { x, width: 1, ..rows(area, 0, 1) }.intersection(area);
             ui.clicks(end(area.x), Input::Act(Action::Less));
@@ -288,7 +288,7 @@ impl Rows<'_> {
         }
     }
 
-    /// A row's value in words that say what it is; as many of them as there is room for, in columns.
+    /// Returns a row's value in words that explain themselves, as many as fit into `room` columns.
     pub(super) fn spoken(&self, row: Row, room: usize) -> String {
         let screen = self.screen;
         match row {
@@ -315,7 +315,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The columns of the histogram, and the length that is chosen.
+    /// Returns the columns of the histogram, and the chosen length.
     pub(super) fn lengths(&self) -> (Vec<Column>, Option<usize>) {
         let list = self.app.library().list(self.screen.list());
         let all: Vec<Length> =
@@ -323,12 +323,12 @@ impl Rows<'_> {
         (lengths::columns(&all), self.screen.length().parse().ok())
     }
 
-    /// What a holder does, in one short line.
+    /// Returns what a holder does, in one short line.
     pub(super) fn about(&self, holder: usize) -> String {
         Holder::ALL.get(holder).map(|holder| names::about(*holder).to_owned()).unwrap_or_default()
     }
 
-    /// How hard a holder makes it (0 ..= 4), and how the player has done against it.
+    /// Returns how hard a holder is (0 ..= 4), and how the player has done against it.
     pub(super) fn record(&self, holder: usize) -> (usize, String) {
         let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
             return (0, String::new());
@@ -341,7 +341,7 @@ impl Rows<'_> {
         (opponent.hardness(), record)
     }
 
-    /// What a row's value means.
+    /// Returns the meaning of a row's value, as wordings from the longest to the shortest.
     pub(super) fn notes(&self, row: Row) -> Vec<String> {
         let screen = self.screen;
         let list = self.app.library().list(screen.list());
@@ -374,7 +374,7 @@ impl Rows<'_> {
         vec![note]
     }
 
-    /// The round that would begin: "merciless, 8 letters, common words, 11 misses lose".
+    /// Returns the round that would begin, such as "merciless, 8 letters, common words, 11 misses lose".
     pub(super) fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };

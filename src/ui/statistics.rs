@@ -1,4 +1,4 @@
-//! What the rounds come to that were played, as a page of quiet charts that scrolls.
+//! The statistics of past rounds, as a page of charts that scrolls.
 
 mod pages;
 
@@ -19,7 +19,7 @@ use crate::app::keys::{Action, Code, Key};
 use crate::app::{Input, StatisticsPage, StatisticsScreen};
 use crate::text::{screens, sentence, statistics};
 
-/// Columns between them.
+/// The columns between charts.
 const GAP: u16 = 6;
 
 /// Paints the statistics, scrolled as far as the player has.
@@ -57,16 +57,16 @@ pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Columns of what says that there is more, at most.
+/// The maximum width of the text that says there is more, in columns.
 const MARK: u16 = 12;
 
-/// From this height on a page that is scrolled still says which it is.
+/// The height from which a scrolled page still shows its name.
 const NAMED: u16 = 6;
 
-/// From this height on an empty page is a picture.
+/// The height from which an empty page has a picture.
 const ROOM_TO_INVITE: u16 = 11;
 
-/// Paints an empty page: the figure as it waits, and what would stand here.
+/// Paints an empty page: the waiting figure, and what would be here.
 fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     let text = pages::invitation(open).to_owned();
     let esc = Key::plain(Code::Esc).to_string();
@@ -78,7 +78,7 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     let width = if beside { (area.width - size.0 - gap).min(60) } else { area.width };
     let written = ui.height(&text, width);
     let high = 2 + written + 2;
-    // Both in the middle of what there is.
+    // Both are centred.
     let block = match beside {
         true => plan::middle(area, size.0 + gap + width, size.1.max(high)),
         false => plan::middle(area, area.width, size.1 + 1 + high),
@@ -102,18 +102,18 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     ui.clicks(below, Input::Act(Action::Back));
 }
 
-/// What is painted: the parts from above.
+/// The content of a page, as sections from the top.
 struct StatisticsBody {
-    /// The pages that there are, and which of them this is.
+    /// The current page.
     open: StatisticsPage,
     sections: Vec<Section>,
-    /// Whether the sections behind the first stand in two columns.
+    /// Whether the sections after the first one are in two columns.
     two: bool,
-    /// The line that a click begins a round from: its section, and which of the lines there.
+    /// The line on which a click starts a round: the section and the line in it.
     next: Option<(usize, usize)>,
 }
 
-/// A part of the page: what it is called, and its rows.
+/// A section of the page: its title and its content.
 struct Section {
     title: String,
     body: Body,
@@ -121,16 +121,16 @@ struct Section {
 
 enum Body {
     Sentence(String),
-    /// A bar for each: its name, its share (0 ..= 1), what it comes to.
+    /// A bar for each item: its name, its share (0 ..= 1) and its value as text.
     Bars(Vec<(String, f64, String)>),
-    /// A column for each round, the last last; the highest there can be, and what it counts in.
+    /// A column for each round, in order; the largest possible value, and the unit.
     Columns(Vec<u64>, u64, &'static str),
-    /// Lines as they are, each in its style.
+    /// Lines, each in a role.
     Lines(Vec<(Role, String)>),
 }
 
 impl StatisticsBody {
-    /// Where each section goes on a page of this width, and the page's height.
+    /// Returns the place of each section on a page of this width, and the page's height.
     fn laid_out(&self, width: u16) -> (Vec<Rect>, u16) {
         let half = (width - GAP.min(width)) / 2;
         let (mut left, mut right) = (2, 2);
@@ -154,21 +154,21 @@ impl StatisticsBody {
         (places, left.max(right).saturating_sub(1))
     }
 
-    /// The row of the page that a click begins a round from.
+    /// Returns the row of the page on which a click starts a round.
     fn row_of_next(&self, width: u16) -> Option<u16> {
         let (section, line) = self.next?;
         let place = self.laid_out(width).0.get(section).copied()?;
         Some(place.y + 1 + line as u16)
     }
 
-    /// How many rows are scrolled past where it opens: what Enter plays is in the middle unless it is seen
-    /// anyway.
+    /// Returns how many rows are scrolled past when the page opens, so that the round that Enter starts is in
+    /// view.
     fn opens_at(&self, area: Rect) -> u16 {
         let Some(row) = self.row_of_next(area.width) else { return 0 };
         if row + 2 < area.height { 0 } else { row.saturating_sub(area.height / 2) }
     }
 
-    /// Paints it, and returns how many rows have been scrolled past.
+    /// Paints the page, and returns how many rows have been scrolled past.
     fn draw(&self, notice: Option<&str>, scrolled: i16, ui: &mut Ui<'_>, area: Rect) -> u16 {
         let notice = notice.unwrap_or_default();
         let below = ui.height(notice, area.width).min(area.height / 3);
@@ -183,13 +183,13 @@ impl StatisticsBody {
         for (section, place) in self.sections.iter().zip(places) {
             section.draw(&mut sheet, place);
         }
-        // Where there is more, the last row says so, and nothing is written over.
+        // If there is more, the last row says so, without covering anything.
         let mark = u16::from(page.area.height > inside.height && inside.height > 1);
         let whole = inside;
         let inside = rows(inside, 0, inside.height - mark);
         let hidden = page.area.height.saturating_sub(inside.height);
         let from = self.opens_at(whole).min(hidden).saturating_add_signed(scrolled).min(hidden);
-        // The row of the mark shows what stands there, too, where that leaves its end free.
+        // The row with that text also shows the page's content if its end is free.
         let shares = mark > 0 && {
             let end = (inside.width.saturating_sub(MARK)..inside.width)
                 .map(|x| (x, from + inside.height));
@@ -219,7 +219,7 @@ impl StatisticsBody {
     }
 }
 
-/// The names of the pages, with the one that is open marked; where there is no room, that one alone.
+/// Returns the names of the pages, with the current one marked; only that one if there is no room.
 fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
     let names = StatisticsPage::ALL.map(|page| (page == open, pages::name(page)));
     let all: usize = names.iter().map(|(_, name)| name.width() + 3).sum();
@@ -247,7 +247,7 @@ fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
     Line::from(tabs.collect::<Vec<_>>())
 }
 
-/// The keys that show what is hidden, where `from` of that is scrolled past.
+/// Returns the keys that scroll to hidden rows, of which `from` are above.
 pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
     match (from > 0, from < hidden) {
         (true, true) => "↑ ↓",
@@ -256,7 +256,7 @@ pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
     }
 }
 
-/// Says in the last row that there is more, and which keys show it.
+/// Paints in the last row that there is more, and which keys show it.
 pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
     let wide = ui.width(&text).min(area.width);
@@ -264,7 +264,7 @@ pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
     ui.label(text, Role::Accent, place);
 }
 
-/// Rows that the trend's columns take.
+/// The rows of the trend's columns.
 const TREND: u16 = 5;
 
 impl Section {
@@ -319,7 +319,7 @@ impl Section {
     }
 }
 
-/// What changes from round to round, with its scale at the left.
+/// Paints values that change from round to round, with a scale on the left.
 fn columns(points: &[u64], (most, unit): (u64, &str), ui: &mut Ui<'_>, area: Rect) {
     let high = area.height.saturating_sub(1).max(1);
     for (value, row) in [(most, 0), (0, high - 1)] {
@@ -338,7 +338,7 @@ fn columns(points: &[u64], (most, unit): (u64, &str), ui: &mut Ui<'_>, area: Rec
     ui.set(inside.x, area.y + high, rule, Role::Faint);
 }
 
-/// The characters of a column's end, from empty to full.
+/// Returns the characters for the end of a column, from empty to full.
 fn levels(theme: &Theme) -> bar::Set<'static> {
     if theme.glyphs.unicode {
         return bar::NINE_LEVELS;

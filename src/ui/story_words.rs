@@ -35,7 +35,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
     word_column::draw(story.fitting.iter(), screen.word_number(), ui, left);
-    // The last turns are the telling ones where not all have room.
+    // If not all turns have room, the last ones say the most.
     let skipped = story.turns.len().saturating_sub(right.height.into());
     for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {
         let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
@@ -45,8 +45,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// What would have been said to a letter had it been this word, and whether that is what was said; and the
-/// same in few words.
+/// Returns what the answer to a letter would have been with this word, and whether that is the answer that
+/// was given; and the same in fewer words.
 fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> [String; 2] {
     let places = turn.guess.answer_for(word);
     let letter = turn.guess.face(alphabet, !places.is_empty()).upper;

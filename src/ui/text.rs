@@ -1,12 +1,12 @@
-//! Sentences in lines: how wide they are is asked, and what is cut has a sign that it is.
+//! Wraps and cuts sentences by their width; text that is cut ends in an ellipsis.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
 use crate::text::screens;
 
-/// A sentence in lines of at most this many columns. A word that is wider goes on in the next line. No word is
-/// alone in the last line where as many lines can end in two.
+/// Wraps a sentence into lines of at most this many columns. A wider word continues on the next line. No word
+/// is alone on the last line if the same number of lines can end in two words.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let lines = filled(text, width);
     let is_alone = |lines: &[String]| {
@@ -21,7 +21,7 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     even.into_iter().find(|lines| !is_alone(lines)).unwrap_or(lines)
 }
 
-/// A sentence in lines that are as full as can be.
+/// Wraps a sentence into lines that are as full as possible.
 fn filled(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines: Vec<String> = Vec::new();
@@ -46,7 +46,7 @@ fn filled(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Sentences in lines, each in lines of its own where that takes no more of them.
+/// Wraps sentences, each beginning on a new line if that takes no more lines.
 pub(super) fn by_sentence(text: &str, width: usize) -> Vec<String> {
     let lines = wrapped(text, width);
     let sentences: Vec<String> =
@@ -54,12 +54,12 @@ pub(super) fn by_sentence(text: &str, width: usize) -> Vec<String> {
     if lines.len() > 1 && sentences.len() == lines.len() { sentences } else { lines }
 }
 
-/// Rows that a sentence takes; none for one without words.
+/// Returns the rows that a sentence takes; 0 if it has no words.
 pub(super) fn height(text: &str, width: u16) -> u16 {
     if text.is_empty() { 0 } else { wrapped(text, width.into()).len() as u16 }
 }
 
-/// A text of at most this many columns; one that is cut ends in a sign of it.
+/// Cuts a text to this many columns, with an ellipsis if something is cut off.
 pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -79,24 +79,25 @@ pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
     cut
 }
 
-/// The lines of a sentence that an area has room for; the last ends in a sign where there were more.
+/// Returns the lines of a sentence that fit into an area. If there are more, the last one ends in an
+/// ellipsis.
 pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
     let mut lines = wrapped(text, width.into());
     let cut = lines.len() > height.into();
     if cut {
-        // Of a text that is cut as much is shown as can be.
+        // If a text is cut, show as much of it as possible.
         lines = filled(text, width.into());
     }
     lines.truncate(height.into());
     if cut && let Some(last) = lines.last_mut() {
-        // Longer than there is room for, so that it is cut there.
+        // Longer than there is room for, so that it is cut.
         *last =
             clipped(&format!("{last}{}", " ".repeat(usize::from(width) + 1)), width.into(), theme);
     }
     lines
 }
 
-/// The names of keys without characters outside ASCII.
+/// Returns the names of keys in ASCII.
 pub(super) fn plain_keys(keys: &str) -> String {
     screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }

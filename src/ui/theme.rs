@@ -1,8 +1,8 @@
-//! Owns [`Theme`]: which colours and which characters the game is painted with. It knows neither files
-//! nor the environment.
+//! Owns [`Theme`]: the colours and characters that the game is painted with. It uses neither files nor the
+//! environment.
 //!
-//! Colours have [roles](Role), never names, and a theme is a table of roles. Colour never carries
-//! meaning alone, so the game is the same without.
+//! Colours have [roles](Role), never names, and a theme is a table of roles. Colour never carries information
+//! alone, so the game is the same without it.
 
 mod built_in;
 mod depth;
@@ -22,28 +22,28 @@ use ratatui::style::{Color, Modifier, Style};
 
 use roles::ByRole;
 
-/// How everything looks.
+/// The colours and characters of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
     paints: ByRole<Paint>,
     depth: Depth,
-    /// The characters that are drawn with.
+    /// The characters to draw with.
     pub glyphs: Glyphs,
 }
 
 impl Theme {
-    /// A built-in theme, in as many colours as there are.
+    /// Returns a built-in theme in as many colours as there are.
     #[must_use]
     pub fn new(theme: BuiltIn, depth: Depth, glyphs: Glyphs) -> Self {
         Self { paints: parse::built_in(theme), depth: Depth::True, glyphs }.at(depth)
     }
 
-    /// The theme that a file's text describes, in as many colours as there are. Roles that the text does
-    /// not name are those of its `base`, or of `base` where it names none.
+    /// Parses the text of a theme file, and reduces it to as many colours as there are. Roles that the text
+    /// doesn't name come from its `base`, or from the parameter `base` if it names none.
     ///
     /// # Errors
-    /// [`ThemeError`] where the text is no TOML, or names a role, a colour or a base that there is not; it shows
-    /// the line with a caret below what is wrong, and what would be right.
+    /// Returns [`ThemeError`] if the text isn't TOML, or if it names an unknown role, colour or base. The
+    /// error shows the line with a caret below the mistake, and what would be valid.
     pub fn parse(
         text: &str,
         base: BuiltIn,
@@ -54,8 +54,8 @@ impl Theme {
         Ok(Self { paints, depth: Depth::True, glyphs }.at(depth))
     }
 
-    /// This theme in fewer colours: the nearest of 256; of sixteen, whose looks nobody knows, those that
-    /// the theme `terminal` has; without colours the shapes of `mono`.
+    /// Reduces the theme to fewer colours: to the nearest of 256; to those of the theme `terminal` if there
+    /// are sixteen, since nobody knows what these look like; or to the shapes of `mono`.
     fn at(self, depth: Depth) -> Self {
         let fewer = |role: Role| {
             let paint = self.paints[role];
@@ -70,13 +70,13 @@ impl Theme {
         Self { paints: ByRole::from_fn(fewer), depth, ..self }
     }
 
-    /// How a role is painted. Roles of text have no ground of their own and can stand on every ground.
+    /// Returns the style of a role. Roles of text have no ground of their own and can be on any ground.
     #[must_use]
     pub fn style(&self, role: Role) -> Style {
         self.paints[role].style()
     }
 
-    /// The colour of a role where it fills a pixel: the ground of a ground, the ink of an ink.
+    /// Returns the colour of a role for filling a pixel: the ground of a ground, and the ink of an ink.
     #[must_use]
     pub fn colour(&self, role: Role) -> Color {
         let paint = self.paints[role];
@@ -87,8 +87,8 @@ impl Theme {
         first.or(second).unwrap_or(Color::Reset)
     }
 
-    /// Whether a role shows as an area that differs from the ground around it. Where it does not, a
-    /// widget draws an outline or a mark instead.
+    /// Returns whether a role is visible as an area that differs from the ground around it. If not, a widget
+    /// draws an outline or a mark instead.
     #[must_use]
     pub(crate) fn fills(&self, role: Role) -> bool {
         let paint = self.paints[role];
@@ -96,13 +96,13 @@ impl Theme {
         reversed || paint.ground.is_some_and(|ground| ground != self.colour(Role::Ground))
     }
 
-    /// The whole screen before anything is painted on it: the text's colour on the ground.
+    /// Returns the style of an empty screen: the text's colour on the ground.
     #[must_use]
     pub fn whole(&self) -> Style {
         self.style(Role::Ground).patch(self.style(Role::Ink))
     }
 
-    /// Whether anything is painted in a colour.
+    /// Returns whether anything has a colour.
     #[must_use]
     pub fn has_colours(&self) -> bool {
         Role::ALL.iter().any(|role| {
@@ -112,18 +112,18 @@ impl Theme {
         })
     }
 
-    /// How many colours there are.
+    /// Returns how many colours there are.
     #[must_use]
     pub const fn depth(&self) -> Depth {
         self.depth
     }
 
-    /// The game's name and other headings.
+    /// Returns the style of the game's name and other headings.
     pub(super) fn title(&self) -> Style {
         self.style(Role::Ink).add_modifier(Modifier::BOLD)
     }
 
-    /// The selected row of a menu or a form.
+    /// Returns the style of the selected row of a menu or a form.
     pub(super) fn selected(&self) -> Style {
         self.style(Role::Chosen)
     }

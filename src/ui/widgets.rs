@@ -1,4 +1,4 @@
-//! The parts that screens are made of: each paints data into an area and knows no screen.
+//! The parts of screens: each paints data into an area and depends on no screen.
 //!
 //! Every widget is a pure function of its data, the area, the theme and the progress of its motion.
 

@@ -1,4 +1,4 @@
-//! A column of words, one of which is selected, and that one as tiles.
+//! A column of words, one of which is selected, and the selected one as tiles.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -12,8 +12,8 @@ use crate::app::Input;
 use crate::app::keys::Action;
 use crate::words::{Pattern, Word};
 
-/// Paints a word as tiles where there is room for that, letters that were found apart from those that were not;
-/// returns the area below. How large they are follows from the word's length alone, so that nothing jumps.
+/// Paints a word as tiles if there is room for that, with the letters that were found set apart. Returns the
+/// area below. The size depends on the word's length alone, so that nothing jumps.
 pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let high = match area.height {
         ..15 => return area,
@@ -34,7 +34,7 @@ pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -
     rows(area, high + 1, area.height)
 }
 
-/// Paints the words as far as there is room, the selected one (a number from 0) among them, with the cursor
+/// Paints as many words as there is room for, the selected one (a number from 0) among them, with the cursor
 /// on it.
 pub(super) fn draw<'a>(
     words: impl Iterator<Item = &'a Word>,

@@ -1,14 +1,14 @@
-// Owns the workers: one thinks for the opponent, the other advises and judges. One that dies is started again, and
-// gets its tasks again.
+// Owns the workers: one searches for the opponent, the other advises and judges. A worker that dies is
+// restarted and gets its tasks again.
 import { forWorkers } from "./outside.js";
 
 const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
-/// Deaths in a row before it is given up.
+/// The number of deaths in a row after which a worker is given up.
 const MOST = 3;
 
 export class Minds {
-  /// `found(number, finding, took)` and `notice(sentence)` are called later.
+  /// `found(number, finding, took)` and `notice(sentence)` are callbacks.
   constructor(module, found, notice) {
     Object.assign(this, { module, found, notice });
     this.workers = [this.start(0), this.start(1)];
@@ -31,7 +31,7 @@ export class Minds {
     return mind;
   }
 
-  /// Ends a worker that has died, and gives its tasks to another one.
+  /// Replaces a worker that has died, and gives its tasks to the new one.
   again(index) {
     const { worker, waiting, deaths } = this.workers[index];
     worker.terminate();
@@ -48,7 +48,7 @@ export class Minds {
   order(orders) {
     for (const order of orders) {
       const { waiting, worker } = this.workers[order.worker];
-      // Nobody waits any more for the answer before, and a worker cannot be interrupted.
+      // Nobody waits for the previous answer any more, and a worker can't be interrupted.
       if (order.urgent && [...waiting.values()].some((other) => other.urgent)) {
         worker.terminate();
         this.workers[order.worker] = this.start(order.worker);
@@ -63,7 +63,7 @@ export class Minds {
     worker.postMessage({ task: order });
   }
 
-  /// Hands the workers what was loaded since they were started.
+  /// Sends the workers the files that were loaded since they started.
   give() {
     for (const { worker } of this.workers) worker.postMessage(forWorkers());
   }

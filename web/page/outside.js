@@ -1,5 +1,5 @@
-// What the module asks of the browser: storage, the clock, data files. A worker has no storage; it has what the page
-// gives it.
+// The functions of the browser that the module needs: storage, the clock, data files. A worker has no
+// storage, only what the page passes to it.
 const PREFIX = "evil-hangman ";
 
 /// The storage; nothing if the browser forbids it.
@@ -12,7 +12,7 @@ const local = (() => {
 })();
 const elsewhere = new Set();
 const assets = new Map();
-/// Texts of the storage that a worker was given.
+/// The texts of the storage that a worker was given.
 const given = new Map();
 
 export function read(name) {
@@ -38,7 +38,7 @@ export function forget(name) {
   try {
     local?.removeItem(PREFIX + name);
   } catch {
-    // What cannot be forgotten is offered again.
+    // A text that can't be removed is offered again.
   }
 }
 
@@ -52,11 +52,11 @@ export function names(prefix) {
   }
 }
 
-/// Whether another tab has the round of this name in play.
+/// Returns whether another tab is playing the round with this key.
 export const held = (name) => elsewhere.has(name);
 
-/// Takes the lock of this tab, which tells the others that it is open, and learns which others are. Returns false if
-/// another tab has this name.
+/// Takes the lock of this tab, which tells other tabs that it is open, and finds out which others are.
+/// Returns false if another tab has this name.
 export async function takeTab(tab) {
   if (!navigator.locks) return true;
   const slot = `${PREFIX}in play ${tab}`;
@@ -76,17 +76,17 @@ export async function takeTab(tab) {
 export const seconds = () => Date.now() / 1000;
 export const milliseconds = () => performance.now();
 
-/// Data files that were asked for and are not here.
+/// Data files that were requested and are missing.
 const missing = new Set();
 let notes = false;
 
-/// Whether a missing file is only noted down, to be loaded, and not waited for.
+/// Whether a missing file is only recorded, to be loaded later, instead of being waited for.
 export function notesMissing(on) {
   notes = on;
 }
 export const isMissing = () => missing.size > 0;
 
-/// A data file, compressed. If it is missing, it is noted down, or loaded while everything waits.
+/// Returns a data file, compressed. A missing file is recorded, or loaded synchronously.
 export function asset(name) {
   const there = assets.get(name);
   if (there) return there;
@@ -104,20 +104,20 @@ export function asset(name) {
   return bytes;
 }
 
-/// The data files that are loaded, for a worker.
+/// Returns the loaded data files, for a worker.
 export const loaded = () => assets;
 
-/// Takes data files, and texts of the storage, from the page.
+/// Takes data files and stored texts from the page.
 export function take({ assets: files, texts }) {
   for (const [name, bytes] of files ?? []) assets.set(name, bytes);
   for (const [name, text] of texts ?? []) given.set(name, text);
 }
 
-/// What a worker needs of the page.
+/// Returns what a worker needs from the page.
 export const forWorkers = () => ({ assets, texts: ["own list", "own list name"].map((name) => [name, read(name)]) });
 
-/// Loads data files, so that nobody waits for them later: what waits for a file does not reach the service worker.
-/// Returns whether all of them are here.
+/// Loads data files, so that nobody has to wait for them later: synchronous requests don't reach the service
+/// worker. Returns whether all of them are loaded.
 export async function loadAssets(list) {
   const load = async (name) => {
     if (assets.has(name)) return true;
@@ -133,7 +133,7 @@ export async function loadAssets(list) {
   return (await Promise.all(list.map(load))).every(Boolean);
 }
 
-/// Loads the data files that are missing. Returns whether all of them are here.
+/// Loads the missing data files. Returns whether all of them are loaded.
 export async function loadMissing() {
   const names = [...missing];
   missing.clear();

@@ -1,8 +1,7 @@
-// Keeps the files of this edition, so that the game can be played without a network. web/build.sh fills in the two
-// constants.
+// Caches the files of this version for offline play. web/build.sh fills in the two constants.
 const EDITION = "";
 const FILES = [];
-/// The lists of other languages, which are not kept before they are asked for.
+/// The lists of other languages, which are cached on request only.
 const WORDS = /\/assets\/words\/[a-z]{2}\.words\.gz$/;
 const CACHE = `evil-hangman ${EDITION}`;
 
@@ -10,7 +9,7 @@ addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
     await cache.addAll(["./", ...FILES].map((file) => new Request(file, { cache: "no-cache" })));
-    // The lists of other languages are kept once they have been played with.
+    // The lists of other languages are cached once they have been played.
     for (const name of await caches.keys()) {
       const before = name.startsWith("evil-hangman ") ? await (await caches.open(name)).keys() : [];
       const lists = before.filter(({ url }) => WORDS.test(url));

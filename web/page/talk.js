@@ -1,4 +1,4 @@
-// The game in plain sentences: a log and a field. It is the same text as the line mode of the program, and a worker
+// The game in plain sentences: a log and a field. The text is that of the program's line mode, and a worker
 // holds the conversation.
 import { forget, forWorkers, held, names, read, write } from "./outside.js";
 

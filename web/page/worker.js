@@ -1,14 +1,14 @@
-// Thinks beside the page, with the same module. Tasks are done in their order, but those that nobody waits for
-// last and a piece at a time.
+// Searches in a worker, with the same module. Tasks are executed in order, except that those nobody waits for
+// come last, one slice at a time.
 import { Talk, Worker } from "./game.js";
 import { begin } from "./module.js";
 import { loadMissing, take } from "./outside.js";
 
-/// Milliseconds of a piece of what nobody waits for.
+/// The milliseconds of a slice of a task that nobody waits for.
 const PIECE = 60;
-/// Pieces at most: after them it is left.
+/// The maximum number of slices, after which the task is dropped.
 const PIECES = 400;
-/// The least milliseconds that an answer takes, so that the time tells nothing.
+/// The minimum time of an answer in milliseconds, so that the time reveals nothing.
 const MOMENT = 90;
 
 const tasks = [];
@@ -23,7 +23,8 @@ const next = () => new Promise((resolve) => {
   port2.postMessage(null);
 });
 
-/// What comes of a task. Words and proofs that it needs are loaded first; without them, nothing comes of it.
+/// Returns the result of a task. Words and proofs that it needs are loaded first; without them, there is no
+/// result.
 async function found(task) {
   for (;;) {
     const finding = worker.run(task, Infinity);
@@ -34,7 +35,7 @@ async function found(task) {
   }
 }
 
-/// What the conversation says; nothing if files that it needs cannot be loaded.
+/// Returns what the conversation says; nothing if files that it needs can't be loaded.
 async function said(first) {
   let text = first();
   while (text === undefined && (await loadMissing())) text = talk.go_on();

@@ -1,4 +1,4 @@
-//! Owns [`Local`], the browser's storage, and what else the page does for the module.
+//! Owns [`Local`], the browser's storage, and the other functions that the page provides.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -7,7 +7,7 @@ use crate::storage::{Refused, Storage};
 #[wasm_bindgen(raw_module = "./outside.js")]
 extern "C" {
     fn read(name: &str) -> Option<String>;
-    /// 0 if it is written, 1 if there is no room, 2 if it is forbidden.
+    /// Returns 0 on success, 1 if there is no room, and 2 if storage is forbidden.
     fn write(name: &str, text: &str) -> u8;
     fn forget(name: &str);
     fn names(prefix: &str) -> Vec<String>;
@@ -23,7 +23,7 @@ extern "C" {
     pub(crate) fn report(error: &str);
 }
 
-/// The storage of the browser for this site.
+/// The browser's storage for this site.
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
@@ -54,29 +54,29 @@ impl Storage for Local {
     }
 }
 
-/// From now on, data files that are missing are only noted down, to be loaded, or waited for.
+/// From now on, missing data files are only recorded, to be loaded later (true), or are waited for (false).
 pub(crate) fn notes_missing(notes: bool) {
     if cfg!(target_family = "wasm") {
         set_notes_missing(notes);
     }
 }
 
-/// Whether data files were noted down that are still missing.
+/// Returns whether recorded data files are still missing.
 pub(crate) fn is_missing() -> bool {
     cfg!(target_family = "wasm") && are_missing()
 }
 
-/// Milliseconds since the page or the worker began.
+/// Returns the milliseconds since the page or the worker started.
 pub(crate) fn now() -> f64 {
     milliseconds()
 }
 
-/// Has data files read from the folder of the page.
+/// Makes data files be read from the page's folder.
 pub(crate) fn load_assets() {
     evil_hangman::words::set_asset_source(inflated);
 }
 
-/// The file, inflated if the server has not done that.
+/// Returns a file, inflated if the server hasn't done that.
 fn inflated(name: &str) -> Option<Vec<u8>> {
     const HEADER: usize = 10;
     const TRAILER: usize = 8;

@@ -1,4 +1,4 @@
-//! Keeps a word list that the player brought, as text in the storage.
+//! Keeps the player's own word list, as text in the storage.
 
 use evil_hangman::game::{Library, UserList};
 use evil_hangman::words::{
@@ -8,17 +8,17 @@ use evil_hangman::words::{
 use crate::storage::Storage;
 use crate::text;
 
-/// The name of the words that the computer was taught, one on each line.
+/// The key of the words that the computer was taught, one per line.
 pub const TAUGHT: &str = "own words";
 
-/// The name of the list that the player brought.
+/// The key of the player's own list.
 const LIST: &str = "own list";
-/// What that list is called.
+/// The key of that list's name.
 const CALLED: &str = "own list name";
-/// Characters of a list's name at most.
+/// The maximum length of a list's name, in characters.
 const LONGEST: usize = 40;
 
-/// The embedded lists, the player's own, and the words that the computer was taught.
+/// Returns the embedded lists, the player's own list, and the words that the computer was taught.
 pub fn library(storage: &impl Storage) -> Library {
     let list = storage.get(LIST).and_then(|text| parse(text.as_bytes()).ok());
     let library = Library::new(
@@ -31,10 +31,10 @@ pub fn library(storage: &impl Storage) -> Library {
     library
 }
 
-/// Keeps a list. Returns a sentence about it.
+/// Saves a list. Returns a sentence about it.
 ///
 /// # Errors
-/// Returns a sentence if it is no list, or if it cannot be kept. Then the list from before remains.
+/// Returns a sentence if it is not a word list or can't be saved. Then the previous list remains.
 pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<String, String> {
     let name: String = shown(name, false).chars().take(LONGEST).collect();
     let (words, left_out) = parse(bytes).map_err(|error| text::no_list(&name, &error))?;
@@ -45,7 +45,7 @@ pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<Stri
     Ok(text::has_list(&name, words.total(), left_out.lines))
 }
 
-/// Reads a list, in the language that it says or looks like.
+/// Parses a list in the language that it states or seems to be in.
 fn parse(bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
     let read = |alphabet: &'static Alphabet| {
         let mut list = ListBuilder::new(alphabet);

@@ -1,4 +1,4 @@
-//! Owns [`Cells`], a screen that remembers which cells have changed, for the page to paint.
+//! Owns [`Cells`], a screen that records which cells have changed, for the page to paint.
 
 use std::convert::Infallible;
 
@@ -7,16 +7,16 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
-/// Cells that have changed.
+/// The cells that have changed.
 #[derive(Debug, Default)]
 pub struct Cells {
     size: Size,
-    /// Four numbers for each: column | row << 16, modifiers, foreground, background. A colour is 0xRRGGBB, or
+    /// Four numbers per cell: column | row << 16, modifiers, foreground, background. A colour is 0xRRGGBB or
     /// [`DEFAULT`].
     pub changed: Vec<u32>,
-    /// What each shows, with a line end behind each.
+    /// The text of the cells, one per line.
     pub symbols: String,
-    /// Where a text is typed.
+    /// The position of the text cursor.
     pub cursor: Option<Position>,
     at: Position,
 }
@@ -25,7 +25,7 @@ pub struct Cells {
 pub const DEFAULT: u32 = 1 << 24;
 
 impl Cells {
-    /// A screen of this many columns and rows.
+    /// Creates a screen with this many columns and rows.
     #[must_use]
     pub fn new(columns: u16, rows: u16) -> Self {
         Self { size: Size::new(columns, rows), ..Self::default() }

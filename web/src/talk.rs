@@ -1,9 +1,9 @@
 //! Owns [`Talk`]: the game in plain sentences, one answer at a time.
 //!
-//! The line mode reads its answers as it needs them, and a page cannot make it wait. So the conversation is held
-//! again with each answer, from its beginning, up to where an answer is missing: a round is a function of its seed
-//! and its answers. What was found out is remembered, so nothing is searched twice; the storage is the one that was
-//! there at the beginning, and the clock shows what it showed at each answer.
+//! Line mode waits for its answers, which a page can't do. So with each answer, the conversation is replayed
+//! from its beginning up to the first missing answer: a round is a function of its seed and its answers.
+//! Search results are cached, so nothing is searched twice; the storage is as it was at the beginning, and
+//! the clock shows the time of each answer.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashSet};
@@ -28,7 +28,7 @@ pub struct Talk {
     held: Rc<HashSet<String>>,
     tab: String,
     seed: u64,
-    /// What was answered, and the time before the first answer and at each one.
+    /// The answers, with the time before the first one and of each.
     answers: String,
     times: Vec<u64>,
     remembered: Option<Rc<RefCell<Remembered>>>,
@@ -40,8 +40,8 @@ pub struct Talk {
 
 #[wasm_bindgen]
 impl Talk {
-    /// A conversation with what is stored (an object, as JSON), the names that other tabs hold, this tab's name, and
-    /// the time in seconds since 1970.
+    /// Creates a conversation from the stored texts (a JSON object), the keys that other tabs hold, this
+    /// tab's name, and the time in seconds since 1970.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(stored: &str, held: Vec<String>, tab: String, seed: u64, now: f64) -> Self {
@@ -61,13 +61,13 @@ impl Talk {
         }
     }
 
-    /// What is said before the first answer, and after data files were loaded that were missing; nothing if some are
-    /// missing.
+    /// Returns what is said before the first answer, or after missing data files were loaded; nothing if some
+    /// are still missing.
     pub fn go_on(&mut self) -> Option<String> {
         self.hold()
     }
 
-    /// Takes the last answer back, for which data files cannot be loaded.
+    /// Takes back the last answer, if the data files that it needs can't be loaded.
     pub fn take_back(&mut self) {
         let before = self.answers.trim_end_matches('\n').rfind('\n').map_or(0, |end| end + 1);
         self.answers.truncate(before);
@@ -76,7 +76,8 @@ impl Talk {
         }
     }
 
-    /// What is said to an answer, at this time in seconds since 1970; nothing if data files are missing.
+    /// Returns what is said in reply to an answer, given at this time in seconds since 1970; nothing if data
+    /// files are missing.
     pub fn answer(&mut self, text: &str, now: f64) -> Option<String> {
         self.answers.push_str(&text.replace(['\n', '\r'], " "));
         self.answers.push('\n');
@@ -84,19 +85,19 @@ impl Talk {
         self.hold()
     }
 
-    /// What has changed in the storage with the last answer: an object, as JSON, with null for what is gone.
+    /// Returns the changes to the storage by the last answer: a JSON object with null for what was removed.
     #[must_use]
     pub fn writes(&self) -> String {
         serde_json::to_string(&self.writes).unwrap_or_default()
     }
 
-    /// Whether the player has had enough.
+    /// Returns whether the player has quit.
     #[must_use]
     pub fn has_ended(&self) -> bool {
         self.ended
     }
 
-    /// Holds the conversation from its beginning, and returns what is new.
+    /// Replays the conversation from its beginning, and returns what is new.
     fn hold(&mut self) -> Option<String> {
         local::notes_missing(true);
         let texts = Rc::new(RefCell::new(self.stored.clone()));
@@ -122,7 +123,7 @@ impl Talk {
         let line = Line { input, output: &mut output, echoed: true, secret: None, letters };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
-            // What was found out without the words or the proofs may be wrong.
+            // Results that were found without the words or the proofs may be wrong.
             self.remembered = None;
             return None;
         }
@@ -145,10 +146,10 @@ impl Talk {
     }
 }
 
-/// The answers so far; after the last of them there is nothing yet, which is not the end.
+/// The answers so far. After the last one comes no end of input, but a pause.
 struct Answers<'a> {
     text: &'a [u8],
-    /// How many were read.
+    /// The number of answers read.
     read: Rc<Cell<usize>>,
 }
 
@@ -177,7 +178,7 @@ impl BufRead for Answers<'_> {
     }
 }
 
-/// The storage as it was at the beginning, at the time of the answer that was read last.
+/// The storage as it was at the beginning, with the time of the answer that was read last.
 struct Past {
     texts: Rc<RefCell<BTreeMap<String, String>>>,
     held: Rc<HashSet<String>>,

@@ -1,4 +1,4 @@
-//! Owns [`Worker`]: what a worker does with the tasks that the page sends it.
+//! Owns [`Worker`], which executes the tasks that the page sends it.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,10 +8,10 @@ use crate::local::{self, Local};
 use crate::own;
 use crate::task::{Brain, Finding, Task};
 
-/// Polls of a halt between two looks at the clock.
+/// The number of polls between two looks at the clock.
 const BETWEEN: u32 = 64;
 
-/// Does tasks, one after the other.
+/// Executes tasks one after another.
 #[wasm_bindgen]
 pub struct Worker {
     brain: Brain,
@@ -19,7 +19,7 @@ pub struct Worker {
 
 #[wasm_bindgen]
 impl Worker {
-    /// A worker that has done nothing yet.
+    /// Creates a worker.
     #[wasm_bindgen(constructor)]
     #[must_use]
     #[expect(clippy::new_without_default, reason = "it is made by the page")]
@@ -27,8 +27,8 @@ impl Worker {
         Self { brain: Brain::new(own::library(&Local)) }
     }
 
-    /// Does a task, as JSON, and returns the finding, as JSON; nothing if words or proofs are missing, which another
-    /// worker needs then. Looking ahead ends after so many milliseconds.
+    /// Executes a task, given as JSON, and returns the result as JSON; nothing if words or proofs are
+    /// missing, in which case another worker is needed. Searching ahead ends after this many milliseconds.
     pub fn run(&mut self, task: &str, milliseconds: f64) -> Option<String> {
         local::notes_missing(true);
         let end = local::now() + milliseconds;

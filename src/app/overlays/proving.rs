@@ -36,7 +36,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Whether the answer holds for the word.
+    /// Returns whether the answer holds for the word.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.places == self.said
@@ -62,7 +62,7 @@ impl Proving {
         })
     }
 
-    /// Whether there is anything to prove about a round with this end.
+    /// Returns whether there is anything to prove about a round with this outcome.
     pub(in crate::app) fn is_about(round: &Round, outcome: Outcome) -> bool {
         let engine = round.engine();
         let fitted = engine.candidates().len() > 1 && !round.replies().is_empty();

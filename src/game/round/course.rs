@@ -1,4 +1,4 @@
-//! How a round went, answer by answer.
+//! The course of a round, answer by answer.
 
 use super::Round;
 use crate::engine::Reply;
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::words::Pattern;
 
 impl Round {
-    /// What the player knew before each letter and, last, what they know now.
+    /// Returns what the player knew before each letter, and finally what they know now.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut replies = self.replies.iter();
         let next = move |before: &Position| {
@@ -15,7 +15,7 @@ impl Round {
         std::iter::successors(Some(self.start.clone()), next)
     }
 
-    /// Each reply with the pattern and the number of words left after it.
+    /// Returns each reply with the pattern and the number of words left after it.
     pub fn course(&self) -> impl Iterator<Item = (&Reply, Pattern, usize)> {
         let mut pattern = self.start.pattern().clone();
         self.replies.iter().zip(&self.words_left[1..]).map(move |(reply, left)| {

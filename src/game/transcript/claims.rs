@@ -1,5 +1,5 @@
-//! Owns [`ClaimError`], and checks what a transcript says of its answers as far as that takes a moment.
-//! A line of text can be written by anybody: what it says is no fact.
+//! Owns [`ClaimError`] and the check of what a transcript claims about its answers, as far as that is quick.
+//! Anybody can write such a line, so its claims are not facts.
 
 use std::sync::Arc;
 
@@ -10,56 +10,55 @@ use crate::position::Position;
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::LetterSet;
 
-/// Positions that are searched for each answer: some ten milliseconds' work.
+/// The maximum number of positions searched for each answer, which takes some ten milliseconds.
 const NODES: u64 = 2_000;
 
-/// Why an answer cannot have been given for the reason that a transcript names.
+/// The reason why an answer can't have been given for the reason that a transcript states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClaimError {
-    /// The opponent never gives such a reason, or is never unsure of it.
+    /// The opponent never gives this reason, or is never unsure of it.
     #[error("the opponent {0} never gives this reason")]
     Reason(Opponent),
-    /// The family is not the one that the opponent keeps for its size.
+    /// The opponent keeps a different family if it goes by size.
     #[error(
         "the opponent {opponent} keeps another family here (the largest has {largest} words), and not this one of {kept}; if it was played by the rule of a course, name that with --rule"
     )]
     NotLargest {
-        /// Who answers.
+        /// The opponent.
         opponent: Opponent,
         /// The size of the family that was kept.
         kept: usize,
         /// The size of the largest.
         largest: usize,
     },
-    /// The player is said to be lost and is not.
+    /// The player is claimed to have lost but hasn't.
     #[error("the player can still win: {misses} more misses are enough, and {left} are left")]
     NotLost {
-        /// The misses that are enough for a perfect player.
+        /// The number of misses that is enough for a perfect player.
         misses: usize,
-        /// The misses that lose.
+        /// The number of misses that lose.
         left: usize,
     },
-    /// The answer costs another number of misses.
+    /// The answer costs a different number of misses.
     #[error("the answer costs a perfect player {least} to {most} misses, not {claimed}")]
     Misses {
-        /// What the transcript says.
+        /// The number in the transcript.
         claimed: usize,
-        /// The fewest that it can be.
+        /// The minimum.
         least: usize,
-        /// The most.
+        /// The maximum.
         most: usize,
     },
 }
 
 impl Transcript {
-    /// Checks what the transcript says of the answers in this round, which was played again from it:
-    /// that the opponent gives such reasons, that a family kept for its size is the largest, and the
-    /// misses that it tells of. Returns the letters for which the reason is still only what the
-    /// transcript says.
+    /// Checks the claims of the transcript from which this round was replayed: that the opponent gives such
+    /// reasons, that a family kept for its size is the largest, and the stated numbers of misses. Returns the
+    /// letters whose reasons remain unchecked.
     ///
     /// # Errors
-    /// [`TranscriptError::Claim`] names the first letter whose reason is not so.
+    /// Returns [`TranscriptError::Claim`] for the first letter whose reason is wrong.
     pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
         let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
         let mut said = LetterSet::EMPTY;
@@ -88,8 +87,8 @@ impl Transcript {
     }
 }
 
-/// Checks that the opponent gives the reason at all, and that what was kept for its size is large. The
-/// rule is that of an opponent that has one, and the turn counts from 1.
+/// Checks that the opponent gives this reason at all, and that a family kept for its size is the largest.
+/// `rule` is that of an opponent that has one, and `turn` counts from 1.
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
     if reply.letter().is_none() {
@@ -113,7 +112,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     let kept = reply.candidates_after();
     let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
     let is_it = match opponent.has_rule() {
-        // Of families of a size, the rules name one.
+        // Among families of the same size, the rule determines one.
         true => rule.choose(&reply.families, turn).places == reply.places(),
         false => kept == largest || !reply.proven,
     };
@@ -123,8 +122,8 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     }
 }
 
-/// Checks the misses that a reason names, in the position after the reply, and returns whether they are known to be
-/// right.
+/// Checks the misses that a reason states, in the position after the reply. Returns whether they are known to
+/// be right.
 fn of_misses(
     solver: &mut Option<Solver>,
     reply: &Reply,
@@ -133,7 +132,7 @@ fn of_misses(
     let Some(words) = after.candidates() else { return Ok(false) };
     let left = after.misses_left() as usize;
     let miss = usize::from(reply.is_miss());
-    // Each miss takes a letter, and a word at least.
+    // Each miss uses up a letter and at least one word.
     let most = after.open().count().min(words.len() - 1);
     let claimed = match reply.reason {
         Reason::Largest => return Ok(true),

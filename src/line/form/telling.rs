@@ -1,4 +1,4 @@
-//! Remarks on the form before a round: how many words there are, what par is, and what can be typed.
+//! What is said about the form: how many words there are, what par is, and what can be typed.
 
 use std::io::{self, BufRead, Write};
 
@@ -11,7 +11,7 @@ use crate::text::questions::{
 };
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Says how many words have the length that was chosen.
+    /// Says how many words have the chosen length.
     pub(super) fn tell_length(&mut self) -> io::Result<()> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
@@ -22,7 +22,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
     }
 
-    /// Says so where a perfect player may not win what has been chosen.
+    /// Warns if even a perfect player may not win with the chosen values.
     pub(super) fn warn(&mut self) -> io::Result<()> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
@@ -67,12 +67,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// The misses that a perfect player needs for what the form asks for, where that is known.
+/// Returns the misses that a perfect player needs for the form's values, if that is known.
 pub(super) fn par(app: &App, form: &Setup) -> Option<usize> {
     app.par(form)
 }
 
-/// The length of all words of the list, where that is one.
+/// Returns the length of all words of the list if there is only one.
 pub(super) fn only_length(app: &App, form: &Setup) -> Option<usize> {
     let (first, last) = app.library().list(form.list()).span().into_inner();
     (first == last).then_some(first)

@@ -1,11 +1,11 @@
-//! What `check` says of a program that somebody wrote.
+//! The sentences of `check`.
 
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
 
 use crate::text::{count, values::counted};
 
-/// What the parts of a setter's points are called.
+/// The names of the parts of a setter's score.
 pub const SETTER_PARTS: [&str; 4] = [
     "Games played by the rules",
     "Games with families of the right size",
@@ -13,7 +13,7 @@ pub const SETTER_PARTS: [&str; 4] = [
     "Games before the first mistake",
 ];
 
-/// What the parts of a guesser's points are called.
+/// The names of the parts of a guesser's score.
 pub const GUESSER_PARTS: [&str; 4] = [
     "Games played by the rules",
     "Games without a letter that no fitting word has",
@@ -21,37 +21,37 @@ pub const GUESSER_PARTS: [&str; 4] = [
     "Games before the first mistake",
 ];
 
-/// The rule of a guesser that names a letter which most of the fitting words have.
+/// The rule of a guesser that has to name a letter found in most of the fitting words.
 pub const MOST_FREQUENT: &str = "a letter that most of the fitting words have";
 
-/// The rule that a setter follows who may keep any of the largest families.
+/// The rule of a setter that may keep any of the largest families.
 pub const ANY_OF_THE_LARGEST: &str = "any of the largest families";
 
 fn with_rule(rule: Option<&str>) -> String {
     rule.map_or_else(String::new, |rule| format!(" ({rule})"))
 }
 
-/// Nothing was found in this number of games.
+/// Says that no mistake was found in this number of games.
 #[must_use]
 pub fn no_mistake(role: &str, program: &str, games: usize, rule: Option<&str>) -> String {
     format!("No mistake of the {role} {program} in {}{}.", count::games(games), with_rule(rule))
 }
 
-/// A program that nobody waits for any longer; `left` games are not played.
+/// Says that a program isn't waited for any longer; `left` games are not played.
 #[must_use]
 pub fn gave_up(role: impl Display, fault: impl Display, left: usize) -> String {
     let left = counted(left, "other game counts", "other games count");
     format!("The {role} {fault}: three games in a row ended like this, so the {left} as lost.")
 }
 
-/// A check that was stopped with `left` games to play.
+/// Says that a check was stopped with `left` games to play.
 #[must_use]
 pub fn unfinished(left: usize) -> String {
     format!("Unfinished: {} not played.", counted(left, "game was", "games were"))
 }
 
-/// A game of a case: letters in its word, the misses that lose it if it can be lost, the letters that a setter is asked
-/// for, or the word that a guesser is to find.
+/// Describes a game of a case: the length of its word, the misses that lose it if it can be lost, and the
+/// letters that a setter is asked for or the word that a guesser has to find.
 #[must_use]
 pub fn game(
     length: usize,
@@ -70,7 +70,7 @@ pub fn game(
     told
 }
 
-/// Something was found, and the smallest word list and games that show it.
+/// Says that mistakes were found, with the smallest word list and games that show one.
 #[must_use]
 pub fn mistakes(
     wrong: usize,
@@ -98,19 +98,19 @@ pub fn mistakes(
     )
 }
 
-/// How far a check has come.
+/// The label of a check's progress.
 pub const TRYING: &str = "games";
 
-/// Says how a check makes the list smaller that shows a mistake.
+/// The label of the progress while a mistake is shrunk.
 pub const SHRINKING: &str = "shrinking";
 
-/// A fault of a player: "The setter gave no answer within 100 ms."
+/// Describes a fault of a player: "The setter gave no answer within 100 ms."
 #[must_use]
 pub fn fault(role: impl Display, fault: impl Display) -> String {
     format!("The {role} {fault}.")
 }
 
-/// A guess that no word has which fits what the guesser was told.
+/// Says that a guess is in no word that fits the answers.
 #[must_use]
 pub fn ignored(letter: char, fitting: &str) -> String {
     format!(
@@ -119,7 +119,7 @@ pub fn ignored(letter: char, fitting: &str) -> String {
     )
 }
 
-/// A guess of a letter that fewer words have than another; each letter with the number of words.
+/// Says that a guess is in fewer words than another letter; each letter has its number of words.
 #[must_use]
 pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
     let in_words =
@@ -131,13 +131,13 @@ pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &st
     )
 }
 
-/// Beside the family that the rule keeps.
+/// Marks the family that the rule keeps.
 pub const RULE_KEEPS: &str = "<- the rule keeps this";
 
-/// Beside the family that the setter kept.
+/// Marks the family that the setter kept.
 pub const SETTER_KEPT: &str = "<- the setter kept this";
 
-/// An answer that is not the rule's.
+/// An answer that differs from the rule's.
 #[derive(Clone, Copy, Debug)]
 pub struct OtherFamily<'a> {
     /// The number of the answer in its game, from 1.
@@ -150,9 +150,9 @@ pub struct OtherFamily<'a> {
     pub said: &'a str,
     /// The answer that the rule gives.
     pub right: &'a str,
-    /// Words in the family that the rule keeps, and in the one that was kept.
+    /// The sizes of the family that the rule keeps, and of the one that was kept.
     pub sizes: (usize, usize),
-    /// Whether the rule keeps the second largest on this turn.
+    /// Whether the rule keeps the second largest family on this turn.
     pub second: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What `evaluate` says of a guesser.
+//! The sentences of `evaluate`.
 
 use std::fmt::Display;
 
@@ -11,79 +11,79 @@ pub fn who(guesser: impl Display, opponent: impl Display) -> String {
     format!("{guesser} against {opponent}")
 }
 
-/// Words that the list has no others of the same length for.
+/// Says how many words were skipped because the list has no words of their lengths.
 #[must_use]
 pub fn skipped(words: usize, list: &str) -> String {
     let words = counted(words, "word was", "words were");
     format!("{words} skipped: the list {list} has none as long.")
 }
 
-/// An evaluation that was stopped.
+/// Says that an evaluation was stopped.
 #[must_use]
 pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
-/// A table that was stopped while somebody played.
+/// Says that a table was stopped while a guesser was being measured.
 #[must_use]
 pub fn stopped(who: &str) -> String {
     format!("Unfinished: stopped while {who} played.")
 }
 
-/// The names of figures.
+/// The label of the rounds won.
 pub const WON: &str = "won";
-/// Misses of a round that goes on to the end.
+/// The label of the mean number of misses to the end of each word.
 pub const MEAN_MISSES: &str = "mean misses";
-/// One minus the share of misses.
+/// The label of the mean accuracy.
 pub const MEAN_ACCURACY: &str = "mean accuracy";
-/// Letters of a round.
+/// The label of the mean number of guesses.
 pub const MEAN_GUESSES: &str = "mean guesses";
-/// Seconds of a guess.
+/// The label of the processor time.
 pub const CPU_TIME: &str = "CPU time";
-/// The most memory.
+/// The label of the peak memory.
 pub const PEAK_MEMORY: &str = "peak memory";
-/// Says what the peak is of.
+/// Says what the peak memory refers to.
 pub const WHOLE_PROGRAM: &str = "the whole program";
-/// One figure for all.
+/// The label of the score.
 pub const SCORE: &str = "score";
-/// Says what the score is made of.
+/// The formula of the score.
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
-/// Above the histogram.
+/// The heading of the histogram.
 pub const MISSES: &str = "misses";
-/// Says where rounds begin to be lost.
+/// Separates lost rounds in the histogram.
 pub const LOST: &str = "------ lost ";
 
-/// Says how far rounds are played on: those of an evil opponent are lengths, those of others words.
+/// Says how far rounds are played: against an evil opponent, or with the words of others.
 #[must_use]
 pub const fn played_on(evil: bool) -> &'static str {
     if evil { "past the last guess as if each were the last" } else { "to the end of each word" }
 }
 
-/// Says what is counted in a histogram.
+/// Returns what the histogram counts.
 #[must_use]
 pub const fn rounds(evil: bool) -> &'static str {
     if evil { "lengths" } else { "words" }
 }
 
-/// The misses of rounds that end with this one.
+/// Says that rounds end with this miss.
 #[must_use]
 pub fn in_round(lives: u32) -> String {
     format!("where miss {lives} ends the round")
 }
 
-/// Says how accuracy is worked out.
+/// Returns the formula of the accuracy.
 #[must_use]
 pub fn accuracy_is(lives: u32) -> String {
     format!("1 - misses/{lives}, never below 0")
 }
 
-/// Says what the letters are counted for.
+/// Says what the number of letters refers to.
 #[must_use]
 pub fn letters_for_each(evil: bool) -> String {
     format!("letters for each {}, hits among them", if evil { "length" } else { "word" })
 }
 
-/// Says what the time is for.
+/// Says what the time refers to.
 #[must_use]
 pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
     match word_by_word {
@@ -95,26 +95,26 @@ pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
     }
 }
 
-/// Where the words of an evaluation come from.
+/// The source of the words of an evaluation.
 #[derive(Clone, Copy, Debug)]
 pub enum Source<'a> {
-    /// An evil opponent holds no word; this number of lengths of the list.
+    /// An evil opponent holds no word; this many lengths of the list are played.
     Lengths(usize),
-    /// Words of the list.
+    /// This many words of the list.
     List(usize),
-    /// Words of another file.
+    /// This many words of another file.
     Hidden(usize, &'a str),
-    /// Words that the guesser's list lacks: their share (0 to 1), and whether families stay together.
+    /// Words hidden from the guesser: their share (0 to 1), and whether families stay together.
     HeldOut(usize, f64, bool),
 }
 
-/// Says what was evaluated, in a line; with a seed where words were drawn.
+/// Returns a line that says what was evaluated, with a seed if words were drawn.
 #[must_use]
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
     format!("{who}: {}, {}", played_about(source, list, seed), misses_lose(lives))
 }
 
-/// Which words were played, and with what seed if they were drawn.
+/// Says which words were played, and with what seed if they were drawn.
 #[must_use]
 pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String {
     let source = match source {
@@ -137,13 +137,13 @@ fn misses_lose(lives: u32) -> String {
     counted(lives as usize, "miss loses", "misses lose")
 }
 
-/// Above a table of guessers and opponents: what its cells are.
+/// Explains the cells of a table of guessers and opponents.
 #[must_use]
 pub fn table(lives: u32) -> String {
     format!("Rounds won in %, and misses on average; miss {lives} ends a round.")
 }
 
-/// Says what such a table was played with.
+/// Says which words such a table was played with.
 #[must_use]
 pub fn played_with(
     words: usize,
@@ -158,7 +158,7 @@ pub fn played_with(
     format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 
-/// Hidden words that the list has no others of the same length for.
+/// Says how many hidden words were skipped because the list has no words of their lengths.
 #[must_use]
 pub fn hidden_skipped(words: usize) -> String {
     let words = counted(words, "hidden word", "hidden words");

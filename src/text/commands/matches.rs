@@ -1,53 +1,53 @@
-//! What `match` says of players and their games.
+//! The sentences of `match`.
 
 use std::fmt::Display;
 
 use crate::text::count;
 use crate::text::values::counted;
 
-/// Says how far a match has come.
+/// The label of a match's progress.
 pub const GAMES: &str = "games";
 
-/// The games, and what they were played with.
+/// Returns a line about the games and their settings.
 #[must_use]
 pub fn title(games: usize, list: &str, misses: u32, seed: u64) -> String {
     let misses = counted(misses as usize, "miss loses", "misses lose");
     format!("{}, list {list}, {misses}, seed {seed}", count::games(games))
 }
 
-/// A match that was stopped before all games were played.
+/// Says that a match was stopped before all games were played.
 #[must_use]
 pub fn unfinished(asked: usize) -> String {
     format!("Unfinished: stopped before {} played.", counted(asked, "game was", "games were"))
 }
 
-/// Above the table of guessers against setters.
+/// The heading of the table of guessers against setters.
 pub const CROSS_TABLE: &str = "Games that the guesser won, in % (95 % sure between):";
 
-/// The row and the column of all players together.
+/// The row and the column for all players together.
 pub const ALL: &str = "all";
 
-/// The names of the columns of all pairings.
+/// The headings of the table of pairings.
 pub const RATES: &str = "guesser won   95 % sure     misses  faults";
 
-/// Games won of games played, and between which shares it lies.
+/// Formats the games won, the games played, and the confidence interval.
 #[must_use]
 pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
     format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1}%", 100.0 * low, 100.0 * high)
 }
 
-/// Below pairings of which some played one game again and again.
+/// Explains pairings in which games were repeated.
 pub const SAME_AGAIN: &str =
     "Where two players play the same game of a length each time, the interval counts it once.";
 
-/// There are no ratings.
+/// Says why there are no ratings.
 pub const NO_RATINGS: &str =
     "No ratings: they need wins and losses that link every player to every other.";
 
-/// Above the ratings.
+/// The heading of the ratings.
 pub const RATINGS: &str = "Ratings (Bradley-Terry; 400 is odds of ten to one; the mean is 0):";
 
-/// A game in which a player broke a rule; `times` games were like it.
+/// Describes a game in which a player broke a rule; `times` games were like it.
 #[must_use]
 pub fn faulty_game(
     number: usize,
@@ -63,26 +63,26 @@ pub fn faulty_game(
     format!("Game {number} of {guesser} against {setter}: {sentence}{times}")
 }
 
-/// Says what a player did wrong: "the setter python3 setter.py gave no answer within 100 ms."
+/// Describes a fault: "the setter python3 setter.py gave no answer within 100 ms."
 #[must_use]
 pub fn fault(role: impl Display, player: impl Display, fault: impl Display) -> String {
     format!("the {role} {player} {fault}.")
 }
 
-/// The same at the end of a transcript, where the player is known.
+/// Describes a fault at the end of a transcript, where the player is known.
 #[must_use]
 pub fn fault_of(role: impl Display, fault: impl Display) -> String {
     format!("the {role} {fault}")
 }
 
-/// Says how many kinds of fault are not listed.
+/// Says how many kinds of faults are not listed.
 #[must_use]
 pub fn more_faults(kinds: usize) -> String {
     let kinds = counted(kinds, "more kind", "more kinds");
     format!("And {kinds} of fault; --json and --transcripts DIR have them all.")
 }
 
-/// Says what a test of a player in a course is called.
+/// Returns the name of a test of a player in a course.
 #[must_use]
 pub fn plays_by_the_rules(
     guesser: impl Display,
@@ -92,14 +92,14 @@ pub fn plays_by_the_rules(
     format!("{guesser} against {setter}: the {role} plays by the rules")
 }
 
-/// Says how many games a player won, and between which shares (0 ..= 1) its strength lies.
+/// Says how many games a player won, with the confidence interval (0 ..= 1).
 #[must_use]
 pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
     let games = count::games(games);
     format!("won {won} of {games} (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
 }
 
-/// A game by its number, and what is said of it.
+/// Combines the number of a game and a sentence about it.
 #[must_use]
 pub fn game(number: usize, sentence: &str) -> String {
     format!("Game {number}: {sentence}")

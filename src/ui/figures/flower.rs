@@ -7,16 +7,16 @@ use super::{Ending, Stage};
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
-/// The petals; each falls in two halves.
+/// The number of petals; each falls in two halves.
 const PETALS: usize = 12;
-/// Everything that can fall: the halves of the petals, and two leaves.
+/// The number of parts that can fall: the halves of the petals, and two leaves.
 const PARTS: usize = 2 * PETALS + 2;
 
-/// The middle of the blossom, and where the earth begins.
+/// The centre of the blossom, and the ground.
 const HEART: (f32, f32) = (40.0, 32.0);
 const EARTH: f32 = 93.0;
 
-/// Draws the stage.
+/// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let now = drawn(PARTS, PARTS, stage.misses, stage.of);
     let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
@@ -84,13 +84,13 @@ fn draw_leaf(leaf: usize, fallen: f32, pen: &mut Pen<'_>) {
     pen.disc((x, y), (8.0 * (1.0 - 0.5 * fallen), 3.6), Role::Hit);
 }
 
-/// A half of a petal: the even ones are the outer halves.
+/// Draws half of a petal; even numbers are the outer halves.
 fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen<'_>) {
     let index = part / 2;
-    // The petals fall from all sides in turn.
+    // Petals fall from all sides in turn.
     let place = index * 5 % PETALS;
     let angle = place as f32 / PETALS as f32 * TAU;
-    // A closed blossom has its petals upright.
+    // The petals of a closed blossom are upright.
     let angle = if angle > TAU / 2.0 { angle - TAU } else { angle } * (1.0 - 0.75 * closed);
     let far = if part.is_multiple_of(2) { 21.5 } else { 13.5 };
     let (x, y) = (heart.0 + far * angle.sin(), heart.1 - far * angle.cos());
@@ -100,7 +100,7 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
     pen.disc((x, y), (5.0, 5.0), role);
 }
 
-/// What has fallen lies on the earth.
+/// Draws the fallen parts on the ground.
 fn litter(fallen: usize, pen: &mut Pen<'_>) {
     for part in 0..fallen.min(2 * PETALS) {
         let x = 6.0 + 68.0 * ((part * 7 % 24) as f32 / 23.0);

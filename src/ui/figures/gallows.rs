@@ -14,7 +14,7 @@ use scaffold::{Scaffold, parts};
 const BASE: f32 = 92.0;
 const ROPE: f32 = 58.0;
 
-/// Draws the stage.
+/// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let parts = parts(stage.of);
     let all = parts.len() + MAN.len();
@@ -27,7 +27,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         Some(_) => (all, 0),
     };
     if ending.is_none() && !parts[..shown.min(parts.len())].contains(&Scaffold::Earth) {
-        // Where there are many misses to come, the ground waits for what is built on it.
+        // If many misses are still to come, the ground is shown first, and waits for what is built on it.
         pen.line((2.0, 95.0), (78.0, 95.0), 1.2, Role::Faint);
     }
     let part = |index: usize| if ending.is_none() && index >= before { stage.stroke } else { 1.0 };
@@ -48,7 +48,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         pen.line((ROPE, 9.0), (ROPE, 15.0), 1.4, Role::Rope);
     }
     let (role, sway) = match ending {
-        // A hanged man sways until he is still.
+        // A hanged man sways until he hangs still.
         Some((Ending::Lost, progress)) => {
             (Role::Loss, (1.0 - progress) * (progress * 14.0).sin() * 3.0)
         }
@@ -71,7 +71,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     }
 }
 
-/// A man who drops to the ground and walks from under the beam.
+/// Draws a man who drops to the ground and walks out from under the beam.
 fn walk(progress: f32, pen: &mut Pen<'_>) {
     let fall = eased((progress / 0.25).min(1.0));
     let gone = eased(((progress - 0.25) / 0.75).clamp(0.0, 1.0));

@@ -1,21 +1,21 @@
-//! Draws shapes on a canvas of any size, in one system of coordinates.
+//! Draws shapes on a canvas of any size, in fixed coordinates.
 
 use crate::ui::canvas::Canvas;
 use crate::ui::theme::Role;
 
-/// The picture's width and height in the pen's units, which are as wide as high.
+/// The width and height of the drawing in the pen's units, which are square.
 pub(super) const WIDTH: f32 = 80.0;
 pub(super) const HEIGHT: f32 = 100.0;
 
-/// Draws shapes; x runs right from 0 to [`WIDTH`], y down from 0 to [`HEIGHT`].
+/// Draws shapes. x runs to the right from 0 to [`WIDTH`], and y down from 0 to [`HEIGHT`].
 pub(super) struct Pen<'a> {
     canvas: &'a mut Canvas,
-    /// Pixels to a unit, across and down: pixels are twice as high as wide.
+    /// The pixels per unit, horizontally and vertically; pixels may be twice as high as wide.
     scale: (f32, f32),
     left: f32,
-    /// The part of each shape that is drawn (0 ..= 1), in the direction in which a hand draws it.
+    /// The part of each shape that is drawn (0 ..= 1), in the direction of drawing by hand.
     pub(super) part: f32,
-    /// How far everything is moved.
+    /// The offset of everything.
     pub(super) moved: (f32, f32),
 }
 
@@ -28,14 +28,14 @@ impl<'a> Pen<'a> {
         Self { canvas, scale: (across, down), left, part: 1.0, moved: (0.0, 0.0) }
     }
 
-    /// The pixel in which a point lies.
+    /// Returns the pixel that contains a point.
     fn pixel(&self, (x, y): (f32, f32)) -> (i32, i32) {
         let x = (x + self.moved.0) * self.scale.0 + self.left;
         let y = (y + self.moved.1) * self.scale.1;
         (x.floor() as i32, y.floor() as i32)
     }
 
-    /// Fills as much of the pixels, in their order, as the pen's part says.
+    /// Fills a part of the pixels, in order, as given by `part`.
     fn fill(&mut self, pixels: &[(i32, i32)], role: Option<Role>) {
         let count = (pixels.len() as f32 * self.part.clamp(0.0, 1.0)).round() as usize;
         for &(x, y) in &pixels[..count.min(pixels.len())] {
@@ -43,8 +43,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Every pixel whose middle satisfies a condition on its point, within these bounds, by rows. At
-    /// least one row and column of pixels is taken.
+    /// Returns the pixels within these bounds whose centre satisfies a condition, row by row. At least one
+    /// row and one column are considered.
     fn region(
         &self,
         (x0, y0): (f32, f32),
@@ -76,7 +76,7 @@ impl<'a> Pen<'a> {
         self.fill(&pixels, Some(role));
     }
 
-    /// A line of this thickness from one point to another.
+    /// Draws a line of this thickness from one point to another.
     pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32), thick: f32, role: Role) {
         let (start, end) = (self.pixel(from), self.pixel(to));
         let steps = (end.0 - start.0).abs().max((end.1 - start.1).abs()).max(1);
@@ -97,7 +97,7 @@ impl<'a> Pen<'a> {
         self.fill(&pixels, Some(role));
     }
 
-    /// Empties an ellipse.
+    /// Clears an ellipse.
     pub(super) fn hole(&mut self, middle: (f32, f32), radius: (f32, f32)) {
         let pixels = self.ellipse(middle, radius);
         self.fill(&pixels, None);
@@ -138,7 +138,7 @@ impl<'a> Pen<'a> {
         self.fill(&pixels, Some(role));
     }
 
-    /// The outline of an ellipse, from its top clockwise.
+    /// Draws the outline of an ellipse, clockwise from the top.
     pub(super) fn ring(&mut self, middle: (f32, f32), radius: (f32, f32), thick: f32, role: Role) {
         let (cx, cy) = middle;
         let wide = (thick * self.scale.0).round().max(1.0) as i32;
@@ -147,7 +147,7 @@ impl<'a> Pen<'a> {
             let angle = (step as f32).to_radians();
             let at = (cx + radius.0 * angle.sin(), cy - radius.1 * angle.cos());
             let (x, y) = self.pixel(at);
-            // Thick towards the inside.
+            // Extra thickness goes inwards.
             let inward = if angle.sin() > 0.0 { -1 } else { 1 };
             for aside in 0..wide {
                 let pixel = (x + inward * aside, y);
@@ -159,7 +159,7 @@ impl<'a> Pen<'a> {
         self.fill(&pixels, Some(role));
     }
 
-    /// One pixel, whatever the size.
+    /// Draws one pixel, whatever the size of the figure.
     pub(super) fn dot(&mut self, at: (f32, f32), role: Role) {
         let pixel = self.pixel(at);
         self.fill(&[pixel], Some(role));
@@ -170,18 +170,18 @@ impl<'a> Pen<'a> {
         self.scale.1 >= 0.3
     }
 
-    /// Whether details can be seen at this size.
+    /// Returns whether details are visible at this size.
     pub(super) fn is_fine(&self) -> bool {
         self.scale.1 >= 0.4
     }
 }
 
-/// How many of `all` strokes are drawn after `misses` of `of`, where the last `core` are the figure
-/// itself.
+/// Returns how many of `all` strokes are drawn after `misses` of `of` misses. The last `core` strokes are the
+/// figure itself.
 ///
-/// The core alone is drawn for as many misses or fewer. For more, as much is left undrawn at first as
-/// lets each miss draw a stroke, until there are more misses than strokes: from there on strokes are
-/// dealt out evenly. The first miss draws something, and only the last finishes the figure.
+/// With few misses, only the core is drawn. With more, as many other strokes are left for later as it takes
+/// for each miss to draw one; once there are more misses than strokes, the strokes are spread evenly. The
+/// first miss always draws something, and only the last one completes the figure.
 pub(super) fn drawn(all: usize, core: usize, misses: u32, of: u32) -> usize {
     let to_draw = (of as usize).clamp(core, all);
     let share = misses as usize * to_draw / (of.max(1) as usize);

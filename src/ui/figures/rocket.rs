@@ -5,16 +5,16 @@ use super::{Ending, Stage};
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
-/// The rocket's rows; each comes off in two halves, from above.
+/// The number of the rocket's rows; each comes off in two halves, from the top.
 const ROWS: usize = 13;
 const PARTS: usize = 2 * ROWS;
 
-/// Where the rocket begins and ends, and the earth.
+/// The ends of the rocket, and the ground.
 const NOSE: f32 = 8.0;
 const TAIL: f32 = 86.0;
 const EARTH: f32 = 94.0;
 
-/// Half the rocket's width at a height (0 at the nose, 1 at the tail).
+/// Returns half the rocket's width at a height (0 at the nose, 1 at the tail).
 fn half_width(at: f32) -> f32 {
     match at {
         at if at < 0.3 => 11.0 * (at / 0.3).sqrt(),
@@ -23,7 +23,7 @@ fn half_width(at: f32) -> f32 {
     }
 }
 
-/// Draws the stage.
+/// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let now = drawn(PARTS, PARTS, stage.misses, stage.of);
     let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
@@ -45,7 +45,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         if fallen >= 1.0 {
             continue;
         }
-        // Parts come off to their own side and fall.
+        // Parts come off sideways and fall.
         let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
         pen.moved = (side * 16.0 * fallen, -up + 60.0 * fallen * fallen);
         half_row(part, pen);
@@ -57,13 +57,13 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     rubble(if progress >= 1.0 { going } else { gone }, pen);
 }
 
-/// One half of a row of the rocket.
+/// Draws one half of a row of the rocket.
 fn half_row(part: usize, pen: &mut Pen<'_>) {
     let row = part / 2;
     let step = (TAIL - NOSE) / ROWS as f32;
     let top = NOSE + step * row as f32;
     let right = part % 2 == 1;
-    // By thin slices, so that the outline is a curve.
+    // Thin slices make the outline a curve.
     for slice in 0..6 {
         let y = top + step * slice as f32 / 6.0;
         let at = (y + step / 12.0 - NOSE) / (TAIL - NOSE);
@@ -89,7 +89,7 @@ fn half_row(part: usize, pen: &mut Pen<'_>) {
     }
 }
 
-/// The tower beside it.
+/// Draws the launch tower.
 fn tower(pen: &mut Pen<'_>) {
     pen.rect((8.0, 22.0), (10.5, EARTH), Role::Wood);
     pen.rect((15.0, 22.0), (17.5, EARTH), Role::Grain);
@@ -109,7 +109,7 @@ fn flame(tail: f32, flight: f32, pen: &mut Pen<'_>) {
         let role = if share < 0.4 { Role::Accent } else { Role::Loss };
         pen.rect((40.0 - half, y), (40.0 + half, y + long / 12.0 + 0.3), role);
     }
-    // Smoke spreads over the earth.
+    // Smoke spreads over the ground.
     let reach = 36.0 * flight.sqrt();
     pen.disc((40.0 - reach * 0.6, EARTH - 3.0), (reach * 0.5 + 1.0, 4.0), Role::Faint);
     pen.disc((40.0 + reach * 0.6, EARTH - 3.0), (reach * 0.5 + 1.0, 4.0), Role::Faint);
@@ -141,7 +141,7 @@ fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
     }
 }
 
-/// Parts that have come off lie on the ground.
+/// Draws the parts that have come off on the ground.
 fn rubble(gone: usize, pen: &mut Pen<'_>) {
     for part in 0..gone {
         let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };

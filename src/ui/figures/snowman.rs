@@ -5,15 +5,15 @@ use super::{Ending, Stage};
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
-/// Steps in which he melts.
+/// The number of steps in which he melts.
 const STEPS: usize = 26;
 
-/// Where the earth begins.
+/// The ground.
 const EARTH: f32 = 93.0;
-/// The top of his head, above the earth.
+/// The height of the top of his head above the ground.
 const HEAD: f32 = 74.0;
 
-/// Draws the stage.
+/// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let share = |misses| drawn(STEPS, STEPS, misses, stage.of) as f32 / STEPS as f32;
     let (now, before) = (share(stage.misses), share(stage.misses.saturating_sub(1)));
@@ -31,7 +31,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     }
 }
 
-/// Wider with every step, on both sides in turn.
+/// Draws the puddle, which grows with every step, on alternating sides.
 fn puddle(melted: f32, pen: &mut Pen<'_>) {
     if melted > 0.0 {
         let steps = melted * STEPS as f32;
@@ -46,7 +46,7 @@ fn puddle(melted: f32, pen: &mut Pen<'_>) {
 }
 
 fn man(melted: f32, pen: &mut Pen<'_>) {
-    // What is melted is lower and broader.
+    // As he melts, he gets lower and broader.
     let high = 1.0 - 0.97 * melted;
     let broad = 1.0 + 0.5 * melted;
     let at = |up: f32| EARTH - up * high;
@@ -81,7 +81,7 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
     hat(at(HEAD).min(EARTH - 2.0), melted, pen);
 }
 
-/// It sits askew when there is nothing left to sit on.
+/// Draws the hat, which sits askew once there is nothing to sit on.
 fn hat(brim: f32, melted: f32, pen: &mut Pen<'_>) {
     let aside = 10.0 * (melted - 0.8).max(0.0) * 5.0;
     pen.rect((29.0 + aside, brim - 1.0), (51.0 + aside, brim + 2.0), Role::Wood);

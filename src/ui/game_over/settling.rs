@@ -1,5 +1,5 @@
-//! The word's tiles on their way to the end of a round: found at last, or turned through words that would
-//! have fitted before one settles.
+//! The tiles of the word at the end of a round: either found, or turning through words that would have fitted
+//! until one settles.
 
 use crate::game::{Finished, Outcome};
 use crate::ui::board::tile;
@@ -8,11 +8,11 @@ use crate::ui::widgets::tiles::{Face, Tile};
 use crate::ui::xray;
 use crate::words::Word;
 
-/// Words that are passed before the one that settles.
+/// The number of words that are shown before the one that settles.
 const PASSED: usize = 5;
 
-/// How far the ending has come (0 ..= 1) when a word takes the place of the one before, and the last when
-/// the word settles: slower and slower.
+/// The progress of the ending (0 ..= 1) at which each word replaces the one before, and finally at which the
+/// word settles: slower and slower.
 const TURNS: [f32; PASSED + 1] = [0.02, 0.11, 0.21, 0.32, 0.45, 0.6];
 
 /// The part of an ending (0 ..= 1) that a tile takes to turn.
@@ -21,8 +21,8 @@ const TURN: f32 = 0.1;
 /// The part that all tiles take to settle, one after another.
 const SETTLING: f32 = 0.2;
 
-/// The word as an ending shows it that has come so far (0 ..= 1); letters that were found differ from those
-/// that were not.
+/// Returns the tiles of the word at this progress of the ending (0 ..= 1). Letters that were found look
+/// different from those that weren't.
 pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     let pattern = finished.round.pattern().letters();
     let spelled = |word: &Word, place: usize| word.faces().get(place).copied();
@@ -58,7 +58,7 @@ pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
         let part = ((progress - begins(now)) / TURN).min(1.0);
         let before = now.checked_sub(1).and_then(letter);
         match part < 0.5 {
-            // Until it is seen from the side, a tile shows what was there before.
+            // Until it is seen edge-on, a tile shows its previous letter.
             _ if before == letter(now) => tile(before, Face::Lost),
             true if now == 0 => Tile { letter: None, face: Face::Blank, turned: 1.0 - part },
             true => Tile { letter: before, face: Face::Lost, turned: 1.0 - part },
@@ -68,7 +68,7 @@ pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     pattern.iter().enumerate().map(shown).collect()
 }
 
-/// Words that would have fitted, from all over the list.
+/// Returns words that would have fitted, from all over the list.
 fn passed(finished: &Finished) -> Vec<Word> {
     let candidates = finished.round.engine().candidates();
     let others = candidates.len().saturating_sub(1);

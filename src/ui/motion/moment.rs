@@ -1,16 +1,16 @@
-//! Owns [`Moment`]: which motion belongs to what has just happened.
+//! Owns [`Moment`], which determines the motion for what has just happened.
 
 use super::Motion;
 use crate::app::{App, Screen};
 use crate::game::Outcome;
 
-/// What of a game its motions depend on: two of them say what moves between.
+/// What motions depend on. Comparing two moments tells what moves between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     stage: GamePhase,
-    /// Letters that have been answered.
+    /// The number of letters answered.
     letters: usize,
-    /// Whether the families of the last one are shown.
+    /// Whether the X-ray of the last letter is shown.
     xray: bool,
 }
 
@@ -20,16 +20,16 @@ enum GamePhase {
     Playing,
     /// The computer does.
     Holding,
-    /// The end, and whether somebody fought to it.
+    /// The end of a round; quiet if the player gave up.
     Over { quiet: bool },
-    /// A page, or the story of a round.
+    /// Any other page.
     Elsewhere,
-    /// The story of a round that is over.
+    /// The story of a round.
     Story,
 }
 
 impl Moment {
-    /// The game as it is now.
+    /// Returns the current moment of the game.
     #[must_use]
     pub fn of(app: &App) -> Self {
         let (stage, letters, xray) = match app.screen() {
@@ -50,7 +50,7 @@ impl Moment {
         Self { stage, letters, xray }
     }
 
-    /// What moves on the way from this moment to a later one, if anything does.
+    /// Returns the motion between this moment and a later one, if there is one.
     #[must_use]
     pub fn leads_to(self, after: Self) -> Option<Motion> {
         match (self.stage, after.stage) {

@@ -1,51 +1,52 @@
-//! The plans of the form before a round, of its story, and of pages that scroll.
+//! The plans of the form, of the story, and of pages that scroll.
 
 use ratatui::layout::Rect;
 
 use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
 
-/// What a form's plan depends on.
+/// What the plan of a form depends on.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Page<'a> {
-    /// Columns of the game's name written large; none, where it cannot be.
+    /// The columns of the game's name in large letters; `None` if it can't be large.
     pub(in crate::ui) title: Option<u16>,
-    /// Rows of what the game is about, at a width (columns).
+    /// Returns the rows of the explanation of the game, at a width (columns).
     pub(in crate::ui) premise: &'a dyn Fn(u16) -> u16,
-    /// The heights that each row can have, the least first: all the opponents in a row, cards, a chart.
+    /// The heights that each row can have, the smallest first. Taller ones show all opponents, cards or a
+    /// chart.
     pub(in crate::ui) rows: &'a [Vec<u16>],
-    /// Which of its heights each row has before there are blank rows.
+    /// For each row, the height that it gets before there are blank rows.
     pub(in crate::ui) good: &'a [usize],
-    /// The rows that stand close to those above them.
+    /// The rows that are close to the row above them.
     pub(in crate::ui) close: &'a [usize],
     /// The row that has the focus.
     pub(in crate::ui) focus: usize,
-    /// Rows of the games of the day and the ladder; none where there are none.
+    /// The rows of the game of the day and the ladder; 0 if there are none.
     pub(in crate::ui) today: u16,
-    /// The two rows that stand beside each other on a wide screen, if there are two.
+    /// The two rows that are side by side on a wide screen, if there are two.
     pub(in crate::ui) beside: Option<(usize, usize)>,
 }
 
-/// The widest that a form becomes, in columns.
+/// The maximum width of a form, in columns.
 const WIDEST: u16 = 128;
-/// From this width on two rows of a form stand beside each other.
+/// The width from which two rows of a form are side by side.
 pub(in crate::ui) const WIDE: u16 = 96;
 
-/// What is inside the margins of a form or a page.
+/// Returns the area inside the margins of a form or a page.
 pub(in crate::ui) fn inside(area: Rect) -> Rect {
     let (_, body) = chrome(area);
     let body = inset(body, margin(body));
     middle(body, WIDEST, body.height)
 }
 
-/// The plan of a form for a terminal of this size.
+/// Returns the plan of a form for a terminal of this size.
 pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     let (mut plan, _) = chrome(area);
     let body = inside(area);
     let wide = body.width >= WIDE && body.height >= 20;
     let beside = page.beside.filter(|_| wide);
     let mut items = Vec::new();
-    // The header has the name already: here it is large, or not at all.
+    // The header already has the name, so here it is large or missing.
     if page.title.is_some_and(|columns| columns <= body.width) {
         items.push(Item::new(Part::Title, 6, &[0, 3], 1));
     }
@@ -65,7 +66,7 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
         })
         .sum();
     if least > body.height {
-        // Not all rows have room: a window with the one that has the focus, and the remark last.
+        // Not all rows have room: show those around the one with the focus, and the remark last.
         let room = body.height.saturating_sub(1).max(1);
         let first = (page.focus + 1).saturating_sub(room.into());
         for (index, top) in (first..page.rows.len()).zip(0..room) {
@@ -84,11 +85,11 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 if heights.is_empty() {
                     heights.push(most);
                 }
-                // The button is large before the chart is.
+                // The button becomes large before the chart does.
                 items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
-                // The button, which is last, is the first to stand apart.
+                // The button, which is last, is the first to get a blank row above it.
                 let rank = u8::from(index + 1 < page.rows.len());
                 let item = Item::new(Part::Row(index as u8), rank, heights, page.good[index]);
                 let close = !wide && page.close.contains(&index);
@@ -96,7 +97,7 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
             }
         }
     }
-    // Below a button alone there is room for what it does.
+    // Below a lone button, there is room for an explanation.
     items.push(match page.rows.len() {
         1 => Item::new(Part::Remark, 3, &[1, 2, 3], 2),
         _ => Item::new(Part::Remark, 3, &[1, 2], 0).close(),
@@ -116,7 +117,7 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     plan
 }
 
-/// The plan of a page that scrolls.
+/// Returns the plan of a page that scrolls.
 pub(in crate::ui) fn page(area: Rect) -> Plan {
     let (mut plan, body) = chrome(area);
     let inside = inside(area);
@@ -125,11 +126,11 @@ pub(in crate::ui) fn page(area: Rect) -> Plan {
     plan
 }
 
-/// From this width on the families of a turn stand beside the turns.
+/// The width from which the families of a turn are beside the turns.
 const FAMILIES_BESIDE: u16 = 92;
 
-/// The plan of a story for a terminal of this size: `said` and `fair` are the rows of what is said above
-/// and of what is said below the turns, at a width in columns; `turns` how many turns there are.
+/// Returns the plan of a story for a terminal of this size. `said` and `fair` return the rows of the texts
+/// above and below the turns at a width in columns; `turns` is the number of turns.
 pub(in crate::ui) fn story(
     area: Rect,
     said: &dyn Fn(u16) -> Vec<u16>,

@@ -1,4 +1,4 @@
-//! Shares the rows of an area among parts that stand below each other.
+//! Distributes the rows of an area among parts that are stacked in it.
 
 use ratatui::layout::Rect;
 
@@ -8,19 +8,19 @@ use super::{Part, Plan, rows};
 #[derive(Clone, Debug)]
 pub(super) struct Item {
     part: Part,
-    /// The heights that it can have, the least first.
+    /// The heights that it can have, the smallest first.
     heights: Vec<u16>,
-    /// The one that it has before there are blank rows between parts.
+    /// The index of the height that it gets before there are blank rows between parts.
     good: usize,
     /// Parts with a lower rank get their rows first.
     rank: u8,
-    /// Whether a blank row above is wanted.
+    /// Whether there should be a blank row above.
     apart: bool,
 }
 
 impl Item {
-    /// A part with the heights that it can have, the least first. It grows to `good` of them before there
-    /// are blank rows, and further after that.
+    /// Creates a part with the heights that it can have, the smallest first. It grows to height number `good`
+    /// before there are blank rows, and further after that.
     pub(super) fn new(part: Part, rank: u8, heights: &[u16], good: usize) -> Self {
         let mut heights = heights.to_vec();
         heights.dedup();
@@ -28,23 +28,23 @@ impl Item {
         Self { part, heights, good, rank, apart: true }
     }
 
-    /// The part.
+    /// Returns the part.
     pub(super) const fn part(&self) -> Part {
         self.part
     }
 
-    /// The same close to the part above it.
+    /// Returns the same item, without a blank row above it.
     pub(super) fn close(self) -> Self {
         Self { apart: false, ..self }
     }
 }
 
-/// How the rows are shared.
+/// The distribution of the rows.
 struct Shares<'a> {
     items: &'a [Item],
-    /// By rank.
+    /// The items by rank.
     order: Vec<usize>,
-    /// Which of its heights each has.
+    /// The index of each item's height.
     given: Vec<Option<usize>>,
     gaps: Vec<u16>,
     left: u16,
@@ -95,7 +95,7 @@ impl<'a> Shares<'a> {
         }
     }
 
-    /// Puts blank rows between parts, up to a limit.
+    /// Inserts blank rows between parts, up to a limit.
     fn part(&mut self, most: u16) {
         let has_rows = |index: &usize| self.height(*index) > 0;
         let first = (0..self.items.len()).find(has_rows);

@@ -1,4 +1,4 @@
-//! The contents of each page of the statistics.
+//! The content of each page of the statistics.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -11,14 +11,14 @@ use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
 
-/// From this width on charts stand in two columns.
+/// The width from which charts are in two columns.
 const TWO: u16 = 92;
-/// From this width on the ladder and the badges do.
+/// The width from which the ladder and the badges are in two columns.
 const TWO_LISTS: u16 = 128;
-/// Letters that are shown, those that cost most.
+/// The number of letters shown, those that cost most.
 const LETTERS: usize = 10;
 
-/// What a page is called.
+/// Returns the name of a page.
 pub(super) const fn name(page: StatisticsPage) -> &'static str {
     match page {
         StatisticsPage::Clean => statistics::WITHOUT_HELP,
@@ -29,7 +29,7 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
     }
 }
 
-/// What to say where there is nothing to count.
+/// Returns the text for a page without data.
 pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
     match page {
         StatisticsPage::Helped => statistics::HELP_INVITATION,
@@ -38,7 +38,7 @@ pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
 }
 
 impl StatisticsBody {
-    /// What is open, for a page of this width (columns).
+    /// Returns the content of the current page, for a width in columns.
     pub(super) fn of(screen: &StatisticsScreen, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
@@ -65,7 +65,7 @@ impl StatisticsBody {
         }
     }
 
-    /// The rounds with or without help.
+    /// Returns the page of rounds with or without help.
     fn of_group(open: StatisticsPage, group: &Group, width: u16) -> Self {
         let share = |wins: Wins| f64::from(wins.percent()) / 100.0;
         let opponents = group
@@ -126,7 +126,7 @@ impl StatisticsBody {
             bars(statistics::BY_LENGTH, lengths.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];
-        // A chart of nothing says nothing.
+        // An empty chart says nothing.
         sections.retain(|section| match &section.body {
             Body::Bars(bars) => !bars.is_empty(),
             Body::Columns(points, ..) => !points.is_empty(),
@@ -135,7 +135,7 @@ impl StatisticsBody {
         Self { open, sections, two: width >= TWO, next: None }
     }
 
-    /// The games of the days.
+    /// Returns the page of the daily games.
     fn daily(of: &Career) -> Self {
         let told = statistics::daily_in_short(of, Screen);
         let bars = career::distribution(&of.daily, Screen);
@@ -144,7 +144,7 @@ impl StatisticsBody {
             .into_iter()
             .map(|(name, games)| (name, proportional(games, most), count::days(games)));
         let mut sections = vec![Section { title: String::new(), body: Body::Sentence(told) }];
-        // A chart of nothing says nothing.
+        // An empty chart says nothing.
         if of.daily.played > 0 {
             let body = Body::Bars(bars.collect());
             sections.push(Section { title: statistics::FROM_PAR.to_owned(), body });
@@ -152,7 +152,7 @@ impl StatisticsBody {
         Self { open: StatisticsPage::Daily, sections, two: false, next: None }
     }
 
-    /// The rungs, the highest above, and the badges below them.
+    /// Returns the page with the rungs, the highest first, and the badges below them.
     fn ladder(of: &Career, width: u16, ui: &Ui<'_>) -> Self {
         let to_climb = of.ladder.next().map(|rung| rung.name);
         let mark = |done| if done { ui.theme.glyphs.full } else { ui.theme.glyphs.spent };
@@ -165,11 +165,11 @@ impl StatisticsBody {
         let of_rungs = (name, 7 + name + 2 + task <= width);
         let name = longest(&mut Badge::ALL.iter().map(|badge| career::badge_name(*badge).width()));
         let task = longest(&mut Badge::ALL.iter().map(|badge| career::badge_task(*badge).width()));
-        // Below each other, both lists have one column as long as there is room.
+        // If they are below one another, both lists share one column as long as there is room.
         let name =
             if two || 7 + of_rungs.0 + 2 + task > width { name } else { of_rungs.0.max(name) };
         let of_badges = (name, 7 + name + 2 + task <= width);
-        // What is to be done stands behind the name, or where there is no room for that below it.
+        // The task is after the name or, if there is no room for that, below it.
         let beside = |(column, fits): (usize, bool), role, name: String, task: &str| match fits {
             true => vec![(role, format!("{name:<width$}  {task}", width = 7 + column))],
             false => vec![(role, name), (Role::Muted, format!("{:7}{task}", ""))],
@@ -203,12 +203,12 @@ impl StatisticsBody {
         Self { open: StatisticsPage::Ladder, sections, two, next }
     }
 
-    /// The lengths against the opponents.
+    /// Returns the page with the best results by length and opponent.
     fn board(of: &Scoreboard, width: u16, ui: &Ui<'_>) -> Self {
         const FIRST: usize = 4;
         let names = Scoreboard::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
         let each = usize::from(width).saturating_sub(FIRST) / names.len();
-        // On a narrow page each column is as wide as its name.
+        // On a narrow page, each column is as wide as its name.
         let wide = names.iter().map(|name| name.width() + 1).max().is_some_and(|most| most <= each);
         let column = |index: usize| match wide {
             true => each.min(14),

@@ -1,6 +1,6 @@
-//! The themes that come with the game.
+//! The built-in themes.
 
-/// A theme that comes with the game.
+/// A built-in theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuiltIn {
     /// Bone and red on near black.
@@ -9,18 +9,18 @@ pub enum BuiltIn {
     Paper,
     /// The terminal's own colours.
     Terminal,
-    /// 7:1 everywhere.
+    /// Contrast of at least 7:1 everywhere.
     Contrast,
     /// No colours at all.
     Mono,
 }
 
 impl BuiltIn {
-    /// Every one.
+    /// Every built-in theme.
     pub const ALL: [Self; 5] =
         [Self::Dusk, Self::Paper, Self::Terminal, Self::Contrast, Self::Mono];
 
-    /// What settings call it.
+    /// Returns the name in settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,13 +32,13 @@ impl BuiltIn {
         }
     }
 
-    /// The one of a name.
+    /// Returns the theme with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
-    /// Its file, to start one's own from.
+    /// Returns the text of its file, as a starting point for other themes.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {

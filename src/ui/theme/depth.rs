@@ -1,25 +1,26 @@
-//! What the surroundings say about colours: how many there are, and whether the ground is dark. It is
-//! told the variables and the terminal's answers, and asks nobody.
+//! What the environment says about colours: how many there are, and whether the background is dark. Variables
+//! and the terminal's answers are passed in.
 
 use super::paint::luminance;
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// None; bold, dim, reverse and underline alone.
+    /// None; only bold, dim, reverse and underline.
     None,
     /// The terminal's sixteen.
     Sixteen,
     /// 256.
     Indexed,
-    /// Every one.
+    /// All.
     True,
 }
 
 impl Depth {
-    /// As many colours as the environment lets expect. `variable` gives a variable's value.
+    /// Returns the number of colours that the environment suggests. `variable` returns the value of a
+    /// variable.
     ///
-    /// `NO_COLOR` (<https://no-color.org>) comes first; where `CLICOLOR_FORCE` is set to anything but 0
+    /// `NO_COLOR` (<https://no-color.org>) comes first. If `CLICOLOR_FORCE` is set to anything but 0
     /// (<https://bixense.com/clicolors>), a terminal that seems to have no colours gets sixteen.
     #[must_use]
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
@@ -35,8 +36,8 @@ impl Depth {
         }
     }
 
-    /// As many as the terminal has, and sixteen where it seems to have none: for players who want
-    /// colours in any case.
+    /// Returns the colours of the terminal, or sixteen if it seems to have none, for players who always want
+    /// colours.
     #[must_use]
     pub fn wanted(variable: impl Fn(&str) -> Option<String>) -> Self {
         match Self::seen(&|name: &str| variable(name).filter(|value| !value.is_empty())) {
@@ -45,7 +46,7 @@ impl Depth {
         }
     }
 
-    /// What the terminal can do, whatever the player wants.
+    /// Returns what the terminal supports, whatever the player wants.
     fn seen(set: &impl Fn(&str) -> Option<String>) -> Self {
         let colours = set("COLORTERM").unwrap_or_default().to_lowercase();
         let term = set("TERM").unwrap_or_default().to_lowercase();
@@ -62,7 +63,7 @@ impl Depth {
     }
 }
 
-/// Whether the terminal's ground is dark or light.
+/// Whether the terminal's background is dark or light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     /// Light on dark.
@@ -73,8 +74,8 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// What the variable `COLORFGBG` says: the numbers of ink and ground among the sixteen colours,
-    /// sometimes with another between.
+    /// Parses the variable `COLORFGBG`: the numbers of ink and ground among the sixteen colours, sometimes
+    /// with another number between them.
     #[must_use]
     pub fn of_variable(value: &str) -> Option<Self> {
         let (_, ground) = value.rsplit_once(';')?;
@@ -85,8 +86,8 @@ impl Ground {
         }
     }
 
-    /// What a terminal's answer to `OSC 11 ; ?` says: `rgb:RRRR/GGGG/BBBB`, each channel in one to four
-    /// hexadecimal digits.
+    /// Parses a terminal's answer to `OSC 11 ; ?`: `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits
+    /// per channel.
     #[must_use]
     pub fn of_answer(answer: &str) -> Option<Self> {
         let colour = answer.split_once("rgb").map(|(_, rest)| rest)?;
@@ -99,8 +100,8 @@ impl Ground {
         });
         let mut next = || read.next().flatten();
         let colour = (next()?, next()?, next()?);
-        // Above this black text reads better than white: the contrasts (L + 0.05) / 0.05 and
-        // 1.05 / (L + 0.05) of WCAG 2.2 meet here.
+        // Above this luminance L, black text is easier to read than white text: it is where the contrasts (L
+        // + 0.05) / 0.05 and 1.05 / (L + 0.05) of WCAG 2.2 are equal.
         let middle = (1.05_f64 * 0.05).sqrt() - 0.05;
         Some(if luminance(colour) > middle { Self::Light } else { Self::Dark })
     }

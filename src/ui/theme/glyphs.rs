@@ -3,7 +3,7 @@
 /// The characters that lines, marks and bars are drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyphs {
-    /// Whether characters outside ASCII are there to be used.
+    /// Whether characters outside ASCII may be used.
     pub unicode: bool,
     pub(in crate::ui) rule: &'static str,
     pub(in crate::ui) post: char,
@@ -24,9 +24,9 @@ pub struct Glyphs {
     pub(in crate::ui) secret: char,
     pub(in crate::ui) left_end: char,
     pub(in crate::ui) right_end: char,
-    /// A bar's last cell, from empty to full.
+    /// The last cell of a bar, from empty to full.
     pub(in crate::ui) across: &'static [char],
-    /// A column's top cell, from empty to full.
+    /// The top cell of a column, from empty to full.
     pub(in crate::ui) upward: &'static [char],
 }
 
@@ -57,7 +57,7 @@ impl Glyphs {
         upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
-    /// Characters that every terminal has.
+    /// ASCII characters, which every terminal has.
     pub const ASCII: Self = Self {
         unicode: false,
         rule: "-",

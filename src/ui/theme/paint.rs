@@ -1,23 +1,23 @@
-//! Owns [`Paint`]: one role's colours and attributes, as theme files write them; and how colours
-//! compare.
+//! Owns [`Paint`]: the colours and attributes of a role, as theme files write them; and the comparison of
+//! colours.
 
 use std::fmt;
 use std::str::FromStr;
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How one role is painted.
+/// How a role is painted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Paint {
-    /// The colour of text and shapes; none leaves what is there.
+    /// The colour of text and shapes; `None` leaves the current one.
     pub ink: Option<Color>,
-    /// The colour behind them; none leaves what is there.
+    /// The colour behind them; `None` leaves the current one.
     pub ground: Option<Color>,
     /// Bold, dim and the like.
     pub modifier: Modifier,
 }
 
-/// The attributes, as theme files call them.
+/// The attributes by their names in theme files.
 const ATTRIBUTES: [(&str, Modifier); 5] = [
     ("bold", Modifier::BOLD),
     ("dim", Modifier::DIM),
@@ -26,7 +26,7 @@ const ATTRIBUTES: [(&str, Modifier); 5] = [
     ("reverse", Modifier::REVERSED),
 ];
 
-/// The terminal's own colours, as theme files call them.
+/// The terminal's own colours by their names in theme files.
 const NAMES: [(&str, Color); 17] = [
     ("default", Color::Reset),
     ("black", Color::Black),
@@ -47,7 +47,7 @@ const NAMES: [(&str, Color); 17] = [
     ("bright-white", Color::White),
 ];
 
-/// The six steps of each channel of the colours 16 to 231 of 256, as xterm has them.
+/// The six levels of each channel for the colours 16 to 231 of 256, as in xterm.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 impl Paint {
@@ -56,13 +56,13 @@ impl Paint {
         style.add_modifier(self.modifier)
     }
 
-    /// Whether it needs more colours than the terminal's sixteen.
+    /// Returns whether it needs more colours than the terminal's sixteen.
     pub(super) fn is_true(self) -> bool {
         let more = |colour| matches!(colour, Some(Color::Rgb(..) | Color::Indexed(16..)));
         more(self.ink) || more(self.ground)
     }
 
-    /// With the nearest colours of 256.
+    /// Returns it with the nearest of 256 colours.
     pub(super) fn indexed(self) -> Self {
         Self { ink: self.ink.map(nearest), ground: self.ground.map(nearest), ..self }
     }
@@ -92,7 +92,7 @@ impl FromStr for Paint {
     }
 }
 
-/// A colour as theme files write it.
+/// Parses a colour of a theme file.
 fn colour(word: &str) -> Result<Color, String> {
     let named = NAMES.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour);
     let hex = || {
@@ -127,7 +127,7 @@ impl fmt::Display for Paint {
     }
 }
 
-/// A colour as theme files write it.
+/// Formats a colour as theme files do.
 fn written(colour: Color) -> String {
     match colour {
         Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
@@ -139,7 +139,8 @@ fn written(colour: Color) -> String {
     }
 }
 
-/// Red, green and blue of a colour (0 ..= 255), where they are known: the terminal's own sixteen are not.
+/// Returns the red, green and blue of a colour; `None` if they are unknown, as for the terminal's own
+/// sixteen.
 #[must_use]
 pub fn rgb(colour: Color) -> Option<(u8, u8, u8)> {
     match colour {
@@ -156,8 +157,8 @@ pub fn rgb(colour: Color) -> Option<(u8, u8, u8)> {
     }
 }
 
-/// The nearest of 256 to a colour: that with the least weighted distance ("redmean",
-/// <https://www.compuphase.com/cmetric.htm>), of those that look the same in every terminal.
+/// Returns the nearest of 256 colours by weighted distance ("redmean",
+/// <https://www.compuphase.com/cmetric.htm>), among those that look the same in every terminal.
 fn nearest(colour: Color) -> Color {
     let Color::Rgb(r, g, b) = colour else { return colour };
     let distance = |index: &u8| {
@@ -169,15 +170,14 @@ fn nearest(colour: Color) -> Color {
     (16..=255).min_by_key(distance).map_or(colour, Color::Indexed)
 }
 
-/// The contrast of two colours (1 ..= 21), as WCAG 2.2 defines it ("contrast ratio"); none where one
-/// of them is not known.
+/// Returns the contrast ratio of two colours (1 ..= 21) by WCAG 2.2; `None` if one of them is unknown.
 #[must_use]
 pub fn contrast(one: Color, other: Color) -> Option<f64> {
     let (one, other) = (luminance(rgb(one)?), luminance(rgb(other)?));
     Some((one.max(other) + 0.05) / (one.min(other) + 0.05))
 }
 
-/// The relative luminance (0 ..= 1) of WCAG 2.2.
+/// Returns the relative luminance (0 ..= 1) by WCAG 2.2.
 pub(super) fn luminance((r, g, b): (u8, u8, u8)) -> f64 {
     let linear = |channel: u8| {
         let share = f64::from(channel) / 255.0;

@@ -1,4 +1,4 @@
-//! Reads the roles of a theme from a file's text.
+//! Parses theme files.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,17 +11,17 @@ use super::paint::Paint;
 use super::roles::{ByRole, Role};
 use crate::words::shown;
 
-/// What is wrong with a theme.
+/// A mistake in a theme file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}:\n{details}")]
 pub struct ThemeError {
     /// The line, from 1.
     pub line: usize,
-    /// The line itself with a caret below what is wrong, and what would be right.
+    /// The line with a caret below the mistake, and what would be valid.
     pub details: String,
 }
 
-/// A theme as its file has it.
+/// The content of a theme file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ThemeFile {
@@ -57,20 +57,20 @@ impl<'de> Deserialize<'de> for BuiltIn {
     }
 }
 
-/// The built-in themes as they are read, in the order of [`BuiltIn::ALL`].
+/// The parsed built-in themes, in the order of [`BuiltIn::ALL`].
 static READ: LazyLock<[ByRole<Paint>; BuiltIn::ALL.len()]> = LazyLock::new(|| {
-    // A test reads each; a text with a mistake would leave its theme without colours.
+    // A test parses each of them; a mistake would leave the theme without colours.
     BuiltIn::ALL.map(|theme| {
         paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
     })
 });
 
-/// How a built-in theme paints each role.
+/// Returns the paints of a built-in theme.
 pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
     READ[theme as usize]
 }
 
-/// How each role is painted; one that the text does not name is that of its base.
+/// Returns the paint of each role; roles that the text doesn't name come from the base.
 pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
     let file: ThemeFile = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -80,7 +80,7 @@ pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeEr
         }
     })?;
     let below = match file.base.unwrap_or(base) {
-        // The built-in themes name every role, and are read here, too.
+        // The built-in themes name every role, and are parsed here, too.
         _ if file.roles.len() == Role::ALL.len() => ByRole::from_fn(|_| Paint::default()),
         base => built_in(base),
     };

@@ -1,10 +1,10 @@
-//! The roles that colours have, and tables of them.
+//! The roles of colours, and tables of them.
 
 use std::ops::Index;
 
 macro_rules! roles {
     ($($(#[doc = $doc:literal])* $role:ident $name:literal $ground:literal,)*) => {
-        /// What something is painted for. Every colour of the game has one of these roles.
+        /// The purpose of something that is painted. Every colour of the game has one of these roles.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Role {
             $($(#[doc = $doc])* $role,)*
@@ -14,7 +14,7 @@ macro_rules! roles {
             /// Every role, in the order of the theme files.
             pub const ALL: [Self; COUNT] = [$(Self::$role,)*];
 
-            /// What theme files call it.
+            /// Returns the name in theme files.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -22,7 +22,7 @@ macro_rules! roles {
                 }
             }
 
-            /// Whether it is an area that text stands on; the others are text and shapes.
+            /// Returns whether it is an area that text can be on; the others are text and shapes.
             #[must_use]
             pub const fn is_ground(self) -> bool {
                 match self {
@@ -38,7 +38,7 @@ macro_rules! roles {
 roles! {
     /// The whole screen.
     Ground "ground" true,
-    /// A card: a part that is lifted off the ground.
+    /// A card, raised above the ground.
     Card "card" true,
     /// The card, row or value that has the focus.
     Chosen "chosen" true,
@@ -46,11 +46,11 @@ roles! {
     Tile "tile" true,
     /// A tile whose letter was found, and the key that found it.
     Found "found" true,
-    /// A tile whose letter is shown at the end, though nobody found it.
+    /// A tile whose letter is revealed at the end, though the player didn't find it.
     Lost "lost" true,
     /// A key that can be pressed.
     Key "key" true,
-    /// The button that goes on.
+    /// The button that continues.
     Button "button" true,
     /// Text.
     Ink "ink" false,
@@ -58,13 +58,13 @@ roles! {
     Muted "muted" false,
     /// Rules, marks and what has been used up.
     Faint "faint" false,
-    /// What stands out: headings of cards, the chosen value, lives.
+    /// Anything that stands out: headings of cards, the chosen value, lives.
     Accent "accent" false,
     /// A letter that is in the word, and good news.
     Hit "hit" false,
     /// A letter that is not, and bad news.
     Miss "miss" false,
-    /// The evil of it: its name, its share, the words it kept.
+    /// The computer's side: its name, its share, the words it kept.
     Danger "danger" false,
     /// Shapes in the colour of danger: bars of what was lost, the game's large name.
     Loss "loss" false,
@@ -72,19 +72,19 @@ roles! {
     Life "life" false,
     /// Wood in the light.
     Wood "wood" false,
-    /// Wood in the shade, and the earth.
+    /// Wood in the shade, and the ground of figures.
     Grain "grain" false,
     /// The rope.
     Rope "rope" false,
-    /// Snow, and what is as white in the light.
+    /// Snow and other white things in the light.
     Snow "snow" false,
     /// Water.
     Water "water" false,
-    /// Bars that only compare.
+    /// Bars for comparison.
     Gauge "gauge" false,
 }
 
-/// Something for each role.
+/// A value for each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByRole<T>([T; COUNT]);
 

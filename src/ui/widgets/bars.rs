@@ -1,7 +1,7 @@
-//! Bars: a row of cells filled so far, with a part of the last.
+//! Bars: a row of cells that is filled up to a point, with a partly filled cell at the end.
 
-/// How full a bar is (0 ..= 1): the logarithm of a count, so that every halving takes the same length
-/// off it. In proportion it would be empty after two letters.
+/// Returns how full a bar is (0 ..= 1) for the logarithm of a count, so that halving the count always takes
+/// off the same length. A proportional bar would be empty after two letters.
 #[must_use]
 pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
     match (count, most) {
@@ -10,15 +10,15 @@ pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
     }
 }
 
-/// How full a bar is (0 ..= 1) in proportion. What one letter did is told so, in the story and in the X-ray
-/// beside it: the same answer leaves the same share of the words before it, and has the same bar.
+/// Returns how full a bar is (0 ..= 1) in proportion. The story and the X-ray beside it use this for what one
+/// letter did, so that the same answer has the same bar in both.
 #[must_use]
 pub(crate) fn proportional(count: usize, most: usize) -> f64 {
     if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }
 }
 
-/// A bar of this many cells, filled so far (0 ..= 1). Anything above nothing shows, and nothing but
-/// all of it fills the last step. `steps` are a cell's characters from empty to full.
+/// Returns a bar of this many cells that is filled to this degree (0 ..= 1). Anything above 0 is visible, and
+/// only 1 fills the last step. `steps` are a cell's characters from empty to full.
 #[must_use]
 pub(crate) fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
     let in_a_cell = steps.len().saturating_sub(1).max(1);
@@ -29,7 +29,7 @@ pub(crate) fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
     (0..cells).filter_map(|cell| steps.get(step(cell))).collect()
 }
 
-/// The cells of a bar without the empty ones behind it.
+/// Returns a bar without the empty cells at its end.
 #[must_use]
 pub(crate) fn bare(fullness: f64, cells: usize, steps: &[char]) -> String {
     bar(fullness, cells, steps).trim_end().to_owned()

@@ -1,4 +1,4 @@
-//! Big text: letters five half rows high, for titles.
+//! Large text for titles, with letters five half rows high.
 
 use ratatui::layout::Rect;
 
@@ -7,10 +7,10 @@ use crate::ui::canvas::{Canvas, Pixels};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 
-/// Rows of cells that big text takes; the lower half of the last is empty.
+/// The rows of cells that large text takes; the lower half of the last one is empty.
 pub(crate) const ROWS: u16 = 3;
 
-/// Columns that a text takes; none, where a letter of it has not been drawn.
+/// Returns the columns of a text; `None` if one of its letters has no drawing.
 #[must_use]
 pub fn width(text: &str) -> Option<u16> {
     let widths: Option<Vec<usize>> =
@@ -18,7 +18,7 @@ pub fn width(text: &str) -> Option<u16> {
     Some(widths?.into_iter().sum::<usize>().saturating_sub(1) as u16)
 }
 
-/// Paints a text in the top left corner of an area; letters that nobody has drawn are left out.
+/// Paints a text in the top left corner of an area, without letters that have no drawing.
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {
     let mut canvas = Canvas::new(width(text).unwrap_or(area.width), HEIGHT as u16);
     let mut left = 0;

@@ -1,4 +1,4 @@
-//! Key hints that look like keys, buttons and cards.
+//! Key hints that look like keys, buttons, and cards.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -10,16 +10,16 @@ use crate::ui::theme::{Role, Theme};
 /// A key and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chip<'a> {
-    /// The key, as it is written on it.
+    /// The key's name.
     pub key: &'a str,
     /// What it does.
     pub does: &'a str,
 }
 
-/// Columns between two hints.
+/// The columns between two hints.
 const GAP: usize = 3;
 
-/// The key's cap, in columns: with a blank on both sides where a colour fills it, in brackets otherwise.
+/// Returns the cap of a key: with a blank on both sides if it is filled with a colour, otherwise in brackets.
 fn cap(key: &str, theme: &Theme) -> Span<'static> {
     let text = match theme.fills(Role::Key) {
         true => format!(" {key} "),
@@ -28,18 +28,18 @@ fn cap(key: &str, theme: &Theme) -> Span<'static> {
     Span::styled(text, theme.style(Role::Key))
 }
 
-/// Where a hint is in its line, in columns from its start.
+/// The place of a hint in its line, in columns from the line's start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Where its cap begins.
+    /// The start of its cap.
     pub from: u16,
-    /// Columns of the cap.
+    /// The columns of the cap.
     pub cap: u16,
-    /// Columns of the whole hint.
+    /// The columns of the whole hint.
     pub width: u16,
 }
 
-/// As many hints as fit a width, the first before the others, and where each of those is.
+/// Returns as many hints as fit, starting with the first, and the place of each.
 #[must_use]
 pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
     let (mut spans, mut places) = (Vec::new(), Vec::new());
@@ -61,14 +61,14 @@ pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, V
     (Line::from(spans), places)
 }
 
-/// What a button is for.
+/// The purpose of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// What Enter does.
+    /// The one that Enter presses.
     First,
-    /// Another way on.
+    /// Another choice.
     Other,
-    /// The one that has the focus.
+    /// The one with the focus.
     Chosen,
 }
 
@@ -82,7 +82,7 @@ impl Button {
     }
 }
 
-/// Paints a button that fills an area, its label in the middle.
+/// Paints a button that fills an area, with its label in the middle.
 pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     let role = kind.role();
     let area = area.intersection(ui.buffer.area);
@@ -104,8 +104,8 @@ pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints a card's ground and hands back the area inside it. Where no colour fills a card it has a rule
-/// at its left edge; the chosen one has a thick rule there on every theme.
+/// Paints the ground of a card and returns the area inside it. If no colour fills a card, it has a rule on
+/// its left; the chosen one has a thick rule there in every theme.
 pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let area = area.intersection(ui.buffer.area);
     let role = if chosen { Role::Chosen } else { Role::Card };
@@ -129,7 +129,7 @@ pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
     inside(area)
 }
 
-/// The area inside a card.
+/// Returns the area inside a card.
 #[must_use]
 pub(crate) fn inside(card: Rect) -> Rect {
     let pad = 2.min(card.width);

@@ -1,4 +1,4 @@
-//! The fall of the words: a bar for each letter, on a logarithmic scale that says so.
+//! The chart of the words left: a bar for each letter, on a logarithmic scale that is labelled as such.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -9,14 +9,14 @@ use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::words::Cased;
 
-/// What was left after a letter.
+/// The words left after a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallStep {
-    /// The letter; none for the start.
+    /// The letter; `None` for the start.
     pub letter: Option<Cased>,
     /// Whether the letter is in the word.
     pub hit: bool,
-    /// Words left after it.
+    /// The number of words left after it.
     pub left: usize,
     /// Whether it is the turning point.
     pub turning: bool,
@@ -43,8 +43,8 @@ impl FallStep {
     }
 }
 
-/// Paints a row for each step, from the top of the area; where there are more steps than rows, the
-/// start and the last ones. The bars end in their numbers.
+/// Paints a row for each step, from the top of the area; if there are more steps than rows, the start and the
+/// last ones. The bars end in their numbers.
 pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
@@ -71,9 +71,8 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints what has just left the room behind the last bar of [`rows`], which was drawn into the same area:
-/// it flies off beyond where the bar ended when `before` words were left, and thins out with `progress`
-/// (0 ..= 1).
+/// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
+/// area: they fly off beyond the end of the bar for `before` words, and thin out with `progress` (0 ..= 1).
 pub(crate) fn leaving(
     steps: &[FallStep],
     before: usize,
@@ -90,7 +89,7 @@ pub(crate) fn leaving(
     let to = (2 + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
     for column in from..to.min(area.width.into()) {
-        // A grain for every few columns, each gone at a time of its own.
+        // One grain for every few columns, each of which disappears at its own time.
         let when = (column * 7919 + 31) % 17;
         if when as f32 / 17.0 < progress {
             continue;
@@ -101,12 +100,12 @@ pub(crate) fn leaving(
     }
 }
 
-/// Columns of a step where steps stand side by side.
+/// The columns of a step if steps are side by side.
 const COLUMN: u16 = 3;
 
-/// Paints a column for each step, from the left of the area: letters above, numbers below where they
-/// fit. Where there are more steps than columns, the last ones. Returns the middle column of the turning
-/// point, if it is shown.
+/// Paints a column for each step, from the left of the area, with letters above and numbers below if they
+/// fit; if there are more steps than columns, the last ones. Returns the middle column of the turning point,
+/// if it is shown.
 pub fn columns(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
     let area = area.intersection(ui.buffer.area);
     if area.height < 3 || area.width < COLUMN {

@@ -1,4 +1,4 @@
-//! The X-ray: the families into which a letter tears the words, as blocks of their share.
+//! The X-ray: the families into which a letter splits the words, as blocks in proportion to their size.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -13,9 +13,9 @@ use crate::ui::theme::Role;
 /// A family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FamilyBlock {
-    /// The letters that its words have in common, and blanks.
+    /// The pattern of its words.
     pub pattern: String,
-    /// Words in it.
+    /// The number of its words.
     pub words: usize,
     /// Whether it is the one that was kept.
     pub kept: bool,
@@ -23,7 +23,7 @@ pub struct FamilyBlock {
     pub examples: Vec<String>,
 }
 
-/// Cells of the bars, of those that patterns and counts leave.
+/// Returns the cells of the bars, out of those that patterns and counts leave.
 fn cells(spare: usize) -> usize {
     match spare {
         0..6 => 0,
@@ -32,19 +32,20 @@ fn cells(spare: usize) -> usize {
     }
 }
 
-/// Whether all the examples of a family have room in its row.
+/// Returns whether all examples of a family fit into its row.
 #[must_use]
 pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);
     let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
     let examples: usize = family.examples.iter().map(|example| example.width() + 2).sum();
-    // One blank stands behind the bar.
+    // There is a blank after the bar.
     examples <= (spare + 1).saturating_sub(cells(spare))
 }
 
-/// Paints a row for each family from `first` on: pattern, a bar of its share of `all` words, count, and as
-/// many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
+/// Paints a row for each family from `first` on: the pattern, a bar for its share of `all` words, the count,
+/// and as many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one
+/// last.
 pub fn rows(
     (families, all): (&[FamilyBlock], usize),
     first: usize,
@@ -93,8 +94,8 @@ pub fn rows(
     }
 }
 
-/// One strip in which every family has its share of the width; the kept one is lifted out of it by a
-/// mark above, and pulled out by `progress` (0 ..= 1). Two rows: the mark, the strip.
+/// Paints a strip in which every family has its share of the width. The kept one is marked above, and pulled
+/// out by `progress` (0 ..= 1). It takes two rows: the mark and the strip.
 pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let all: usize = families.iter().map(|family| family.words).sum();
@@ -111,7 +112,7 @@ pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rec
         if wide == 0 {
             continue;
         }
-        // A gap keeps neighbours apart without colour.
+        // A gap separates neighbours without colour.
         let gap = usize::from(wide > 1 && eased(progress) > 0.3);
         let symbol = match (family.kept, ui.theme.glyphs.unicode) {
             (_, true) => "█",

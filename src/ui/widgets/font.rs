@@ -1,9 +1,9 @@
-//! The letters in pixels, five high and up to five wide.
+//! The letters as pixels, five rows high and up to five columns wide.
 
-/// Rows of a letter, without the marks above and below it.
+/// The rows of a letter, without the marks above and below it.
 pub(super) const HEIGHT: usize = 5;
 
-/// The letters that are drawn with pixels of their own: rows from above, `#` is ink.
+/// The letters with their own pixels: rows from the top, where `#` is ink.
 const DRAWN: &[(char, &str)] = &[
     ('A', ".###./#...#/#####/#...#/#...#"),
     ('B', "####./#...#/####./#...#/####."),
@@ -50,7 +50,7 @@ const DRAWN: &[(char, &str)] = &[
     ('’', "#/#/././."),
     ('-', ".../.../###/.../..."),
     ('+', ".../.#./###/.#./..."),
-    // More of the Latin letters.
+    // Other Latin letters.
     ('Æ', ".####/#.#../####./#.#../#.###"),
     ('Œ', ".####/#.#../#.##./#.#../.####"),
     ('Ø', ".###./#..##/#.#.#/##..#/.###."),
@@ -100,7 +100,7 @@ const DRAWN: &[(char, &str)] = &[
 const SAME: [(&str, &str); 2] =
     [("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("АВЕКМНОРСТХІЅЈ", "ABEKMHOPCTXISJ")];
 
-/// A row of ink above or below a letter, and the letters that have it: with the mark, without.
+/// A row of ink above or below a letter, and the letters that have it: with the mark, and without.
 const MARKED: [(Diacritic, &str, &str); 12] = [
     (Diacritic::Above(".#.#."), "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
     (Diacritic::Above("...#."), "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
@@ -122,7 +122,7 @@ enum Diacritic {
     Below(&'static str),
 }
 
-/// A letter in pixels.
+/// A letter as pixels.
 #[derive(Clone, Copy)]
 pub(super) struct Glyph {
     rows: &'static str,
@@ -130,7 +130,7 @@ pub(super) struct Glyph {
 }
 
 impl Glyph {
-    /// The pixels of a letter; none, where nobody has drawn it.
+    /// Returns the pixels of a letter; `None` if it has no drawing.
     pub(super) fn of(letter: char) -> Option<Self> {
         let upper = letter.to_uppercase().next().filter(|_| letter.to_uppercase().count() == 1);
         let letter = upper.unwrap_or(letter);
@@ -153,13 +153,13 @@ impl Glyph {
         Some(Self { rows, mark })
     }
 
-    /// Columns.
+    /// Returns the number of columns.
     pub(super) fn width(self) -> usize {
         self.rows.split('/').next().map_or(0, str::len)
     }
 
-    /// Whether there is ink in a column and row, counted from the letter's own corner; marks are in the
-    /// rows −1 and [`HEIGHT`].
+    /// Returns whether there is ink in a column and row, relative to the letter's own corner; marks are in
+    /// the rows −1 and [`HEIGHT`].
     pub(super) fn has(self, column: i32, row: i32) -> bool {
         let Ok(column) = usize::try_from(column) else { return false };
         let width = self.width();

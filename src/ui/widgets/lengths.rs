@@ -1,4 +1,4 @@
-//! The histogram of how many words each length has: it is the chooser of the length, too.
+//! The histogram of the number of words of each length, with which the length is also chosen.
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -6,7 +6,7 @@ use ratatui::style::Modifier;
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 
-/// How many words a length has.
+/// A length and its number of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
     /// Letters.
@@ -15,22 +15,22 @@ pub struct Length {
     pub words: usize,
 }
 
-/// The longest length with a column of its own in any case; the few words beyond share the last.
+/// The longest length that always has its own column; all longer ones share the last.
 const COMMON: usize = 20;
 
-/// A column of the histogram: the lengths it stands for.
+/// A column of the histogram, for one length or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// The least and the greatest length.
+    /// The smallest length.
     pub from: usize,
-    /// The greatest.
+    /// The largest length.
     pub to: usize,
-    /// Words of those lengths.
+    /// The number of words of these lengths.
     pub words: usize,
 }
 
-/// The columns: one for each length up to twenty letters, and one for all beyond. Lengths without words
-/// between others keep their places.
+/// Returns the columns: one for each length up to twenty letters, and one for all longer ones. Lengths
+/// without words keep their places between others.
 #[must_use]
 pub fn columns(lengths: &[Length]) -> Vec<Column> {
     let with_words = || lengths.iter().filter(|length| length.words > 0);
@@ -52,12 +52,12 @@ pub fn columns(lengths: &[Length]) -> Vec<Column> {
     columns
 }
 
-/// Columns of cells from one column of the chart to the next, the widest that fits (2 ..= 4).
+/// Returns the distance between columns of the chart in cells, the largest that fits (2 ..= 4).
 fn pitch(columns: usize, width: u16) -> u16 {
     (2..=4).rev().find(|pitch| columns * usize::from(*pitch) <= usize::from(width) + 1).unwrap_or(1)
 }
 
-/// Where a column is, with its label below it.
+/// Returns the place of a column, including its label.
 #[must_use]
 pub fn place(column: usize, columns: usize, area: Rect) -> Rect {
     let pitch = pitch(columns, area.width);
@@ -94,7 +94,7 @@ pub fn draw(columns: &[Column], chosen: Option<usize>, ui: &mut Ui<'_>, area: Re
         };
         let wide = label.len() as u16;
         let x = place.x + place.width.saturating_sub(wide) / 2;
-        // Where columns are narrow only the labels that keep apart are written, and the chosen one.
+        // If columns are narrow, only labels that don't touch are shown, and the chosen one.
         let last = index + 1 == columns.len();
         if place.is_empty() || (!is_chosen && x < labelled && !last) {
             continue;

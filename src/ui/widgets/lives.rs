@@ -4,11 +4,11 @@ use ratatui::text::{Line, Span};
 
 use crate::ui::theme::{Role, Theme};
 
-/// Up to this number they are drawn one by one.
+/// The maximum number that is drawn one by one.
 const DRAWN: usize = 26;
 
-/// A mark for each miss, those left before those spent, as wide as fits; empty where there is no room
-/// or there are too many to count at a glance.
+/// Returns a mark for each miss, those left before those used up, as wide as fits; empty if there is no room,
+/// or if there are too many to count at a glance.
 #[must_use]
 pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static> {
     let (full, spent) = (theme.glyphs.full, theme.glyphs.spent);

@@ -8,33 +8,32 @@ use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 use crate::words::Cased;
 
-/// One place of the word.
+/// A place of the word.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tile {
-    /// Its letter, as it is shown; none, while it is not known.
+    /// Its letter as shown; `None` if it isn't known.
     pub letter: Option<Cased>,
-    /// How it came there.
+    /// How its letter was revealed.
     pub face: Face,
     /// How far it has been turned from its blank side (0 ..= 1).
     pub turned: f32,
 }
 
-/// How a tile's letter came there. Each differs in shape, too.
+/// How a tile's letter was revealed. Each also has its own shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// Nobody knows it: a line to write on.
+    /// It isn't known: a line to write on.
     Blank,
-    /// The player found it: the plain letter on a filled tile.
+    /// The player found it: a plain letter on a filled tile.
     Found,
-    /// It is being marked: the letter with a line below it.
+    /// It is being marked: a letter with a line below it.
     Marked,
-    /// It is shown at the end, though nobody found it: in lower case where the letter is text, with a
-    /// line below it where it is drawn.
+    /// It is revealed at the end: in lower case if the letter is text, with a line below it if it is drawn.
     Lost,
 }
 
 impl Face {
-    /// The role of a tile with this face.
+    /// Returns the role of a tile with this face.
     #[must_use]
     pub const fn role(self) -> Role {
         match self {
@@ -46,10 +45,10 @@ impl Face {
     }
 }
 
-/// How large tiles are.
+/// The size of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TileSize {
-    /// One cell, with nothing between letters.
+    /// One cell, without gaps between letters.
     Tight,
     /// One cell and a blank.
     Tiny,
@@ -57,7 +56,7 @@ pub enum TileSize {
     Small,
     /// Five columns in three rows.
     Medium,
-    /// A letter in half blocks: seven columns in four rows, of which the last half row is empty.
+    /// A letter in half blocks: seven columns in four rows, the last half row of which is empty.
     Large,
     /// A letter in half blocks of twice the size.
     Huge,
@@ -68,7 +67,7 @@ impl TileSize {
     pub const ALL: [Self; 6] =
         [Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Tiny, Self::Tight];
 
-    /// Columns and rows of a tile.
+    /// Returns the columns and rows of a tile.
     #[must_use]
     pub const fn cell(self) -> (u16, u16) {
         match self {
@@ -80,7 +79,7 @@ impl TileSize {
         }
     }
 
-    /// Columns between two tiles.
+    /// Returns the columns between two tiles.
     #[must_use]
     pub const fn gap(self) -> u16 {
         match self {
@@ -90,7 +89,7 @@ impl TileSize {
         }
     }
 
-    /// Rows between two rows of tiles.
+    /// Returns the rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
         match self {
             Self::Huge | Self::Medium | Self::Small => 1,
@@ -98,15 +97,15 @@ impl TileSize {
         }
     }
 
-    /// How many tiles stand in a row of this width; at least one.
+    /// Returns how many tiles fit in a row of this width; at least one.
     #[must_use]
     pub(crate) fn in_a_row(self, width: u16) -> usize {
         let pitch = self.cell().0 + self.gap();
         usize::from((width.saturating_add(self.gap()) / pitch).max(1))
     }
 
-    /// Columns and rows that a number of tiles takes within a width. Where they take several rows, the rows
-    /// are as even as can be.
+    /// Returns the columns and rows that a number of tiles takes within a width. If they take several rows,
+    /// the rows are as even as possible.
     #[must_use]
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
         let (columns, rows) = self.grid(tiles, width);
@@ -116,14 +115,14 @@ impl TileSize {
         (wide, high)
     }
 
-    /// How many tiles stand beside and below each other.
+    /// Returns how many tiles are in a row and how many rows there are.
     fn grid(self, tiles: usize, width: u16) -> (usize, usize) {
         let rows = tiles.div_ceil(self.in_a_row(width)).max(1);
         (tiles.div_ceil(rows), rows)
     }
 
-    /// The largest size in which the tiles fit: in one row if there is a size for that which is not
-    /// tiny, otherwise in several rows.
+    /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
+    /// otherwise in several rows.
     #[must_use]
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
         let drawn = |size: &&Self| theme.glyphs.unicode || **size < Self::Large;
@@ -139,7 +138,7 @@ impl TileSize {
     }
 }
 
-/// Where a tile is: the tiles stand in the middle of the area.
+/// Returns the place of a tile; the tiles are centred in the area.
 #[must_use]
 pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
     let (columns, _) = size.grid(tiles, area.width);
@@ -153,14 +152,14 @@ pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
     Rect::new(x, y, across, down).intersection(area)
 }
 
-/// Paints the tiles, in the middle of the area.
+/// Paints the tiles, centred in the area.
 pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
     for (index, tile) in tiles.iter().enumerate() {
         let place = place(index, tiles.len(), size, area);
         if place.is_empty() {
             continue;
         }
-        // Turned by half, a tile shows its other side.
+        // From halfway on, a tile shows its other side.
         let shown = match tile.turned < 0.5 {
             true => Tile { letter: None, face: Face::Blank, ..*tile },
             false => *tile,
@@ -173,7 +172,7 @@ pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// What a half of a cell shows.
+/// The content of half a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
     Host,
@@ -181,17 +180,17 @@ enum Half {
     Ink,
 }
 
-/// A tile with a letter in half blocks, `scale` columns to a pixel.
+/// Draws a tile with a letter in half blocks, with `scale` columns per pixel.
 fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
     let (across, down) = (7 * scale, 7 * scale);
     let glyph = tile.letter.and_then(|letter| Glyph::of(letter.upper));
     let open = (1.0 - 2.0 * tile.turned).abs();
     let underlined = matches!(tile.face, Face::Lost | Face::Marked);
     let half = |x: i32, y: i32| {
-        // A tile that is being turned is seen from the side: its rows come closer together.
+        // A tile that is turning is seen from the side, so its rows are closer together.
         let middle = (down - 1) as f32 / 2.0;
         let from = ((y as f32 - middle) / open.max(0.01) + middle).round() as i32;
-        // The line below a small tile is its own half row, so that its shape tells without colour.
+        // The line below a small tile has its own half row, so that its shape is visible without colour.
         if scale == 1 && y == down && underlined && open > 0.9 {
             return Half::Ink;
         }
@@ -232,7 +231,7 @@ fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
     }
 }
 
-/// A cell whose halves show this; `ground` is what is around the tile.
+/// Returns a cell whose halves have this content; `ground` is the colour around the tile.
 fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color) -> (char, Style) {
     let block = |of: Half| match (upper == of, lower == of) {
         (true, true) => '█',
@@ -246,7 +245,7 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
     if upper != Half::Host && lower != Half::Host {
         return (block(Half::Ink), style);
     }
-    // The tile's rim: its own colour in front of what is around it.
+    // The edge of the tile: its own colour in front of what is around it.
     let reversed = style.add_modifier.contains(Modifier::REVERSED);
     let front = match (upper, lower) {
         (Half::Ink, _) | (_, Half::Ink) if !reversed => style.fg,
@@ -261,7 +260,7 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
     (inside, Style::new().fg(front.unwrap_or(Color::Reset)).bg(ground))
 }
 
-/// A tile with a letter of text.
+/// Paints a tile with a letter of text.
 fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     let role = tile.face.role();
     let style = ui.style(role);
@@ -283,7 +282,7 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     }
     let style = match size {
         TileSize::Medium | TileSize::Small => style,
-        // Without a gap between them filled tiles run into one.
+        // Without a gap between them, filled tiles merge.
         _ if ui.theme.fills(role) => ui.style(match tile.face {
             Face::Blank => Role::Muted,
             Face::Found => Role::Hit,
@@ -295,7 +294,7 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     ui.set(x, y, symbol, style);
 }
 
-/// A frame round a tile that no colour fills.
+/// Paints a frame around a tile that no colour fills.
 fn outline(ui: &mut Ui<'_>, place: Rect) {
     let [corners, across, down] = match ui.theme.glyphs.unicode {
         true => ["╭╮╰╯", "─", "│"],

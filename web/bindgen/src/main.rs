@@ -1,5 +1,5 @@
-//! Makes the JavaScript through which a page calls a module: what the `wasm-bindgen` command does, in the
-//! version that the lock file names, so that nothing has to be installed.
+//! Generates the JavaScript through which a page calls a module. It does what the `wasm-bindgen` command
+//! does, in the version from the lock file, so nothing has to be installed.
 //!
 //! ```sh
 //! bindgen MODULE.wasm FOLDER

@@ -1,4 +1,4 @@
-//! Changes the row that keys go to: by steps, by the number of a value, and by what is typed.
+//! Changes the value of the current row: by steps, by number, or by typing.
 
 use super::Setup;
 use crate::app::input::Row;
@@ -9,8 +9,8 @@ use crate::game::{Difficulty, Holder, ListChoice, Lives};
 use crate::words::Alphabet;
 
 impl Setup {
-    /// Takes the value with this number (from 0) for the row that keys go to, of those that it offers. Where
-    /// par is not known, no difficulty is offered.
+    /// Chooses the value with this number (from 0) among those that the current row offers. If par is not
+    /// known, no difficulty is offered.
     pub(super) fn choose(&mut self, number: usize, state: &SessionState) -> Next {
         match self.focus {
             Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
@@ -33,7 +33,7 @@ impl Setup {
         Next::Stay
     }
 
-    /// The lists of the language that is chosen.
+    /// Returns the lists of the chosen language.
     fn lists(&self, state: &SessionState) -> Vec<ListChoice> {
         state.library.choices(state.library.alphabet(self.list)).collect()
     }

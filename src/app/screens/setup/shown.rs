@@ -80,7 +80,8 @@ impl Setup {
         self.error = Some(error);
     }
 
-    /// The words that the round would be about; nothing where the computer guesses, and where there is no length yet.
+    /// Returns the words that the round would be about; `None` if the computer guesses or the length is
+    /// missing.
     pub(in crate::app) fn words(&self, state: &SessionState) -> Option<Ground> {
         let (list, length) = self.ground()?;
         let opening = state.upcoming(self.opponent, list, length, self.opening).opening;
