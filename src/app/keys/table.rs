@@ -18,6 +18,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         }
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
+        Context::WholeWord => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
         Context::Story => &[STORY, HELP, LEAVE, ANYWHERE],
@@ -28,6 +29,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Ladder => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
         Context::Help => &[TO_LESSON, HELP, SCROLL, ANYWHERE],
         Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
+        Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
         Context::Doubt => &[ERASE, MENU, HELP, LEAVE, ANYWHERE],
         Context::Word => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
         Context::Remember => &[YES_OR_NO, CONFIRM, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
@@ -40,6 +42,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
+    row("Enter", A::Confirm),
     row("↑", A::Previous),
     row("↓", A::Next),
 ];
