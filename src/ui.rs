@@ -37,6 +37,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Overlay, Screen};
+use crate::text::keys::Reach;
 use crate::text::screens;
 use figures::Figure;
 use motion::Motion;
@@ -55,6 +56,8 @@ pub struct Look<'a> {
     pub moving: Option<(Motion, f32)>,
     /// Whether fingers tap on it, for which keys are larger where there is room.
     pub touch: bool,
+    /// How the player reaches what has a function key.
+    pub reach: Reach,
     /// Where it is noted what clicks mean in the picture, if somebody wants to know.
     pub targets: Option<&'a Targets>,
 }
@@ -63,7 +66,14 @@ impl<'a> Look<'a> {
     /// Everything at rest, with the gallows.
     #[must_use]
     pub const fn still(theme: &'a Theme) -> Self {
-        Self { theme, figure: Figure::Gallows, moving: None, touch: false, targets: None }
+        Self {
+            theme,
+            figure: Figure::Gallows,
+            moving: None,
+            touch: false,
+            reach: Reach::Keys,
+            targets: None,
+        }
     }
 }
 

@@ -282,11 +282,10 @@ END
     fi
 }
 
-i686() {
-    local target=i686-unknown-linux-gnu
+# A linker for 32 bits, $work/cc32, and what runs a program of 32 bits, $work/run32.
+linker32() {
     say "unpacking the C library for 32 bits"
-    unpack libc6-dev-i386 lib32gcc-12-dev libc6-i386 lib32gcc-s1 || { untried "$target: no C library for it"; return; }
-    library "$target" build || { broke "$target: its standard library"; return; }
+    unpack libc6-dev-i386 lib32gcc-12-dev libc6-i386 lib32gcc-s1 || return 1
     # The files of the library refer to each other by the paths at which they would be installed.
     sed "s|/lib32/|$root/lib32/|g; s|/usr$root|$root/usr|g; s|/lib/ld-|$root/lib32/ld-|" "$root/usr/lib32/libc.so" >"$work/libc.so"
     mkdir -p "$work/lib32" && mv "$work/libc.so" "$work/lib32/libc.so"
@@ -300,7 +299,17 @@ i686() {
 gcc=$root/usr/lib/gcc/x86_64-linux-gnu/12/32
 exec gcc -m32 -B$root/usr/lib32 -B\$gcc -L$work/lib32 -L$root/usr/lib32 -L$root/lib32 -L\$gcc "\$@"
 END
-    chmod +x "$work/cc32"
+    cat >"$work/run32" <<END
+#!/bin/sh
+exec $root/lib32/ld-linux.so.2 --library-path $root/lib32:$root/usr/lib32 "\$@"
+END
+    chmod +x "$work/cc32" "$work/run32"
+}
+
+i686() {
+    local target=i686-unknown-linux-gnu
+    linker32 || { untried "$target: no C library for it"; return; }
+    library "$target" build || { broke "$target: its standard library"; return; }
     export CARGO_TARGET_I686_UNKNOWN_LINUX_GNU_LINKER=$work/cc32
     game build "$target" --bin evil-hangman || { broke "$target: the build"; return; }
     held "$target: builds"
@@ -308,7 +317,7 @@ END
     rm -rf "$here" && mkdir -p "$here"
     cat >"$here/evil-hangman" <<END
 #!/bin/sh
-exec $root/lib32/ld-linux.so.2 --library-path $root/lib32:$root/usr/lib32 $work/build/$target/debug/evil-hangman "\$@"
+exec $work/run32 $work/build/$target/debug/evil-hangman "\$@"
 END
     chmod +x "$here/evil-hangman"
     if ! "$here/evil-hangman" --version >/dev/null 2>&1; then
@@ -355,7 +364,9 @@ if [ "${1:-}" = here ]; then
 fi
 if [ "${1:-}" = compiler ]; then
     toolchain && library "${2:?tests/portability.sh compiler TARGET}" build || exit 1
-    case $2 in wasm*)
+    case $2 in
+    i686-*) linker32 >&2 || exit 1 ;;
+    wasm*)
         unpack lld-22 || exit 1
         cat >"$work/wasm-ld" <<END
 #!/bin/sh

@@ -114,7 +114,7 @@ impl App {
     /// Returns whether an action does something on the current screen, for actions that do so on some screens
     /// of its kind.
     #[must_use]
-    pub(crate) fn heeds(&self, action: Action) -> bool {
+    pub fn heeds(&self, action: Action) -> bool {
         match &self.screen {
             Screen::Story(story) => story.heeds(action),
             Screen::GameOver(over) => over.heeds(action),

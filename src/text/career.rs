@@ -1,6 +1,7 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
 use super::Medium::{self, Screen};
+use super::keys::Reach;
 use super::values::{counted, grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
@@ -46,7 +47,7 @@ pub fn against(opponent: Opponent, length: usize) -> String {
 /// Says what the head of the form shows of today's game: each part with how soon it is left out where
 /// there is no room for all, the soonest highest.
 #[must_use]
-pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
+pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String)> {
     let day = career.today();
     let game = day.game_in(language).unwrap_or_else(|| day.game());
     let daily = career.daily_of(language);
@@ -65,27 +66,29 @@ pub fn today(career: &Career, language: &Alphabet) -> Vec<(u8, String)> {
         parts.push((2, format!("streak {}", grouped(daily.streak))));
     }
     parts.push((3, format!("next in {next} (UTC)")));
-    parts.push(match daily.today {
-        None => (1, String::from("F6 plays it")),
-        Some(_) => (1, String::from("F6 for practice")),
-    });
+    let how = match (&daily.today, by) {
+        (None, Reach::Keys) => "F6 plays it",
+        (None, Reach::Buttons) => "click or tap to play",
+        (Some(_), Reach::Keys) => "F6 for practice",
+        (Some(_), Reach::Buttons) => "click or tap for practice",
+    };
+    parts.push((1, how.to_owned()));
     parts
 }
 
 /// Says what the head of the form shows of the ladder, in parts as [`today`] does.
 #[must_use]
-pub fn climbing(ladder: &Ladder) -> Vec<(u8, String)> {
+pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     let height = format!("Ladder {} of {}", ladder.height(), RUNGS.len());
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
             let next = format!("next: {}", rung_name(rung.name));
-            vec![
-                (0, height),
-                (1, next),
-                (2, rung_task(rung, Screen)),
-                (3, String::from("F5 opens it")),
-            ]
+            let how = match by {
+                Reach::Keys => "F5 opens it",
+                Reach::Buttons => "click or tap to open",
+            };
+            vec![(0, height), (1, next), (2, rung_task(rung, Screen)), (3, how.to_owned())]
         }
     }
 }
@@ -313,12 +316,12 @@ mod tests {
         let fresh = career(&[]);
         let head =
             "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it";
-        assert_eq!(joined(today(&fresh, &ENGLISH)), head);
+        assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.
         let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
         assert_eq!(
-            joined(today(&won, &ENGLISH)),
+            joined(today(&won, &ENGLISH, Reach::Keys)),
             format!(
                 "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min (UTC) / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
@@ -326,7 +329,7 @@ mod tests {
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
-            joined(today(&lost, &ENGLISH)).contains("done: lost / streak 1 / next in"),
+            joined(today(&lost, &ENGLISH, Reach::Keys)).contains("done: lost / streak 1 / next in"),
             "a lost day was played to its end"
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
@@ -349,7 +352,7 @@ mod tests {
     fn the_ladder_names_its_next_task() {
         let none = Ladder::default();
         assert_eq!(
-            joined(climbing(&none)),
+            joined(climbing(&none, Reach::Keys)),
             "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5 / F5 opens it"
         );
         assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat merciful at par+5");

@@ -1,5 +1,6 @@
 //! What the form before a round says.
 
+use super::keys::Reach;
 use super::values::counted;
 use super::{count, names};
 use crate::engine::Holds;
@@ -60,14 +61,21 @@ pub const fn below_par(holder: Holder) -> &'static str {
 
 /// Says what the one button begins (`summary`), and what somebody who has never played can do besides.
 #[must_use]
-pub fn folded(summary: &str) -> String {
-    format!("{summary}. Arrow keys show the settings, F7 how it cheats.")
+pub fn folded(summary: &str, by: Reach) -> String {
+    match by {
+        Reach::Keys => format!("{summary}. Arrow keys show the settings, F7 how it cheats."),
+        Reach::Buttons => format!("{summary}. Buttons show the settings, and how it cheats."),
+    }
 }
 
 /// Offers a language whose row can be unfolded.
 #[must_use]
-pub fn suggested(language: &Alphabet) -> String {
-    format!("There are {} words too: an arrow key, then Language.", language.language())
+pub fn suggested(language: &Alphabet, by: Reach) -> String {
+    let how = match by {
+        Reach::Keys => "an arrow key",
+        Reach::Buttons => "the settings",
+    };
+    format!("There are {} words too: {how}, then Language.", language.language())
 }
 
 /// Says what the game is about with this holder; no text is longer than that of the first.

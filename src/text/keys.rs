@@ -13,6 +13,15 @@ pub struct KeyHint {
     pub actions: [Option<A>; 2],
 }
 
+/// How the player reaches what has a function key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// By that key.
+    Keys,
+    /// By a button: in a page, the browser keeps some of those keys, and a phone has none.
+    Buttons,
+}
+
 /// Returns the hints for the help: every key that does something in a context.
 #[must_use]
 pub fn help(context: C) -> Vec<KeyHint> {
@@ -47,6 +56,16 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         }
     }
     hints
+}
+
+/// Returns those of these keys that a page gets: the browser needs the others itself.
+#[must_use]
+pub fn in_a_page(keys: &str) -> String {
+    let is_free = |key: &&str| {
+        let is_kept = matches!(*key, "F5" | "F6" | "F11" | "F12" | "Tab" | "Shift-Tab");
+        !is_kept && !key.starts_with("Ctrl-")
+    };
+    keys.split(' ').filter(is_free).collect::<Vec<_>>().join(" ")
 }
 
 const UP_AND_DOWN: [Option<A>; 2] = [Some(A::Previous), Some(A::Next)];

@@ -1,6 +1,7 @@
 //! Titles, labels and short notes of the screens.
 
 use super::count;
+use super::keys::Reach;
 use super::values::{counted, grouped};
 use crate::words::Word;
 
@@ -90,15 +91,33 @@ pub fn left(left: usize) -> String {
 /// Says where the X-ray will stand.
 pub const BACK_TO_STORY: &str = "story";
 
-/// What help there is in a round that does not count.
-pub const OPEN_THE_XRAY_FREELY: &str = "F3 gives a hint, F4 shows what a letter did.";
-
-/// What help there is, and that it counts.
-pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
+/// Says what help there is, and that it counts if it does.
+#[must_use]
+pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
+    match (counts, by) {
+        (true, Reach::Keys) => "F3 gives a hint, F4 shows what a letter did. Both count as help.",
+        (false, Reach::Keys) => "F3 gives a hint, F4 shows what a letter did.",
+        (true, Reach::Buttons) => {
+            "Buttons give a hint, or show what a letter did. Both count as help."
+        }
+        (false, Reach::Buttons) => "Buttons give a hint, or show what a letter did.",
+    }
+}
 
 /// The same where there is room to say what it is.
-pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups, called families: one for each answer it \
-                                    could get. F4 shows them and which one was kept; F3 suggests a letter.";
+#[must_use]
+pub const fn what_the_xray_is(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => {
+            "Each letter splits the words into groups, called families: one for each answer it could \
+             get. F4 shows them and which one was kept; F3 suggests a letter."
+        }
+        Reach::Buttons => {
+            "Each letter splits the words into groups, called families: one for each answer it could \
+             get. The X-ray shows them and which one was kept; a hint suggests a letter."
+        }
+    }
+}
 
 /// What follows where rounds count.
 pub const BOTH_COUNT: &str = "Both count as help.";

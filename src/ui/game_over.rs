@@ -54,7 +54,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             remark: &|width| remark(notice, screen, width).len() as u16,
             fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
             letters: round.replies().len(),
-            buttons: &|width| button_rows(&labels, width),
+            buttons: &|width| button_rows(&labels, width) * ui.tall(),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {
@@ -261,18 +261,22 @@ fn laid_out<'a>(
 pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
     let mut places = laid_out(names.iter().copied(), ROOMY, area.width);
-    if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
+    let tall = ui.tall();
+    if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
         names = labels.iter().map(|label| label.short).collect();
         places = laid_out(names.iter().copied(), TIGHT, area.width);
     }
     let at = places.get(selected).map_or(0, |(_, row, _)| *row);
-    let first = (at + 1).saturating_sub(area.height);
+    let high = (area.height / tall).max(1);
+    let first = (at + 1).saturating_sub(high);
     // What most players want next is what they see first.
-    let are_large = area.height >= plan::LARGE_BUTTON && places.iter().all(|(_, row, _)| *row == 0);
+    let are_large = tall < plan::LARGE_BUTTON
+        && area.height >= plan::LARGE_BUTTON
+        && places.iter().all(|(_, row, _)| *row == 0);
     for (number, (label, (x, row, wide))) in names.into_iter().zip(places).enumerate() {
-        let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
+        let Some(row) = row.checked_sub(first).filter(|row| *row < high) else { continue };
         let is_selected = number == selected;
-        let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
+        let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
         let place = match are_large {
             true if number < 2 => Rect { height: plan::LARGE_BUTTON, ..place },
             true => Rect { y: place.y + plan::LARGE_BUTTON / 2, ..place },

@@ -13,6 +13,7 @@ use super::theme::Role;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
 use crate::text::end::result_to_share;
+use crate::text::keys::Reach;
 use crate::text::round::in_play;
 use crate::text::{self, keys, menu, screens};
 
@@ -40,7 +41,9 @@ impl<'a> Card<'a> {
         let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
         let widest = widest.max(self.title.width() + 4) as u16;
         let width = widest.saturating_add(BESIDE).min(area.width);
-        let lines = (self.told.len() + items.len()) as u16;
+        let tall = ui.tall();
+        let choices = items.len() as u16 * tall;
+        let lines = self.told.len() as u16 + choices;
         let apart = !self.told.is_empty() && !items.is_empty() && area.height >= lines + 3;
         if apart {
             self.told.push(Line::raw(""));
@@ -74,10 +77,9 @@ impl<'a> Card<'a> {
         if frames {
             ui.put(block, area);
         }
-        let room = (items.len() as u16)
-            .min(inside.height.saturating_sub(u16::from(!self.told.is_empty())));
-        let room = if items.is_empty() { 0 } else { room.max(1) };
-        let above = inside.height.saturating_sub(room);
+        let room = choices.min(inside.height.saturating_sub(u16::from(!self.told.is_empty())));
+        let room = if items.is_empty() { 0 } else { (room / tall).max(1) };
+        let above = inside.height.saturating_sub(room * tall);
         let hidden = (self.told.len() as u16).saturating_sub(above);
         let from = if room > 0 { 0 } else { self.scrolled.lines_above(hidden) };
         for (line, at) in self.told.iter().skip(from.into()).zip(0..above) {
@@ -90,7 +92,7 @@ impl<'a> Card<'a> {
         let first = (selected + 1).saturating_sub(room);
         let top = above.min(self.told.len() as u16);
         for ((number, line), at) in (0..).zip(items).skip(first.into()).zip(0..room) {
-            let row = rows(inside, top + at, 1);
+            let row = rows(inside, top + at * tall, tall);
             ui.put(line, row);
             ui.clicks(row, Input::Choose(number));
         }
@@ -100,7 +102,7 @@ impl<'a> Card<'a> {
         // Where nothing can be selected, what is told is the news.
         ui.point(inside.x, inside.y);
         if room > 0 {
-            ui.point(inside.x, inside.y + top + selected - first);
+            ui.point(inside.x, inside.y + top + (selected - first) * tall);
         }
     }
 }
@@ -209,6 +211,10 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     // Only keys that do something.
     let mut hints = keys::help(context);
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    if ui.look.reach == Reach::Buttons {
+        hints.iter_mut().for_each(|hint| hint.keys = keys::in_a_page(&hint.keys));
+        hints.retain(|hint| !hint.keys.is_empty());
+    }
     let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let mut told = ui.inked(about(context), width, Title);

@@ -79,7 +79,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         for (letter, key) in
             board::keys(alphabet, round.pattern(), guessed, screen.suggested(), ui, area)
         {
-            ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
+            ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
     if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {

@@ -1,6 +1,7 @@
 //! The form before a round: who holds the word, how long it is, how hard it is.
 
 mod today;
+mod touch;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -30,6 +31,9 @@ const NAMED: u16 = 52;
 pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     let form = Rows { screen, app, theme: ui.theme };
+    if ui.look.touch && inside.width < NAMED {
+        return touch::draw(&form, ui, inside);
+    }
     let wide = inside.width >= plan::WIDE && inside.height >= 20;
     let named = inside.width >= NAMED;
     // What is not in two columns is in the middle, as the title is.
@@ -361,8 +365,9 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
         (Some(wordings), _) => (wordings, Role::Danger),
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
-            let told = form::folded(&form.summary());
-            let offer = form.screen.suggested().map(form::suggested);
+            let told = form::folded(&form.summary(), ui.look.reach);
+            let offer =
+                form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
             let both = offer.map(|offer| format!("{told} {offer}"));
             (both.into_iter().chain([told]).collect(), Role::Muted)
         }

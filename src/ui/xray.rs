@@ -37,12 +37,12 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 pub(super) fn closed(counts: bool, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     if inside == area {
-        let told = if counts { screens::OPEN_THE_XRAY } else { screens::OPEN_THE_XRAY_FREELY };
+        let told = screens::open_the_xray(counts, ui.look.reach);
         return ui.write(told, Role::Muted, rows(area, 0, 2));
     }
     ui.label(screens::XRAY, Title, inside);
     let counts = if counts { screens::BOTH_COUNT } else { "" };
-    let told = format!("{} {counts}", screens::WHAT_THE_XRAY_IS);
+    let told = format!("{} {counts}", screens::what_the_xray_is(ui.look.reach));
     ui.write(told.trim_end(), Role::Muted, rows(inside, 2, inside.height));
 }
 

@@ -10,6 +10,7 @@ mod clean;
 mod clicks;
 mod cursor;
 mod eyes;
+mod fingers;
 mod front_end;
 mod gallery;
 mod held;

@@ -39,7 +39,8 @@ const say = (sentence) => {
 
 /// What stands behind the # of the address; a link that is not encoded right is read as it stands.
 function link() {
-  const text = location.hash.slice(1);
+  // Some programs write a blank as a plus sign, which no link has otherwise.
+  const text = location.hash.slice(1).replaceAll("+", " ");
   try {
     return decodeURIComponent(text);
   } catch {
@@ -123,6 +124,42 @@ function noWords() {
 }
 const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
 
+/// The buttons below the screen, for fingers, for those who tab through the page, and where the browser keeps a key.
+let shown = "";
+function showButtons() {
+  const parts = game.buttons();
+  const letters = touched ? game.letters() : "";
+  if (shown === parts.join("\n") + letters) return;
+  shown = parts.join("\n") + letters;
+  const bar = element("bar");
+  const buttons = [];
+  const add = (label, key, chooses, press) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    if (key) {
+      const cap = document.createElement("kbd");
+      cap.textContent = key;
+      button.append(" ", cap);
+    }
+    button.addEventListener("click", (event) => {
+      // What is typed next is for the game, unless somebody tabs through the buttons.
+      if (event.detail > 0) button.blur();
+      act(chooses(), press);
+    });
+    buttons.push(button);
+  };
+  for (const letter of letters) add(letter, "", () => false, (now) => game.letter(letter, now));
+  for (let index = 0; index < parts.length; index += 2) {
+    const number = index / 2;
+    add(parts[index], parts[index + 1], () => game.button_chooses(number), (now) => game.press(number, now));
+  }
+  // Whoever has tabbed to a button goes on from the same place.
+  const at = [...bar.children].indexOf(document.activeElement);
+  bar.replaceChildren(...buttons);
+  if (at >= 0) (buttons[at] ?? buttons.at(-1))?.focus();
+}
+
 /// Does what is to be done after something has come in.
 function after() {
   if (!game) return;
@@ -134,7 +171,8 @@ function after() {
   if (game.copies()) copy();
   paint();
   element("share").hidden = game.share() === undefined;
-  const types = touched && game.wants_text();
+  showButtons();
+  const types = touched && game.wants_keyboard();
   if (types && document.activeElement !== typed) typed.focus({ preventScroll: true });
   if (!types && document.activeElement === typed) typed.blur();
 }
@@ -200,7 +238,10 @@ function keyOf(event) {
 
 document.addEventListener("keydown", (event) => {
   const target = event.target;
-  if (!game || (target !== typed && target.closest?.("input, button, a, summary, textarea, #talk"))) return;
+  // Buttons take the keys that press them, and what is typed elsewhere is typed there.
+  const presses = event.key === "Enter" || event.key === " ";
+  const elsewhere = target.closest?.(presses ? "input, button, a, summary, textarea, #talk" : "input, a, summary, textarea, #talk");
+  if (!game || (target !== typed && elsewhere)) return;
   const key = keyOf(event);
   if (!key || key === "Unidentified" || !game.takes(key)) return;
   event.preventDefault();
@@ -314,6 +355,15 @@ element("import").addEventListener("change", async (event) => {
   say(game.import(await file.text()));
   event.target.value = "";
 });
+element("list").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  if (!file || !game) return;
+  const [sentence, taken] = game.take_list(file.name, new Uint8Array(await file.arrayBuffer()));
+  say(sentence);
+  event.target.value = "";
+  // A round in play goes on, and the list is there for the next one.
+  if (taken && game.chooses_now()) open("");
+});
 element("duel").addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
@@ -332,6 +382,8 @@ function enterTalk() {
   game = null;
   element("screen").hidden = true;
   element("share").hidden = true;
+  element("bar").replaceChildren();
+  shown = "";
   element("sentences").setAttribute("aria-pressed", "true");
   write("view", "sentences");
   talk = new TalkPage(module, tab, seed());
@@ -378,7 +430,7 @@ async function main() {
   }
   performance.mark("playable");
   Object.assign(globalThis, {
-    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget, kept: () => kept, idle, text: screenText },
+    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget, kept: () => kept, idle, text: screenText, layout: () => ({ cell: painter.cell, areas: [...game.areas()] }) },
   });
   setTimeout(keepFiles, LATER);
 }

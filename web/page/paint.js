@@ -4,8 +4,9 @@ const BOLD = 1, DIM = 2, ITALIC = 4, UNDERLINED = 8, HIDDEN = 128, CROSSED = 256
 const DEFAULT = 1 << 24;
 const FONT = '"DejaVu Sans Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';
 
-/// Columns on a narrow screen: with them a key of five columns is 45 px wide on a screen of 360 px.
-const NARROW = { below: 600, columns: 40 };
+/// Columns on a narrow screen, and pixels of a row: with them a key of five columns is 45 px wide on a screen of
+/// 360 px, and two rows are 40 px high.
+const NARROW = { below: 600, columns: 40, row: 20 };
 
 /// The parts of a cell, in eighths: left, top, right, bottom.
 const BLOCKS = new Map([["█", [[0, 0, 8, 8]]], ["▀", [[0, 0, 8, 4]]], ["▐", [[4, 0, 8, 8]]]]);
@@ -46,7 +47,8 @@ export class Painter {
       ? width / NARROW.columns / 0.6
       : Math.min(22, Math.max(14, Math.min(width / 100 / 0.6, height / 32 / 1.25)));
     const round = (pixels) => Math.max(1, Math.floor(pixels * ratio)) / ratio;
-    const cell = { width: round(font * 0.6 + 1e-6), height: round(font * 1.25) };
+    const high = width < NARROW.below ? Math.max(NARROW.row, font * 1.25) : font * 1.25;
+    const cell = { width: round(font * 0.6 + 1e-6), height: round(high + 1e-6) };
     const columns = Math.max(1, Math.floor(width / cell.width + 1e-6));
     const rows = Math.max(1, Math.floor(height / cell.height));
     const same = this.columns === columns && this.rows === rows && this.ratio === ratio && this.font === font;

@@ -56,6 +56,11 @@ impl Chosen {
         self.words_left = Some(*shows_words_left);
     }
 
+    /// Chooses the list that the player has brought.
+    pub fn take_own_list(&mut self) {
+        self.list = Some(OWN.to_owned());
+    }
+
     /// The choices for a round. A list of the player's own can be chosen if there is one.
     #[must_use]
     pub fn preferences(&self, has_own: bool) -> Preferences {

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session};
+use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
 use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::result_to_share;
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::motion::{Animation, Moment, Moves};
 use evil_hangman::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::ui::{self, Look, Targets};
@@ -16,9 +17,11 @@ use ratatui::Terminal;
 use ratatui::layout::Position;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::buttons::{Button, buttons};
 use crate::chosen::Chosen;
 use crate::host::BrowserHost;
 use crate::local::{self, Local};
+use crate::own;
 use crate::screen::Cells;
 use crate::start::Start;
 use crate::storage::{Keeper, Storage};
@@ -45,6 +48,10 @@ pub struct Game {
     day: Day,
     duel: Option<Challenge>,
     over_since: Option<Duration>,
+    /// The buttons that the page shows.
+    shown: Vec<Button>,
+    /// Whether the player has tapped on what can be typed.
+    types: bool,
     copies: bool,
     quit: bool,
 }
@@ -77,6 +84,8 @@ impl Game {
             day,
             duel,
             over_since: None,
+            shown: Vec::new(),
+            types: false,
             copies: false,
             quit: false,
         };
@@ -155,6 +164,7 @@ impl Game {
     pub fn click(&mut self, column: u16, row: u16, now: f64) -> bool {
         let target = self.targets.click(Position::new(column, row));
         let is_target = target.is_some();
+        self.types = matches!(target, Some(Input::Pick(Pick::Row(_))));
         if let Some(input) = target {
             self.player(input, time(now));
         }
@@ -165,6 +175,45 @@ impl Game {
     #[must_use]
     pub fn is_target(&self, column: u16, row: u16) -> bool {
         self.targets.click(Position::new(column, row)).is_some()
+    }
+
+    /// The places where a click does something: column, row, columns and rows of each.
+    #[must_use]
+    pub fn areas(&self) -> Vec<u16> {
+        self.targets.areas().iter().flat_map(|at| [at.x, at.y, at.width, at.height]).collect()
+    }
+
+    /// The buttons below the screen: what each does, and its key, which may be empty.
+    pub fn buttons(&mut self) -> Vec<String> {
+        self.shown = buttons(self.session.app());
+        let parts = |button: &Button| [button.label.clone(), button.key.clone()];
+        self.shown.iter().flat_map(parts).collect()
+    }
+
+    /// Whether a button needs no words that are not loaded.
+    #[must_use]
+    pub fn button_chooses(&self, number: usize) -> bool {
+        self.shown.get(number).is_none_or(|button| self.chooses(&Input::Act(button.action)))
+    }
+
+    /// The button with this number, from 0, was pressed.
+    pub fn press(&mut self, number: usize, now: f64) {
+        let Some(button) = self.shown.get(number) else { return };
+        self.player(Input::Act(button.action), time(now));
+    }
+
+    /// A letter was pressed, where the screen has no keys for letters.
+    pub fn letter(&mut self, letter: char, now: f64) {
+        self.player(Input::Act(Action::Type(letter)), time(now));
+    }
+
+    /// The letters for which the page shows keys.
+    #[must_use]
+    pub fn letters(&self) -> String {
+        match self.session.app().context() {
+            Context::Lesson => ('a'..='z').collect(),
+            _ => String::new(),
+        }
     }
 
     /// The wheel was turned over a cell, or a finger moved there.
@@ -213,8 +262,13 @@ impl Game {
         backend.changed.clear();
         backend.symbols.clear();
         let (app, targets) = (self.session.app(), &self.targets);
-        let look =
-            Look { moving, touch: self.touch, targets: Some(targets), ..Look::still(&theme) };
+        let look = Look {
+            moving,
+            touch: self.touch,
+            reach: Reach::Buttons,
+            targets: Some(targets),
+            ..Look::still(&theme)
+        };
         // This screen cannot fail.
         local::notes_missing(true);
         let _ = self.terminal.draw(|frame| ui::draw_at(app, &look, frame));
@@ -251,10 +305,28 @@ impl Game {
         vec![of(style.fg), of(style.bg)]
     }
 
-    /// Whether a word or a number is to be typed, for which a phone shows its keyboard.
+    /// Whether the form is in front, so that another one can take its place.
+    #[must_use]
+    pub fn chooses_now(&self) -> bool {
+        matches!(self.session.app().context(), Context::Choice | Context::Text)
+    }
+
+    /// Whether a word or a number can be typed.
     #[must_use]
     pub fn wants_text(&self) -> bool {
         matches!(self.session.app().context(), Context::Text | Context::Word | Context::WholeWord)
+    }
+
+    /// Whether a phone shows its keyboard: a word is to be typed, or a number that was tapped on.
+    #[must_use]
+    pub fn wants_keyboard(&self) -> bool {
+        let app = self.session.app();
+        let is_word = matches!(app.screen(), Screen::Setup(form) if form.focus() == Row::Word);
+        match app.context() {
+            Context::Word | Context::Proving => true,
+            Context::Text => is_word || self.types,
+            _ => false,
+        }
     }
 
     /// What the screen is, for scripts that drive the page.
@@ -290,8 +362,9 @@ impl Game {
             && ended.transcript.opponent.is_friend()
         {
             let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);
-            text += &format!("\n{}", duel.result(guesses));
-            return Some(vec![text, duel.to_string()]);
+            let result = duel.result(guesses);
+            text += &format!("\n{result}");
+            return Some(vec![text, format!("{duel} {result}")]);
         }
         // The friends shall play it themselves, so the link has no letters.
         let game =
@@ -316,6 +389,21 @@ impl Game {
     #[must_use]
     pub fn export(&self) -> String {
         self.host.borrow().keeper.history()
+    }
+
+    /// Takes in a word list of the player's own, as bytes. Returns whether it is there now, and a sentence.
+    pub fn take_list(&mut self, name: &str, bytes: &[u8]) -> Vec<String> {
+        let mut host = self.host.borrow_mut();
+        let storage = host.keeper.storage();
+        match own::keep(storage, name, bytes) {
+            Ok(said) => {
+                let mut chosen = Chosen::read(storage);
+                chosen.take_own_list();
+                chosen.write(storage);
+                vec![said, "yes".to_owned()]
+            }
+            Err(said) => vec![said],
+        }
     }
 
     /// Takes in a history. Returns a sentence.
@@ -374,8 +462,14 @@ pub fn challenge(word: &str, misses: u32, seed: u64) -> Result<String, String> {
     Ok(Challenge::new(word, Lives::at_least_one(misses), seed).to_string())
 }
 
+/// The screen, and below what the page shows of it the line about keys, for which the page has buttons.
 fn terminal(columns: u16, rows: u16) -> Terminal<Cells> {
-    match Terminal::new(Cells::new(columns.max(1), rows.max(1))) {
+    let hidden = match rows {
+        18.. => 2,
+        7.. => 1,
+        _ => 0,
+    };
+    match Terminal::new(Cells::new(columns.max(1), rows.max(1) + hidden)) {
         Ok(terminal) => terminal,
         Err(never) => match never {},
     }

@@ -6,6 +6,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod buttons;
 pub mod chosen;
 pub mod game;
 pub mod host;

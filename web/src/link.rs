@@ -1,6 +1,6 @@
 //! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
 
-use evil_hangman::game::{Challenge, DuelError, Transcript, TranscriptError};
+use evil_hangman::game::{Challenge, ChallengeResult, DuelError, Transcript, TranscriptError};
 use evil_hangman::words::ENGLISH;
 
 use crate::text;
@@ -18,6 +18,8 @@ pub enum Link {
     Replay(Transcript),
     /// A word that somebody has sealed.
     Duel(Challenge),
+    /// What became of such a word.
+    Result(Challenge, ChallengeResult),
 }
 
 /// Why a link opens nothing.
@@ -56,7 +58,14 @@ impl Link {
             None => return Ok(Self::Nothing),
             Some("daily" | "today") => return Ok(Self::Daily),
             Some(word) if word.eq_ignore_ascii_case("ehd1") => {
-                return Ok(Self::Duel(Challenge::parse(text, &ENGLISH)?));
+                // Letters are upper case in a result, and nothing else in these lines has an r.
+                return match text.find("ehr1") {
+                    Some(at) => {
+                        let challenge = Challenge::parse(&text[..at], &ENGLISH)?;
+                        Ok(Self::Result(challenge, text[at..].parse()?))
+                    }
+                    None => Ok(Self::Duel(Challenge::parse(text, &ENGLISH)?)),
+                };
             }
             Some(_) => {}
         }
@@ -81,7 +90,7 @@ impl Link {
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Lives;
-    use evil_hangman::words::Word;
+    use evil_hangman::words::{Guess, Word};
 
     use super::*;
 
@@ -95,12 +104,24 @@ mod tests {
         assert_eq!(Link::read(&replay), Ok(Link::Replay(replay.parse().unwrap())));
         let word = Word::parse("hello", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(6), 1);
-        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Duel(challenge)));
+        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Duel(challenge.clone())));
+        let letters = "HELO".chars().filter_map(|c| ENGLISH.letter(c));
+        let guesses: Vec<Guess> = letters.map(Guess::from).collect();
+        let result = challenge.result(&guesses);
+        let both = format!("{challenge} {result}");
+        assert_eq!(Link::read(&both), Ok(Link::Result(challenge, result)));
     }
 
     #[test]
     fn a_damaged_link_says_what_is_wrong() {
-        for damaged in ["eh1", "eh1 common", "nonsense", "ehd1 6", "eh1 common friend 8 11 1"] {
+        for damaged in [
+            "eh1",
+            "eh1 common",
+            "nonsense",
+            "ehd1 6",
+            "ehd1 6 ehr1 E 12",
+            "eh1 common friend 8 11 1",
+        ] {
             assert!(Link::read(damaged).is_err(), "{damaged}");
         }
         assert_eq!(Link::read("eh99 common"), Err(LinkError::Later));

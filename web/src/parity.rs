@@ -1,7 +1,7 @@
 //! Plays rounds that must be the same on every machine.
 
 use evil_hangman::engine::{Opponent, Question};
-use evil_hangman::game::{Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
+use evil_hangman::game::{Book, Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::Tier;
 
@@ -19,12 +19,19 @@ pub fn transcripts(rounds: u64) -> String {
 fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
     let opponents: Vec<Opponent> = Opponent::without_friend().collect();
     let opponent = opponents[seed as usize % opponents.len()];
-    let tier = if seed % 5 == 4 { Tier::Standard } else { Tier::Common };
+    let tier = match seed % 10 {
+        4 | 9 => Tier::Standard,
+        7 => Tier::SpanishFull,
+        _ => Tier::Common,
+    };
     let length = 4 + seed as usize % 9;
     let list = ListChoice::Embedded(tier);
     let candidates = library.candidates(list, length).ok()?;
     let lives = Lives::at_least_one(4 + seed as u32 % 7);
-    let mut round = Round::new(opponent, candidates, lives, seed);
+    // Every other round begins with an opening, where there is a book.
+    let book = Book::of(tier, length).filter(|_| seed.is_multiple_of(2));
+    let opening = book.map(|book| book.deal(seed).0);
+    let mut round = Round::opened(opponent, candidates, opening, lives, seed)?;
     while round.standing() == Standing::InPlay {
         // A letter by chance now and then, and otherwise the most frequent one.
         let turn = round.replies().len() as u64;

@@ -58,6 +58,12 @@ impl Start {
                 app.replay(round);
                 Self { app, daily: false, duel: None }
             }
+            Link::Result(challenge, result) => {
+                let played = challenge.check(&result)?;
+                let said = text::result(&played, &challenge);
+                let plain = Self::plain(keeper, seed);
+                Self { app: plain.app.with_notice(Some(said)), ..plain }
+            }
             Link::Duel(challenge) => {
                 let library = own::library(keeper.storage());
                 let preferences = Preferences {

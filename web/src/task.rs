@@ -68,7 +68,8 @@ impl Known {
         for (letter, places) in &self.answers {
             position.answer(*letter, *places);
         }
-        for word in self.struck.iter().filter_map(|word| Word::parse(word, listed.alphabet()).ok()) {
+        for word in self.struck.iter().filter_map(|word| Word::parse(word, listed.alphabet()).ok())
+        {
             position = position.after_guess(&word.into(), Places::NONE);
         }
         position.set_misses_left(self.misses_left);

@@ -1,8 +1,15 @@
 //! Every sentence that only the browser has.
 
+use evil_hangman::game::{Challenge, DuelRound, Outcome};
+use evil_hangman::text::duel;
 use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
+
+/// What unfolds the form.
+pub(crate) const SETTINGS: &str = "settings";
+/// What leads to the lesson.
+pub(crate) const HOW_IT_CHEATS: &str = "how it cheats";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {
@@ -55,6 +62,16 @@ pub(crate) fn imported(taken: usize, bad: usize) -> String {
 /// A link that leads to no game.
 pub(crate) fn bad_link(why: &str) -> String {
     format!("I can't open this link: {why}. Ask for the link again, or start a round here.")
+}
+
+/// What a duel came to, for the person who set the word.
+pub(crate) fn result(played: &DuelRound, challenge: &Challenge) -> String {
+    let letters = duel::letters(played, challenge.word().alphabet());
+    let mut said = format!("{letters} {}", duel::ended(played, challenge));
+    if played.outcome == Outcome::GivenUp {
+        said = format!("{said} {}", duel::NOT_TO_THE_END);
+    }
+    said
 }
 
 /// A link to a game of a later version.

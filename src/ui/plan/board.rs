@@ -136,7 +136,7 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
 }
 
 /// Rows that the other parts of a round need beside keys for fingers.
-const BESIDE_TOUCH_KEYS: u16 = 8;
+const BESIDE_TOUCH_KEYS: u16 = 6;
 
 /// The number of rows that keys for fingers need for so many letters; 0 if there is no room for them.
 pub(in crate::ui) const fn touch_rows(letters: usize, width: u16) -> usize {

@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::app::keys::Action;
 use crate::app::{App, Input};
+use crate::history::Career;
 use crate::text::career;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
@@ -21,11 +22,31 @@ pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     }
     ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
     ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
-    let lines = [career::today(known, app.daily_language()), career::climbing(&known.ladder)];
+    let lines = lines(app, known, ui);
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, ui), ui.style(role));
         ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
+}
+
+/// The same for fingers: each in two rows, with what it is in the first.
+pub(super) fn draw_tall(app: &App, ui: &mut Ui<'_>, [day, ladder]: [Rect; 2]) {
+    let Some(known) = app.career() else { return };
+    let actions = [Action::Daily, Action::Statistics];
+    for ((mut parts, area), action) in
+        lines(app, known, ui).into_iter().zip([day, ladder]).zip(actions)
+    {
+        ui.clicks(area, Input::Act(action));
+        let first = parts.remove(0).1;
+        ui.clip(&first, Role::Accent, rows(area, 0, 1));
+        let rest = shortened(parts, area.width, ui);
+        ui.label(rest, Role::Muted, rows(area, 1, 1));
+    }
+}
+
+fn lines(app: &App, known: &Career, ui: &Ui<'_>) -> [Vec<(u8, String)>; 2] {
+    let by = ui.look.reach;
+    [career::today(known, app.daily_language(), by), career::climbing(&known.ladder, by)]
 }
 
 /// Parts in a line, without those that are soonest left out where there is no room for all.

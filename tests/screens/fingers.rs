@@ -1,0 +1,94 @@
+//! Tests that everything can be reached with fingers on a phone.
+
+use evil_hangman::ui::{Look, Targets, draw_at};
+use ratatui::layout::Position;
+
+use super::*;
+
+/// A phone of 360 by 740 pixels, and a small one of 320 by 568, with the line about keys that a page hides.
+const PHONES: [(u16, u16); 2] = [(40, 32), (40, 23)];
+
+/// Draws a frame for fingers.
+fn touched(app: &App, (columns, rows): (u16, u16)) -> (String, Targets) {
+    let targets = Targets::default();
+    let look = Look { touch: true, targets: Some(&targets), ..Look::still(&UNICODE) };
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| draw_at(app, &look, frame)).unwrap();
+    (text(terminal.backend().buffer()), targets)
+}
+
+/// Returns the app after a tap on this column of the first line with a text, or on the text.
+fn tap(mut app: App, (wanted, column): (&str, Option<u16>), size: (u16, u16)) -> App {
+    let (lines, targets) = touched(&app, size);
+    let mut places = lines.lines().enumerate().filter_map(|(row, line)| {
+        let at = line.find(wanted)?;
+        let column = column.unwrap_or(line[..at].chars().count() as u16);
+        Some(Position::new(column, row as u16))
+    });
+    let meant = places.find_map(|cell| targets.click(cell));
+    let input = meant.unwrap_or_else(|| panic!("no tap on {wanted:?} at {size:?} in\n{lines}"));
+    let _ = app.handle(&input);
+    app
+}
+
+#[test]
+fn on_a_phone_nothing_is_too_small_for_a_finger() {
+    for (name, app) in every_screen() {
+        // A small phone has no room for larger keys of more than 26 letters.
+        let sizes = if name.contains("thirty_five") { &PHONES[..1] } else { &PHONES };
+        for &size in sizes {
+            let (lines, targets) = touched(&app, size);
+            for area in targets.areas() {
+                assert!(area.width >= 5 && area.height >= 2, "{name}: {area} in\n{lines}");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_fingers_do_what_keys_do() {
+    const LEFT: Option<u16> = Some(2);
+    const RIGHT: Option<u16> = Some(37);
+    type Begin = fn() -> App;
+    type Tap = (&'static str, Option<u16>);
+    let form: Begin = assignment;
+    let round: Begin = || playing("");
+    let over: Begin = || playing("e o t Tab z x v q");
+    let triples: &[(Begin, &[Tap], &str)] = &[
+        (form, &[("PLAY", None)], "Guess a letter."),
+        (form, &[("Greedy", RIGHT)], "Merciful"),
+        (form, &[("Greedy", RIGHT), ("Merciful", LEFT)], "Greedy"),
+        (form, &[("letters", LEFT)], "2 letters"),
+        (form, &[("hidden", RIGHT)], "shown"),
+        (form, &[("misses", None), ("misses", RIGHT)], "7 misses"),
+        (known_par, &[("English words", RIGHT)], "German"),
+        (round, &[("z", None)], "There is no Z."),
+        (|| press(playing(""), "Esc"), &[("Give up", None)], "Play again"),
+        (over, &[("gain", None)], "Guess a letter."),
+        (over, &[("Set", None)], "PLAY"),
+        (offered, &[("Not now", None)], "PLAY"),
+    ];
+    for size in PHONES {
+        for (begin, taps, seen) in triples {
+            let after = taps.iter().fold(begin(), |app, at| tap(app, *at, size));
+            let shown = touched(&after, size).0;
+            assert!(shown.contains(seen), "no {seen:?} after {taps:?} at {size:?} in\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_every_letter_has_a_key() {
+    for size in PHONES {
+        let (lines, targets) = touched(&playing(""), size);
+        let rows = 0..size.1;
+        let cells = rows.flat_map(|y| (0..size.0).map(move |x| Position::new(x, y)));
+        let letters: std::collections::HashSet<_> = cells
+            .filter_map(|cell| match targets.click(cell) {
+                Some(Input::Act(Action::Type(letter))) => Some(letter),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(letters.len(), 26, "{size:?} in\n{lines}");
+    }
+}

@@ -1,0 +1,95 @@
+//! Lists the buttons below the screen: what keys do, for fingers, for those who tab through a page, and where the
+//! browser keeps a key.
+
+use evil_hangman::app::keys::{self, Action, Context};
+use evil_hangman::app::{App, Screen};
+use evil_hangman::text::keys::{KeyHint, footer, in_a_page};
+
+use crate::text;
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it does.
+    pub label: String,
+    /// The key that does the same; empty if the page has none.
+    pub key: String,
+    /// What it asks for.
+    pub action: Action,
+}
+
+/// Returns the buttons of the screen in front.
+#[must_use]
+pub fn buttons(app: &App) -> Vec<Button> {
+    let context = app.context();
+    let is_form = matches!(context, Context::Choice | Context::Text);
+    let mut all = Vec::new();
+    if is_form {
+        let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
+        if folded {
+            all.push(button(context, text::SETTINGS, Action::Next));
+        }
+        all.push(button(context, text::HOW_IT_CHEATS, Action::Lesson));
+    }
+    for KeyHint { does, actions, .. } in footer(context) {
+        let pair = actions[1].is_some();
+        for action in actions.into_iter().flatten().filter(|action| app.heeds(*action)) {
+            // The form is tapped on, and the page shares with a link.
+            let is_elsewhere = match action {
+                Action::Confirm | Action::Previous | Action::Next => is_form,
+                Action::Less | Action::More | Action::Back => is_form,
+                Action::Share => true,
+                _ => false,
+            };
+            if !is_elsewhere {
+                let arrow = if pair { arrow(action) } else { "" };
+                all.push(button(context, &format!("{arrow}{does}"), action));
+            }
+        }
+    }
+    all
+}
+
+/// The sign before what two keys do.
+const fn arrow(action: Action) -> &'static str {
+    match action {
+        Action::Previous => "\u{2191} ",
+        Action::Next => "\u{2193} ",
+        Action::Less => "\u{2190} ",
+        Action::More => "\u{2192} ",
+        _ => "",
+    }
+}
+
+fn button(context: Context, label: &str, action: Action) -> Button {
+    let row = keys::rows(context).find(|row| row.action == action);
+    let names = row.map(|row| in_a_page(row.keys)).unwrap_or_default();
+    let key = names.split(' ').next().unwrap_or_default().to_owned();
+    // An arrow is on the button already.
+    let key = if label.starts_with(&key) { String::new() } else { key };
+    Button { label: label.to_owned(), key, action }
+}
+
+#[cfg(test)]
+mod tests {
+    use evil_hangman::app::Preferences;
+    use evil_hangman::game::Library;
+
+    use super::*;
+    use crate::chosen::Chosen;
+
+    #[test]
+    fn every_button_does_something_and_names_no_key_of_the_browser() {
+        let preferences: Preferences = Chosen::default().preferences(false);
+        let form = App::new(Library::default(), preferences.clone(), 1).ready(true);
+        let labels: Vec<_> = buttons(&form).into_iter().map(|button| button.label).collect();
+        assert_eq!(labels[..2], ["settings", "how it cheats"], "{labels:?}");
+        assert!(labels.contains(&"today's game".to_owned()), "{labels:?}");
+        let mut round = App::new(Library::default(), preferences, 1);
+        round.begin();
+        for button in buttons(&form).into_iter().chain(buttons(&round)) {
+            assert!(!["F5", "F6", "Tab"].contains(&button.key.as_str()), "{button:?}");
+        }
+        assert!(buttons(&round).iter().any(|button| button.action == Action::Hint));
+    }
+}
