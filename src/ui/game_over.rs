@@ -54,6 +54,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             remark: &|width| remark(notice, screen, width).len() as u16,
             fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
             letters: round.replies().len(),
+            tall: ui.tall(),
             buttons: &|width| button_rows(&labels, width) * ui.tall(),
         },
     );

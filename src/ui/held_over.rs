@@ -47,6 +47,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             remark: &|_| 0,
             fair: &|width| ui.height(&remark, width),
             letters: 0,
+            tall: ui.tall(),
             buttons: &|width| button_rows(&labels, width) * ui.tall(),
         },
     );

@@ -27,6 +27,8 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,
+    /// Rows of a button.
+    pub(in crate::ui) tall: u16,
     /// Rows of the buttons at a width (columns).
     pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
 }
@@ -112,8 +114,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
         // Where all are in one row, the first two can be large.
-        _ if buttons == 1 => &[1, 1, LARGE_BUTTON],
-        _ => &[1, buttons.max(1)],
+        _ if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
+        _ => &[scene.tall, buttons.max(scene.tall)],
     };
     items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));
     items

@@ -16,6 +16,8 @@ use crate::ui::theme::Role;
 const PLAY: u16 = 3;
 /// Rows of what is wrong with an answer.
 const REMARK: u16 = 3;
+/// Gaps between what stands together: what it is about, the games of the day, the rows, the button.
+const GROUPS: u16 = 3;
 /// Columns of the ends that step a value.
 const END: u16 = FINGER.0 + 2;
 
@@ -32,46 +34,50 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     let told = ui.height(premise(form.screen.opponent()), area.width);
     let has_premise = area.height > used + told;
     let used = used + if has_premise { told } else { 0 };
-    let blocks = values.len() as u16 + 4;
-    let gap = area.height.saturating_sub(used) / blocks.max(1);
-    let gap = gap.min(if form.screen.is_folded() { 3 } else { 1 });
-    let mut top = area.height.saturating_sub(used + gap * blocks) / 2;
-    let mut next = |height: u16| {
+    // Rows are apart where all of them can be, and otherwise only their groups.
+    let spare = area.height.saturating_sub(used);
+    let gap = (spare / (values.len() as u16).max(1)).min(1);
+    let apart = ((spare - gap * values.len() as u16) / GROUPS).min(3);
+    let mut top = (spare - gap * values.len() as u16 - apart * GROUPS) / 2;
+    let mut next = |height: u16, behind: u16| {
         let place = rows(area, top, height);
-        top += height + gap;
+        top += height + behind;
         place
     };
     if has_premise {
-        let place = next(told);
+        let place = next(told, apart);
         ui.write(premise(form.screen.opponent()), Role::Muted, place);
     }
     if has_today {
-        let places = [next(FINGER.1), next(FINGER.1)];
+        let places = [next(FINGER.1, 0), next(FINGER.1, apart)];
         today::draw_tall(form.app, ui, places);
     }
     let room = area.height.saturating_sub(PLAY + REMARK) / FINGER.1;
     let shown = values.len().min(room.into());
     let focus = values.iter().position(at).unwrap_or(values.len());
     let first = (focus + 1).saturating_sub(shown).min(values.len() - shown);
-    for row in values.iter().skip(first).take(shown) {
-        value(form, *row, at(row), ui, next(FINGER.1));
+    for (index, row) in values.iter().enumerate().skip(first).take(shown) {
+        let place = next(FINGER.1, gap);
+        // Every other row has another ground, so that it is seen where one ends.
+        if index.is_multiple_of(2) && ui.theme.fills(Role::Card) {
+            ui.buffer.set_style(place, ui.style(Role::Card));
+        }
+        value(form, *row, at(row), ui, place);
     }
     if shown < values.len() {
         ui.scrolls(area, [Action::Previous, Action::Next]);
     }
-    play(at(&Row::Play), ui, next(PLAY));
+    top += apart;
+    play(at(&Row::Play), ui, rows(area, top, PLAY));
     let news = form.screen.error().is_some() || form.app.notice().is_some();
     if news || form.screen.is_folded() {
         let focus = order.iter().position(at).unwrap_or(0);
-        remark(form, focus, ui, next(REMARK));
+        remark(form, focus, ui, rows(area, top + PLAY, REMARK));
     }
 }
 
 /// A row: its value, and below it what that means.
 fn value(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
-    if ui.theme.fills(Role::Card) {
-        ui.buffer.set_style(area, ui.style(Role::Card));
-    }
     ui.clicks(area, Input::Pick(Pick::Row(row)));
     let inside = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
     let text = ui.clipped(&form.spoken(row, inside.width.into()), inside.width.into());
