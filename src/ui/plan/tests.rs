@@ -171,6 +171,7 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
             remark: &|_| remark,
             fair: &lines(70),
             letters,
+            tall: 1,
             buttons: &lines(70),
         };
         for size in sizes() {
@@ -234,6 +235,7 @@ fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
         remark: &|_| 0,
         fair: &|_| 1,
         letters: 12,
+        tall: 1,
         buttons: &|_| 1,
     };
     for (width, height) in [(120, 40), (100, 36), (80, 26)] {
