@@ -157,7 +157,7 @@ fn play(
             if by_the_player && input.is_some() {
                 motion.skip();
             }
-            let guesses = session.app().context() == Context::Playing;
+            let guesses = matches!(session.app().context(), Context::Playing | Context::WholeWord);
             let worn = session.app().theme().map(str::to_owned);
             let events = input.map(|input| session.feed(input)).unwrap_or_default();
             appearance.change(worn.as_deref(), &mut session, answer);

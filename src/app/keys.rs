@@ -57,7 +57,8 @@ mod tests {
         let playing = |text| action(Context::Playing, key(text));
         assert_eq!(playing("e"), Some(Action::Type('e')));
         assert_eq!(playing("E"), Some(Action::Type('E')));
-        for other in ["Ctrl-E", "Alt-e", "F5", "Enter", "←"] {
+        assert_eq!(playing("Enter"), Some(Action::Confirm));
+        for other in ["Ctrl-E", "Alt-e", "F5", "←"] {
             assert_eq!(playing(other), None, "{other}");
         }
     }
@@ -65,7 +66,7 @@ mod tests {
     #[test]
     fn a_question_mark_is_help_but_in_a_field() {
         for context in Context::ALL {
-            let typed = matches!(context, Context::Text | Context::Word);
+            let typed = matches!(context, Context::Text | Context::Word | Context::WholeWord);
             let expected = if typed { Action::Type('?') } else { Action::Help };
             assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
             assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");

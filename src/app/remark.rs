@@ -42,6 +42,12 @@ pub enum Remark {
     },
     /// A guess was refused.
     Refused(Guess, GuessError),
+    /// The whole word can be typed.
+    NameTheWord,
+    /// The word that was typed has no place left.
+    NameIsFull,
+    /// The text typed is not a word.
+    NotAWord(NotAWord),
     /// The character typed is not a letter.
     NotALetter,
     /// What was typed is a letter of another script.

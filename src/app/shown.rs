@@ -127,7 +127,7 @@ impl Screen {
     fn context(&self) -> Context {
         match self {
             Self::Setup(setup) => setup.context(),
-            Self::Playing(_) => Context::Playing,
+            Self::Playing(playing) => playing.context(),
             Self::GameOver(_) => Context::GameOver,
             Self::Story(_) => Context::Story,
             Self::Statistics(screen) => screen.context(),

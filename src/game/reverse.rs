@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::lives::Lives;
 use crate::position::{Position, Standing};
-use crate::words::{Alphabet, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};
+use crate::words::{Alphabet, Guess, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};
 
 /// A round in which the player holds the word.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,12 +21,12 @@ pub struct ReverseRound {
     off_list: bool,
 }
 
-/// What the player said to a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the player said to a letter, or to the whole word.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The letter that the computer guessed.
-    pub letter: Letter,
-    /// Where it stands, as the player says: nowhere if it is not in the word.
+    /// What the computer guessed.
+    pub guess: Guess,
+    /// Where the letter is, as the player says, or all places for the right word; none for a miss.
     pub places: Places,
 }
 
@@ -73,16 +73,16 @@ fn letters(length: usize) -> String {
 }
 
 /// An answer that does not go with the word that the player names in the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
     /// What was said.
     pub answer: Answer,
-    /// Where the letter really stands in the word.
+    /// The answer that is true of the word.
     pub truth: Places,
 }
 
 /// An answer that may have been a slip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doubt {
     /// Which answer, from 0.
     pub index: usize,
@@ -125,9 +125,26 @@ impl ReverseRound {
             return Err(AnswerError::AlreadyAnswered);
         }
         places.iter().try_for_each(|place| self.check_free(place))?;
-        self.answers.push(Answer { letter, places });
+        self.answers.push(Answer { guess: letter.into(), places });
         self.position.answer(letter, places);
         Ok(())
+    }
+
+    /// Takes the answer to whether it is this word, which fits all answers. Once the round is over, nothing changes.
+    pub fn answer_word(&mut self, word: Word, is_right: bool) {
+        if self.standing() == Standing::InPlay {
+            let places = if is_right { Places::all(self.length()) } else { Places::NONE };
+            let guess = Guess::Word(word);
+            self.position = self.position.after_guess(&guess, places);
+            self.answers.push(Answer { guess, places });
+        }
+    }
+
+    /// Returns the only word of the list that fits, if there is just one.
+    #[must_use]
+    pub fn last_word(&self) -> Option<Word> {
+        let left = self.position.candidates().filter(|words| words.len() == 1)?;
+        left.words().next()
     }
 
     /// Checks that a letter may be marked at a place (from 0).
@@ -226,12 +243,14 @@ impl ReverseRound {
     pub(crate) fn doubts(&self) -> Vec<Doubt> {
         let doubt = |(index, answer): (usize, &Answer)| {
             let others = self.without(Some(index));
-            let families = others.candidates().map(|words| words.families(answer.letter));
+            let letter = answer.guess.letter();
+            let families =
+                others.candidates().zip(letter).map(|(words, letter)| words.families(letter));
             let instead = match families.as_deref() {
                 Some([family]) => Some(family.places),
                 _ => None,
             };
-            Doubt { index, answer: *answer, words: others.words_left(), instead }
+            Doubt { index, answer: answer.clone(), words: others.words_left(), instead }
         };
         let mut doubts: Vec<_> = self.answers.iter().enumerate().rev().map(doubt).collect();
         doubts.sort_by_key(|doubt| Reverse(doubt.words));
@@ -260,9 +279,9 @@ impl ReverseRound {
     /// The answers that were wrong if this was the word, the first first.
     #[must_use]
     pub fn check(&self, word: &Word) -> Vec<Slip> {
-        let slip = |&answer: &Answer| {
-            let truth = word.places_of(answer.letter);
-            (truth != answer.places).then_some(Slip { answer, truth })
+        let slip = |answer: &Answer| {
+            let truth = answer.guess.answer_for(word);
+            (truth != answer.places).then(|| Slip { answer: answer.clone(), truth })
         };
         self.answers.iter().filter_map(slip).collect()
     }
@@ -277,7 +296,9 @@ impl ReverseRound {
     fn without(&self, left_out: Option<usize>) -> Position {
         let mut position = self.start.clone();
         let kept = self.answers.iter().enumerate().filter(|(index, _)| Some(*index) != left_out);
-        kept.for_each(|(_, answer)| position.answer(answer.letter, answer.places));
+        kept.for_each(|(_, answer)| {
+            position = position.after_guess(&answer.guess, answer.places);
+        });
         position
     }
 }

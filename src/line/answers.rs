@@ -17,7 +17,7 @@ use crate::text::results::{self, Part};
 use crate::text::{
     compare, confirm, end, judgement, proof, round as told, screens, sentence, story, typed, xray,
 };
-use crate::words::Word;
+use crate::words::{Alphabet, Word};
 
 /// Families, and turns of a story, said at once.
 const FEW: usize = 3;
@@ -41,7 +41,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 return Ok(playing(self.session.app()).map(|_| talk));
             }
             topic => match self.session.app().screen() {
-                Screen::Playing(_) => return self.answer_in_round(topic),
+                Screen::Playing(_) => return self.answer_in_round(topic, rest),
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 _ if topic == Topic::Help => {
                     self.line.say(YES_OR_NO_AGAIN)?;
@@ -54,7 +54,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(None)
     }
 
-    fn answer_in_round(&mut self, topic: Topic) -> io::Result<Option<Talk>> {
+    fn answer_in_round(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
         let app = self.session.app();
         let Some(playing) = playing(app) else { return Ok(None) };
         let round = playing.round();
@@ -64,6 +64,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(said(commands::of(round, false)))?;
             }
             Topic::Repeat => self.line.say_all(standing(playing, true))?,
+            Topic::Word => {
+                let (alphabet, length) = (round.alphabet(), round.length());
+                let word = self.line.ask_for_word(alphabet, length, rest)?;
+                word.map_or(Ok(()), |word| self.guess_word(&word))?;
+            }
             Topic::Letters => {
                 self.line.say(told::letters_guessed(round))?;
                 self.line.say(told::letters_not_guessed(round))?;
@@ -144,7 +149,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.offer_more(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
             }
             Topic::Prove => {
-                let Some(word) = self.line.ask_for_word(finished, rest)? else { return Ok(None) };
+                let (alphabet, length) = (finished.round.alphabet(), finished.round.length());
+                let word = self.line.ask_for_word(alphabet, length, rest)?;
+                let Some(word) = word.map(|word| as_listed(word, finished)) else {
+                    return Ok(None);
+                };
                 let answers = held_against(&word, finished);
                 let answers = Unsaid::of(answers, ANSWERS, proof::more_answers);
                 self.line.say(proven(&word, finished))?;
@@ -272,9 +281,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
 impl<I: BufRead, O: Write> super::Line<'_, I, O> {
     /// A word that could be meant, asked for until it is one, unless the text says it.
-    fn ask_for_word(&mut self, finished: &Finished, rest: &str) -> io::Result<Option<Word>> {
-        let engine = finished.round.engine();
-        let length = finished.round.length();
+    fn ask_for_word(
+        &mut self,
+        alphabet: &'static Alphabet,
+        length: usize,
+        rest: &str,
+    ) -> io::Result<Option<Word>> {
         let mut said = (!rest.is_empty()).then(|| rest.to_owned());
         loop {
             let text = match said.take() {
@@ -284,20 +296,21 @@ impl<I: BufRead, O: Write> super::Line<'_, I, O> {
                     _ => return Ok(None),
                 },
             };
-            match Word::parse(&text, engine.alphabet()) {
-                Ok(word) if word.letters().len() == length => {
-                    let unshown = finished.round.is_clean();
-                    // Unless it was typed in a spelling of its own, it has that of the list.
-                    let listed = || finished.round.start().listed().find(&word);
-                    let is_plain = word.spelling() == word.played();
-                    let word = is_plain.then(listed).flatten().unwrap_or(word);
-                    return Ok(Some(if unshown { word.unshown_if_blocked() } else { word }));
-                }
+            match Word::parse(&text, alphabet) {
+                Ok(word) if word.letters().len() == length => return Ok(Some(word)),
                 Ok(_) => self.say(another_length(length))?,
                 Err(error) => self.say(sentence(&error.to_string()))?,
             }
         }
     }
+}
+
+/// A word as the list spells it, unless it was typed in a spelling of its own, and masked where the round's words are.
+fn as_listed(word: Word, finished: &Finished) -> Word {
+    let is_plain = word.spelling() == word.played();
+    let listed = || finished.round.start().listed().find(&word);
+    let spelled = is_plain.then(listed).flatten().unwrap_or(word);
+    if finished.round.is_clean() { spelled.unshown_if_blocked() } else { spelled }
 }
 
 /// Whether every answer of a round holds for a word.

@@ -40,6 +40,8 @@ pub(super) enum Topic {
     Help,
     Repeat,
     Letters,
+    /// A guess of the whole word.
+    Word,
     WordsLeft,
     /// Whether the words left are to be said after each letter.
     Count(bool),
@@ -78,6 +80,7 @@ const fn tell(typed: &'static Typed, topic: Topic, when: When) -> Command {
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::HELP, Topic::Help, When::Always),
+    tell(&typed::WORD, Topic::Word, When::Round),
     tell(&typed::WORDS_LEFT, Topic::WordsLeft, When::Round),
     tell(&typed::COUNT_ON, Topic::Count(true), When::Round),
     tell(&typed::COUNT_OFF, Topic::Count(false), When::Round),
@@ -163,10 +166,13 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     if let Some(command) = at(end).find(said) {
         return Some((command.asks, String::new()));
     }
-    let more = [(&typed::PROVE, Topic::Prove), (&typed::WHAT_IF, Topic::WhatIf)];
+    let more: &[(&typed::Typed, Topic)] = match end {
+        true => &[(&typed::PROVE, Topic::Prove), (&typed::WHAT_IF, Topic::WhatIf)],
+        false => &[(&typed::WORD, Topic::Word)],
+    };
     let after = |typed: &typed::Typed| text.strip_prefix(typed.name())?.strip_prefix(' ');
-    let said = |(typed, topic): (&typed::Typed, Topic)| Some((topic, after(typed)?));
-    let (topic, rest) = more.into_iter().find_map(said).filter(|_| end)?;
+    let said = |(typed, topic): &(&typed::Typed, Topic)| Some((*topic, after(typed)?));
+    let (topic, rest) = more.iter().find_map(said)?;
     Some((Asks::Tell(topic), rest.to_owned()))
 }
 
@@ -203,6 +209,8 @@ mod tests {
         assert_eq!(find("Prove Good", true), Some((Asks::Tell(Topic::Prove), "good".into())));
         assert_eq!(find("what if 3", true), Some((Asks::Tell(Topic::WhatIf), "3".into())));
         assert_eq!(find("what if 3", false), None);
+        assert_eq!(find("Word Good", false), Some((Asks::Tell(Topic::Word), "good".into())));
+        assert_eq!(find("word good", true), None);
         assert!(is_for_another_time("story") && find("story", false).is_none());
     }
 }

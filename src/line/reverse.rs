@@ -7,18 +7,18 @@ use super::{AnsweredByFlags, Conversation, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{Event, HeldEnding, Holding, Host, Input, Menu, Screen};
 use crate::game::{Doubt, ReverseRound};
-use crate::text::conversation::command;
+use crate::text::conversation::{as_yes_or_no, command};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
-    CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, NOTHING_TO_UNDO,
-    REMEMBER_HELP, WHAT_WAS_IT, WHERE, YOU_SAID, a_number_from_one, confidence, held_in_mind,
-    held_rules, i_have_left, letters_asked, no_or_where, no_such_place, numbered_doubt, offer,
-    said, short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
-    you_can_say_to_a_question,
+    CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
+    NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
+    a_number_from_one, confidence, held_in_mind, held_rules, i_have_left, is_it, letters_asked,
+    no_or_where, no_such_place, numbered_doubt, offer, said, short_question, slips, taken,
+    took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};
-use crate::words::{Letter, Places};
+use crate::words::{Letter, Places, Word};
 
 /// What a player says to a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         while let Screen::Holding(holding) = self.session.app().screen() {
             let said = match (holding.doubting(), holding.letter()) {
                 (Some(doubting), _) => self.line.settle(holding, doubting)?,
+                _ if let Some((word, _)) = holding.word() => self.line.is_it(holding, word)?,
                 (None, Some(letter)) => self.line.question(holding, letter, &mut explained)?,
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
@@ -213,6 +214,27 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     }
                 }
                 Err(remark) => self.say(remark)?,
+            }
+        }
+    }
+
+    /// Asks about the only word that fits.
+    fn is_it(&mut self, holding: &Holding, word: &Word) -> io::Result<Reply> {
+        self.say("")?;
+        self.say(i_have_left(holding.round()))?;
+        let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word));
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
+            match (as_yes_or_no(&text), commands::held(&text)) {
+                (Some(yes), _) => return Ok(Reply::Input(Input::Choose(usize::from(!yes)))),
+                (None, Some(Topic::Undo)) => return Ok(Reply::Input(Input::Act(Action::Erase))),
+                (None, Some(topic)) => {
+                    if let Some(reply) = self.asked_while_held(topic, holding)? {
+                        return Ok(reply);
+                    }
+                }
+                (None, None) if text.is_empty() => {}
+                (None, None) => self.say(IS_IT_YES_OR_NO)?,
             }
         }
     }

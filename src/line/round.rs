@@ -5,14 +5,15 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
-use crate::app::{Event, Host, Playing};
-use crate::game::Turn;
+use crate::app::{Event, Host, Input, Playing};
+use crate::game::{Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, you_can_say,
+    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
+    you_can_say,
 };
 use crate::text::{confirm, opening, remark, round as told};
-use crate::words::Alphabet;
+use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round to its end.
@@ -31,9 +32,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
             match alphabet.typed(&text) {
-                Some(letter) => self.do_in_round(Action::Type(alphabet.upper(letter)))?,
+                Some(letter) => {
+                    self.do_in_round(Input::Act(Action::Type(alphabet.upper(letter))))?
+                }
                 None => match commands::find(&text, false) {
-                    Some((Asks::Act(action), _)) => self.do_in_round(action)?,
+                    Some((Asks::Act(action), _)) => self.do_in_round(Input::Act(action))?,
                     Some((Asks::Tell(topic), rest)) => {
                         if let Some(talk) = self.answer(topic, &rest)? {
                             return Ok(talk);
@@ -44,6 +47,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     }
                     None if is_of_another_layout(&text, alphabet) => {
                         self.line.say(told::wrong_layout(alphabet))?;
+                    }
+                    None if let Some(word) = as_long(&text, playing.round()) => {
+                        if let Some(talk) = self.offer_word(&word)? {
+                            return Ok(talk);
+                        }
                     }
                     None => self.line.say(ONE_LETTER)?,
                 },
@@ -76,9 +84,28 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         opening.map_or(Ok(()), |opening| self.line.say(opening))
     }
 
+    /// Guesses the whole word.
+    pub(super) fn guess_word(&mut self, word: &Word) -> io::Result<()> {
+        self.do_in_round(Input::Enter(word.played()))
+    }
+
+    /// Asks whether a word that was typed is a guess, unless it cannot be the word. Returns `None` if the round goes on.
+    fn offer_word(&mut self, word: &Word) -> io::Result<Option<Talk>> {
+        let can_be = |playing: &Playing| playing.round().check_word(word).is_ok();
+        if playing(self.session.app()).is_some_and(can_be) {
+            let question = guess_as_the_word(word);
+            match self.line.ask_yes_or_no(&question, true, GUESS_WORD_HELP)? {
+                None => return Ok(Some(Talk::Ends)),
+                Some(false) => return Ok(None),
+                Some(true) => {}
+            }
+        }
+        self.guess_word(word).map(|()| None)
+    }
+
     /// Does something in a round, and says what happened.
-    fn do_in_round(&mut self, action: Action) -> io::Result<()> {
-        let events = self.act(action)?;
+    fn do_in_round(&mut self, input: Input) -> io::Result<()> {
+        let events = self.feed(input)?;
         let app = self.session.app();
         let mut is_answered = false;
         for event in &events {
@@ -110,6 +137,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let spoilt = app.what_help_spoils(playing).map(confirm::help_spoils);
         self.line.say(spoilt.unwrap_or(confirm::COUNTS_AS_HELPED))
     }
+}
+
+/// A text as a word, if it is one of the length that is looked for.
+fn as_long(text: &str, round: &Round) -> Option<Word> {
+    let word = Word::parse(text, round.alphabet()).ok()?;
+    Some(word).filter(|word| word.letters().len() == round.length())
 }
 
 /// Whether a text is a single letter of another script.

@@ -4,6 +4,7 @@ use super::names;
 use super::typed::Typed;
 use super::values::{counted, listed, yes_or_no};
 use crate::engine::Opponent;
+use crate::words::Word;
 
 /// Says what is wrong with an input whose line does not end.
 pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
@@ -39,6 +40,16 @@ pub const YOUR_LETTER: &str = "Your letter:";
 
 /// The reply to something that is no letter and no command.
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
+
+/// Asks whether a word that was typed is a guess.
+#[must_use]
+pub fn guess_as_the_word(word: &Word) -> String {
+    format!("Guess {word} as the word?")
+}
+
+/// The help for that question.
+pub const GUESS_WORD_HELP: &str =
+    "Yes guesses the word; a wrong one is a miss. No goes on with letters.";
 
 /// The reply to a command that means something elsewhere.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to see what does.";

@@ -24,9 +24,27 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
             "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
         );
     }
+    if let Some(only) = only_word(round, letter, to) {
+        return only;
+    }
     let stop = if to == Screen { ":" } else { "." };
     let share = to.percent(advice.best.share());
     format!("Try {letter}{stop} {share} of the words left have it.{}", expect(advice, round, to))
+}
+
+/// Says that one word is left, which can be guessed as a whole.
+fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
+    let words = round.position().candidates().filter(|words| words.len() == 1)?;
+    let word = words.words().next()?;
+    // A friend's word may be on no list.
+    let left = match round.is_about_the_list() {
+        true => format!("Only {word} is left"),
+        false => format!("In my list only {word} is left"),
+    };
+    Some(match to {
+        Screen => format!("{left}: press Enter and type it, or go on with {letter}."),
+        Speech => format!("{left}. Type word {word}, or go on with {letter}."),
+    })
 }
 
 /// Says what to expect of the best letter, as sentences after others.

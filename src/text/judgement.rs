@@ -87,7 +87,7 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
         },
         Mark::Slip | Mark::Blunder => {
             let better = better.map(|best| format!("{best} was better: ")).unwrap_or_default();
-            format!("{better}{}", cost(guess, &capital(&letter), to))
+            capital(&format!("{better}{}", cost(guess, &letter, to)))
         }
         Mark::Unknown => {
             format!("How good {letter} was is unknown: there was too much to search.")

@@ -36,7 +36,7 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         // One hint for a pair: the footer has no room for both.
         let (keys, actions) = match (row.keys, row.action, context) {
             (TYPED, ..) => (LETTERS, [None, None]),
-            (_, A::Next, C::GameOver | C::HeldOver | C::Remember) => ("←→", UP_AND_DOWN),
+            (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
             (keys, A::More, C::Statistics | C::Ladder) => (first(keys), [Some(A::More), None]),
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
@@ -72,6 +72,12 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // A round.
         (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some("guess")),
+        (A::Confirm, C::Playing) => {
+            ("guess the whole word; a wrong one is a miss", Some("whole word"))
+        }
+        (A::Confirm, C::WholeWord) => ("guess this word", Some("guess it")),
+        (A::Type(_), C::WholeWord) => ("spell the word", None),
+        (A::Back, C::WholeWord) => ("back to guessing letters", Some("back")),
         (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words")),
         (A::Hint, _) => ("a hint; again, more, and why; it counts as help", Some("hint")),
         (A::Xray, C::Playing) => {
@@ -79,7 +85,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         }
         (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
         (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
-        (A::Back, C::Playing | C::Question | C::Doubt) => {
+        (A::Back, C::Playing | C::Question | C::IsIt | C::Doubt) => {
             ("pause, give up, start over, or quit and continue later", Some("pause"))
         }
         (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
@@ -92,13 +98,13 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Less, C::Question) => ("a place to the left", None),
         (A::More, C::Question) => ("a place to the right", Some("place")),
         (A::Erase, C::Question) => ("clear the marks, or else undo the last answer", Some("undo")),
-        (A::Erase, C::Doubt) => ("undo the last answer", None),
+        (A::Erase, C::IsIt | C::Doubt) => ("undo the last answer", None),
         (A::Type(_), C::Question) => {
             ("the number of a place, or the pattern, - for a blank; n: no", None)
         }
         (A::Confirm, C::Word) => ("tell the word", Some("tell")),
         (A::Back, C::Word) => ("keep it secret", Some("keep it secret")),
-        (A::Type(_), C::Remember) => ("y for yes, n for no", None),
+        (A::Type(_), C::Remember | C::IsIt) => ("y for yes, n for no", None),
         (A::Back, C::Remember) => ("don't remember it", Some("no")),
 
         // The end of a round, and its story.
@@ -155,8 +161,12 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // Rows and buttons anywhere.
         (A::Confirm, _) => ("press the selected button", Some("select")),
-        (A::Previous, C::GameOver | C::HeldOver | C::Remember) => ("previous button", None),
-        (A::Next, C::GameOver | C::HeldOver | C::Remember) => ("next button", Some("choose")),
+        (A::Previous, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
+            ("previous button", None)
+        }
+        (A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
+            ("next button", Some("choose"))
+        }
         (A::Previous, _) => ("previous row", None),
         (A::Next, _) => ("next row", Some("row")),
         (A::Erase, _) => ("erase", None),

@@ -69,5 +69,11 @@ pub const fn remember(yes: bool) -> Label {
     if yes { label("Yes, remember it", "Yes") } else { label("No", "No") }
 }
 
+/// Whether it is the word.
+#[must_use]
+pub const fn is_it(yes: bool) -> Label {
+    if yes { label("Yes", "Yes") } else { label("No", "No") }
+}
+
 const TO_THE_STORY: Label = label("Back to the story", "Back");
 const QUIT: &str = "Quit";

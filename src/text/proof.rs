@@ -65,7 +65,8 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
         (Screen, true) => format!("{has}, as it said"),
         (Screen, false) => format!("{has}, which isn't what it said"),
         (Speech, true) => format!("{word} is {has}, as it said."),
-        (Speech, false) => format!("You guessed {guessed}, and it said no."),
+        (Speech, false) if own => format!("You guessed {guessed}, and it said no."),
+        (Speech, false) => format!("The word was {guessed}."),
     }
 }
 

@@ -4,7 +4,7 @@ use super::count;
 use super::count::miss_that_loses;
 use super::values::{capital, counted, listed, none_or, numbers, sentence};
 use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Slip, Standing};
-use crate::words::{Alphabet, Candidates, Letter, Places, Word};
+use crate::words::{Alphabet, Candidates, Guess, Letter, Places, Word};
 
 /// How many words are few enough to name some of them.
 const FEW: usize = 12;
@@ -40,7 +40,8 @@ pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
 pub fn letters_asked(round: &ReverseRound) -> String {
     let told = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
-        none_or(answers.map(|answer| round.alphabet().upper(answer.letter).to_string()).collect())
+        let letters = answers.filter_map(|answer| answer.guess.letter());
+        none_or(letters.map(|letter| round.alphabet().upper(letter).to_string()).collect())
     };
     format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
@@ -57,6 +58,18 @@ pub fn short_question(letter: Letter, alphabet: &Alphabet) -> String {
     format!("Is there {}?", with_article(letter, alphabet))
 }
 
+/// "Is it ELEPHANT?"
+#[must_use]
+pub fn is_it(word: &Word) -> String {
+    format!("Is it {word}?")
+}
+
+/// Says how that is answered.
+pub const YES_OR_NO_IS_IT: &str = "(y or n)";
+
+/// The reply to something else.
+pub const IS_IT_YES_OR_NO: &str = "Please type y if that is your word, n if it isn't, or help.";
+
 /// A letter as it is spoken of: an E, a B.
 fn with_article(letter: Letter, alphabet: &Alphabet) -> String {
     let upper = alphabet.upper(letter);
@@ -66,7 +79,11 @@ fn with_article(letter: Letter, alphabet: &Alphabet) -> String {
 /// An answer without a verb: "no E", "E at 2 and 6".
 #[must_use]
 pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(answer.letter);
+    let letter = match &answer.guess {
+        Guess::Letter(letter) => alphabet.upper(*letter),
+        Guess::Word(word) if answer.places.is_empty() => return format!("not {word}"),
+        Guess::Word(word) => return word.to_string(),
+    };
     match answer.places.is_empty() {
         true => format!("no {letter}"),
         false => format!("{letter} at {}", numbers(answer.places)),
@@ -181,7 +198,7 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
 
 /// What the answer would have been in all the words that fit the others: "no L", "L at 2".
 fn otherwise(doubt: &Doubt, alphabet: &Alphabet) -> Option<String> {
-    let right = Answer { places: doubt.instead?, ..doubt.answer };
+    let right = Answer { places: doubt.instead?, ..doubt.answer.clone() };
     Some(format!("if {}", brief(&right, alphabet)))
 }
 
@@ -221,7 +238,7 @@ pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let right = |slip: &Slip| {
-        let truth = Answer { places: slip.truth, ..slip.answer };
+        let truth = Answer { places: slip.truth, ..slip.answer.clone() };
         format!("Wrong: {} ({}).", brief(&slip.answer, alphabet), brief(&truth, alphabet))
     };
     round.check(word).iter().map(right).collect()
@@ -229,7 +246,10 @@ pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 
 /// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
 fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(slip.answer.letter);
+    let letter = match &slip.answer.guess {
+        Guess::Letter(letter) => alphabet.upper(*letter),
+        Guess::Word(_) => return format!("You said that your word wasn't {word}."),
+    };
     let stands = |places: Places| format!("{letter} is letter {}", numbers(places));
     let said = match slip.answer.places.is_empty() {
         true => format!("there is no {letter}"),

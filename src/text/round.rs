@@ -36,6 +36,15 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     }
 }
 
+/// What the whole word costs, while it is being typed.
+pub const NAME_THE_WORD: &str = "Type the whole word. A wrong one is a miss.";
+
+/// Says that the word has no place for another letter.
+#[must_use]
+pub fn no_more_letters(round: &Round) -> String {
+    format!("The word has only {}.", count::letters(round.length()))
+}
+
 /// The first remark of a round.
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
 

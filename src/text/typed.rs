@@ -32,6 +32,7 @@ macro_rules! typed {
 
 typed! {
     HELP: "help" | "?" | "commands" => "this list, the opponent and the rules";
+    WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left";
     COUNT_ON: "count on" => "hear that after each letter";
     COUNT_OFF: "count off" => "no longer hear it after each letter";

@@ -1,6 +1,7 @@
 //! The parts that every round has: the word, the keys, the misses left, the figure.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -129,4 +130,26 @@ pub(super) fn misses_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     }
     line.push_span(number);
     ui.put(line, area);
+}
+
+/// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;
+/// and the terminal's own cursor.
+pub(super) fn point_at(tile: Rect, ui: &mut Ui<'_>, area: Rect) {
+    if tile.is_empty() {
+        return;
+    }
+    let middle = tile.x + tile.width / 2;
+    ui.point(middle, tile.y + tile.height / 2);
+    let below = Position::new(middle, tile.bottom());
+    let is_free =
+        area.contains(below) && ui.buffer.cell(below).is_some_and(|cell| cell.symbol() == " ");
+    if is_free {
+        let mark = ui.span(ui.theme.glyphs.below.to_string(), Role::Accent);
+        ui.put(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
+        return;
+    }
+    let middle = Position::new(middle, tile.y + tile.height / 2);
+    if let Some(cell) = ui.buffer.cell_mut(middle) {
+        cell.modifier.toggle(Modifier::REVERSED);
+    }
 }

@@ -1,13 +1,13 @@
 //! The screen of a round in which the player holds the word: as a round's, with a question and the
 //! places to mark.
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
 use super::context::Ui;
 use super::figures::{self, Stage};
+use super::game_over::buttons;
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 
@@ -18,7 +18,7 @@ use crate::app::{Holding, Input};
 use crate::game::ReverseRound;
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{self, confidence, question, short_question};
-use crate::text::screens;
+use crate::text::{menu, screens};
 use crate::words::Letter;
 
 /// Where the parts of such a round are.
@@ -50,7 +50,8 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
-        let letters: Vec<Letter> = round.answers().iter().map(|answer| answer.letter).collect();
+        let letters: Vec<Letter> =
+            round.answers().iter().filter_map(|answer| answer.guess.letter()).collect();
         let asked = (round.position().guessed(), letters.as_slice());
         board::keys(alphabet, round.pattern(), asked, ui, area);
     }
@@ -70,8 +71,12 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             let reach = Rect { width: tile.width + size.gap(), ..tile };
             ui.clicks(if tile.is_empty() { tile } else { reach }, Input::Click(place));
         }
+        // A question about the whole word has no place, and its answers no room on the smallest screens.
+        if screen.word().is_some() {
+            ui.point(inside.x, inside.y);
+        }
         if let Some(place) = screen.cursor() {
-            point_at(tiles::place(place, round.length(), size, inside), ui, area);
+            board::point_at(tiles::place(place, round.length(), size, inside), ui, area);
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
@@ -108,7 +113,14 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
 fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
     let mut at = 0;
-    if let Some(letter) = screen.letter() {
+    if let Some((word, menu)) = screen.word() {
+        let question = ui.clipped(&reverse::is_it(word), area.width.into());
+        let row = rows(area, 0, 1);
+        ui.label(question, ui.theme.title(), row);
+        let labels: Vec<_> = menu.items().iter().map(|yes| menu::is_it(*yes)).collect();
+        buttons(&labels, menu.position(), ui, rows(area, 1, 2));
+        at = 2;
+    } else if let Some(letter) = screen.letter() {
         let long = question(letter, alphabet);
         let fits = long.width() <= area.width.into();
         let text = if fits { long } else { short_question(letter, alphabet) };
@@ -132,30 +144,11 @@ fn places(screen: &Holding) -> Vec<Tile> {
     let marked = screen.letter().map(|letter| alphabet.cased(letter));
     let place = |(place, known): (usize, &Option<_>)| match known {
         Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
+        None if let Some((word, _)) = screen.word() => {
+            tile(word.letters().get(place).map(|letter| alphabet.cased(*letter)), Face::Marked)
+        }
         None if screen.marks().contains(place) => tile(marked, Face::Marked),
         None => tile(None, Face::Blank),
     };
     pattern.shown().iter().enumerate().map(place).collect()
-}
-
-/// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;
-/// and the terminal's own cursor.
-fn point_at(tile: Rect, ui: &mut Ui<'_>, area: Rect) {
-    if tile.is_empty() {
-        return;
-    }
-    let middle = tile.x + tile.width / 2;
-    ui.point(middle, tile.y + tile.height / 2);
-    let below = Position::new(middle, tile.bottom());
-    let is_free =
-        area.contains(below) && ui.buffer.cell(below).is_some_and(|cell| cell.symbol() == " ");
-    if is_free {
-        let mark = ui.span(ui.theme.glyphs.below.to_string(), Role::Accent);
-        ui.put(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
-        return;
-    }
-    let middle = Position::new(middle, tile.y + tile.height / 2);
-    if let Some(cell) = ui.buffer.cell_mut(middle) {
-        cell.modifier.toggle(Modifier::REVERSED);
-    }
 }

@@ -117,12 +117,12 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 }
 
 /// The rows of a menu, each with whether it is selected.
-pub(super) fn items<T: Copy + PartialEq, L: Into<String>>(
+pub(super) fn items<T: Clone + PartialEq, L: Into<String>>(
     menu: &Menu<T>,
     label: impl Fn(T) -> L,
 ) -> Vec<(String, bool)> {
     let items = menu.items().iter().enumerate();
-    items.map(|(number, item)| (label(*item).into(), number == menu.position())).collect()
+    items.map(|(number, item)| (label(item.clone()).into(), number == menu.position())).collect()
 }
 
 /// Columns of the text in a card of this area.
@@ -230,7 +230,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
 /// What the game is about, for somebody who sees it for the first time.
 const fn about(context: Context) -> &'static str {
     match context {
-        Context::Question | Context::Doubt | Context::Word | Context::Remember => {
+        Context::Question | Context::IsIt | Context::Doubt | Context::Word | Context::Remember => {
             screens::IT_GUESSES
         }
         _ => screens::YOU_GUESS,

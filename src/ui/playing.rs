@@ -9,6 +9,7 @@ use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::Role;
+use super::widgets::tiles::{self, Face};
 use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
 use crate::app::keys::Action;
@@ -63,14 +64,10 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        let mut tiles = board::known(round.pattern(), alphabet);
-        if let Some(reply) = round.replies().last() {
-            let found = reply.places();
-            for (index, place) in found.iter().enumerate() {
-                tiles[place].turned = staggered(progress, index, found.count(), 0.6);
-            }
+        match screen.naming() {
+            Some(typed) => spelled(round, &typed, ui, area),
+            None => known(round, progress, ui, area),
         }
-        board::word(&tiles, ui, area);
     }
     if let Some(area) = plan.place(Part::Lives) {
         board::misses_left(round.misses_left(), round.lives().get(), ui, area);
@@ -96,7 +93,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         *after = rolled(*before, *after, progress);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
-    if let Some(area) = news {
+    if let Some(area) = news.filter(|_| screen.naming().is_none()) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
@@ -122,6 +119,33 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             false => so_far(round, ui, area),
         }
     }
+}
+
+/// What is known of the word, of which the last answer is being turned over.
+fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
+    let mut tiles = board::known(round.pattern(), round.alphabet());
+    if let Some(reply) = round.replies().last() {
+        let found = reply.places();
+        for (index, place) in found.iter().enumerate() {
+            tiles[place].turned = staggered(progress, index, found.count(), 0.6);
+        }
+    }
+    board::word(&tiles, ui, area);
+}
+
+/// The word that is being typed over what is known of it.
+fn spelled(round: &Round, typed: &[Letter], ui: &mut Ui<'_>, area: Rect) {
+    let alphabet = round.alphabet();
+    let mut tiles = board::known(round.pattern(), alphabet);
+    for (tile, letter) in tiles.iter_mut().zip(typed) {
+        let letter = Some(alphabet.cased(*letter));
+        let face = if tile.letter == letter { Face::Found } else { Face::Marked };
+        *tile = board::tile(letter, face);
+    }
+    board::word(&tiles, ui, area);
+    let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
+    let next = typed.len().min(tiles.len().saturating_sub(1));
+    board::point_at(tiles::place(next, tiles.len(), size, inside), ui, area);
 }
 
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the

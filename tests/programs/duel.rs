@@ -164,7 +164,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     assert_eq!(ann.run(&["share", "nothing"], "").status, 2);
     // The last round: its own result counts, and the help taken.
     let game = ["--game", "eh1 common greedy 4 1 7", "--line"];
-    ann.run(&game, "left\nz\nn\n");
+    ann.run(&game, "leave\nz\nn\n");
     let last = ann.run(&["share", "--glyphs", "ascii"], "");
     assert!(last.out.starts_with("Evil Hangman - lost - greedy, 4 letters"), "{}", last.out);
     assert!(

@@ -12,4 +12,5 @@ mod same_game;
 mod services;
 mod values;
 mod variety;
+mod whole_words;
 mod words;

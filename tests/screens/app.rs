@@ -450,7 +450,7 @@ fn a_paste_is_typed_into_a_field_and_is_no_guess() {
 fn only_a_bare_letter_is_a_guess() {
     let mut app = app(|_| {});
     app.begin();
-    check(&mut app, &[("Ctrl-E Alt-e Enter ↑ F7 Home", "playing: ---- 3 left | Guess a letter.")]);
+    check(&mut app, &[("Ctrl-E Alt-e ↑ F7 Home", "playing: ---- 3 left | Guess a letter.")]);
 }
 
 #[test]
@@ -622,6 +622,47 @@ fn an_answer_that_ends_the_round_ends_it() {
     press(&mut app, "a b c");
     assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
+}
+
+#[test]
+fn the_whole_word_is_typed_and_sent_with_enter() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e Enter", "playing: ---- 2 left | Type the whole word. A wrong one is a miss."),
+            ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
+            ("c o o l d", "playing: ---- 2 left | The word has only 4 letters."),
+            ("Esc", "playing: ---- 2 left | There is no E."),
+            (
+                "Enter h o p e Enter",
+                "playing: ---- 2 left | It can't be HOPE: there is no E. This costs no miss.",
+            ),
+            (
+                "Backspace Enter",
+                "playing: ---- 2 left | The word has 4 letters, so it can't be HOP. This costs no miss.",
+            ),
+            (
+                "Esc Enter z o o m Enter",
+                "playing: ---- 2 left | ZOOM isn't in my list, so it can't be the word. This costs no miss.",
+            ),
+            ("Esc Enter Enter", "playing: ---- 2 left | There is no E."),
+            ("Enter c o o l Enter", "playing: ---- 1 left | It isn't COOL."),
+            ("Enter c o o l Enter", "playing: ---- 1 left | You have already guessed COOL."),
+        ],
+    );
+    press(&mut app, "Esc Enter a l l y Enter");
+    assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
+}
+
+#[test]
+fn a_word_that_is_sent_while_the_opponent_thinks_waits_for_its_answer() {
+    let mut app = thinking_app();
+    let (ticket, ..) = asked(&mut app, "e");
+    press(&mut app, "Enter c o o l Enter");
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
+    assert_eq!(seen(&app), "playing: ---- 1 left | It isn't COOL.");
 }
 
 /// All words of the player's own list that have this length.
@@ -961,7 +1002,7 @@ fn the_lesson_ends_with_play() {
     press(&mut app, "Enter");
     assert!(app.lesson().is_none() && seen(&app).starts_with("playing: ----"), "{}", seen(&app));
     // In a round it goes on with that.
-    press(&mut app, "e F7 Enter Enter Enter");
+    press(&mut app, "e F1 F7 Enter Enter Enter");
     assert!(app.lesson().is_none() && seen(&app).contains("There is no E."), "{}", seen(&app));
 }
 

@@ -41,6 +41,11 @@ gallery! {
     playing_thirty_five_letters: polish("e o ż Tab");
     playing_sealed: sealed("o Tab");
     playing_paused: playing("e Esc ↓");
+    playing_typing_the_word: playing("e Enter c o o");
+    playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
+    playing_a_word_that_is_ruled_out: playing("e Enter h o p e Enter");
+    game_over_won_with_a_word: playing("e o Enter c o o l Enter Enter g o o d Enter");
+    story_with_a_word: playing("e Enter c o o l Enter o t z x c ↓ F4");
     playing_a_letter_twice: playing("e o e");
     playing_with_a_hint: hinted("e F3");
     playing_with_the_next_best_letters: hinted("e F3 F3");
@@ -92,7 +97,8 @@ gallery! {
     held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
     held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
     held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter");
-    held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter");
+    held_over_found: holding("- e Enter - e a Enter y");
+    holding_the_last_word: holding("- e Enter - e a Enter");
 }
 
 /// Returns the kinds of a screen by name: its context of keys, and which page it is.

@@ -87,9 +87,14 @@ fn seen(app: &App) -> String {
             let places: String = pattern.letters().iter().enumerate().map(place).collect();
             let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
             let mut shown = format!("{asked} {places} {} left", round.misses_left());
+            if let Some((word, menu)) = holding.word() {
+                let yes = if menu.selected() { "yes" } else { "no" };
+                shown = format!("{} [{yes}] {} left", reverse::is_it(word), round.misses_left());
+            }
             if let Some(doubting) = holding.doubting() {
                 let answers = doubting.items().iter().enumerate().map(|(number, found)| {
-                    let text = found.map_or("go on".to_owned(), |found| doubt(&found, &ENGLISH));
+                    let text =
+                        found.as_ref().map_or("go on".to_owned(), |found| doubt(found, &ENGLISH));
                     if number == doubting.position() { format!("[{text}]") } else { text }
                 });
                 shown = format!("doubt {places}: {}", answers.collect::<Vec<_>>().join(", "));
@@ -202,9 +207,8 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     check_held(
         &mut app,
         &[
-            ("Enter", "D [-]EA- 3 left | You said: A at 3."),
-            ("d Enter", "L [D]EA- 3 left | You said: D at 1."),
-            ("deal Enter", "held: I found it without a miss: DEAL. Again"),
+            ("Enter", "Is it DEAL? [yes] 3 left | You said: A at 3."),
+            ("Enter", "held: I found it without a miss: DEAL. Again"),
             ("Enter", "E [-]--- 3 left | Think of a word of 4 letters."),
         ],
     );
@@ -226,7 +230,7 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
             ("Backspace 9", "L [-]--- 2 left | That was the last place. Press Enter to answer."),
             ("l", "L *[-]-- 2 left | That was the last place. Press Enter to answer."),
             ("n", "L *[-]-- 2 left | You have marked L: Enter confirms, Backspace clears."),
-            ("Backspace Enter", "D [-]--- 1 left | You said: no L."),
+            ("Backspace Enter", "Is it GOOD? [yes] 1 left | You said: no L."),
         ],
     );
     let mut app = app(2);
@@ -236,9 +240,8 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
         &[
             ("Enter", "doubt --: [no O (if O at 2, 2 words fit)], go on | You said: no O."),
             ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
-            ("n", "N [-]O 2 left | You said: no G."),
-            ("n", "N *[O] 2 left | You said: no G."),
-            ("Enter", "held: I found it with 1 miss: NO. Again"),
+            ("n", "Is it NO? [yes] 2 left | You said: no G."),
+            ("y", "held: I found it with 1 miss: NO. Again"),
         ],
     );
 }
@@ -250,10 +253,40 @@ fn the_last_answer_is_taken_back_and_asked_once_more() {
         &mut app,
         &[
             ("Backspace", "E [-]--- 3 left | There is nothing to undo."),
-            ("n n", "D [-]--- 1 left | You said: no L."),
+            ("n n", "Is it GOOD? [yes] 1 left | You said: no L."),
             ("Backspace", "L [-]--- 2 left | Undone."),
             ("Backspace", "E [-]--- 3 left | Undone."),
-            ("---e Enter", "H [-]--E 3 left | You said: E at 4."),
+            ("---e Enter", "Is it HOPE? [yes] 3 left | You said: E at 4."),
+        ],
+    );
+}
+
+#[test]
+fn the_last_word_is_asked_about_and_a_no_is_a_miss() {
+    let mut app = held_app();
+    check_held(
+        &mut app,
+        &[
+            (
+                "n -l Enter",
+                "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
+            ),
+            ("Enter n", "Is it GOOD? [yes] 1 left | You said: no L."),
+            ("Backspace", "L [-]--- 2 left | Undone."),
+            ("---l Enter", "Is it COOL? [yes] 2 left | You said: L at 4."),
+        ],
+    );
+    let mut app = held_app();
+    check_held(
+        &mut app,
+        &[
+            ("-e-- Enter --a- Enter", "Is it DEAL? [yes] 3 left | You said: A at 3."),
+            ("x", "Is it DEAL? [yes] 3 left | You said: A at 3."),
+            ("→", "Is it DEAL? [no] 3 left | You said: A at 3."),
+            (
+                "Enter",
+                "doubt -EA-: [not DEAL (if not, 1 word fits)], A at 3 (if A at 4, 1 word fits), E at 2, go on | You said: not DEAL.",
+            ),
         ],
     );
 }

@@ -254,7 +254,7 @@ impl Game {
     /// Whether a word or a number is to be typed, for which a phone shows its keyboard.
     #[must_use]
     pub fn wants_text(&self) -> bool {
-        matches!(self.session.app().context(), Context::Text | Context::Word)
+        matches!(self.session.app().context(), Context::Text | Context::Word | Context::WholeWord)
     }
 
     /// What the screen is, for scripts that drive the page.

@@ -9,6 +9,8 @@ pub enum Context {
     Text,
     /// A round.
     Playing,
+    /// The field for the whole word in a round.
+    WholeWord,
     /// The menu of a paused round.
     Pause,
     /// The offer to resume an interrupted round.
@@ -33,6 +35,8 @@ pub enum Context {
     Help,
     /// A question about the word that the player holds.
     Question,
+    /// The question whether it is the only word that fits.
+    IsIt,
     /// The list of answers that contradict each other.
     Doubt,
     /// The field for the word that the player held.
@@ -45,10 +49,11 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
+        Self::WholeWord,
         Self::Pause,
         Self::Offer,
         Self::Confirm,
@@ -61,6 +66,7 @@ impl Context {
         Self::Ladder,
         Self::Help,
         Self::Question,
+        Self::IsIt,
         Self::Doubt,
         Self::Word,
         Self::Remember,

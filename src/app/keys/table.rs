@@ -13,6 +13,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, CHOOSE, ERASE, LEAVE, ANYWHERE],
         Context::Text => &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
+        Context::WholeWord => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
         Context::Pause => &[MENU, HELP, THEME, LEAVE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
@@ -24,6 +25,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Ladder => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
         Context::Help => &[TO_LESSON, HELP, SCROLL, ANYWHERE],
         Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
+        Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
         Context::Doubt => &[ERASE, MENU, HELP, LEAVE, ANYWHERE],
         Context::Word => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
         Context::Remember => &[YES_OR_NO, CONFIRM, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
@@ -36,6 +38,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
+    row("Enter", A::Confirm),
     row("↑", A::Previous),
     row("↓", A::Next),
 ];

@@ -8,10 +8,13 @@ use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Remark, Ticket};
 use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
-use crate::words::{Letter, Places};
+use crate::words::{Guess, Letter, Places, Word};
 
 /// The guesser. The player holds one word, so it is the one that finds most words in time.
 const COACH: GuesserKind = GuesserKind::Learned;
+
+/// The probability that the word is on the list from which on the computer asks about the last one that fits.
+const LIKELY: f64 = 0.5;
 
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
@@ -31,6 +34,8 @@ enum Waiting {
     Thinking(Ticket, Option<Letter>),
     /// The player's answer.
     Asking(Asked),
+    /// Whether it is this word, the only one that fits.
+    Naming(Word, Menu<bool>),
     /// No word fits, and the player has to name the wrong answer, if there is one.
     Doubting(Menu<Option<Doubt>>),
 }
@@ -82,7 +87,16 @@ impl Holding {
         match &self.waiting {
             Waiting::Asking(asked) => Some(asked.letter),
             Waiting::Thinking(_, last) => *last,
-            Waiting::Doubting(_) => None,
+            Waiting::Naming(..) | Waiting::Doubting(_) => None,
+        }
+    }
+
+    /// Returns the word that is asked about, and the menu of answers.
+    #[must_use]
+    pub const fn word(&self) -> Option<(&Word, &Menu<bool>)> {
+        match &self.waiting {
+            Waiting::Naming(word, menu) => Some((word, menu)),
+            _ => None,
         }
     }
 
@@ -91,7 +105,7 @@ impl Holding {
     pub const fn marks(&self) -> Places {
         match &self.waiting {
             Waiting::Asking(asked) => asked.marks,
-            Waiting::Thinking(..) | Waiting::Doubting(_) => Places::NONE,
+            _ => Places::NONE,
         }
     }
 
@@ -102,7 +116,7 @@ impl Holding {
             Waiting::Asking(asked) => {
                 Some(asked.cursor).filter(|place| *place < self.round.length())
             }
-            Waiting::Thinking(..) | Waiting::Doubting(_) => None,
+            _ => None,
         }
     }
 
@@ -112,7 +126,7 @@ impl Holding {
         match &self.waiting {
             Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
             Waiting::Thinking(..) => true,
-            Waiting::Doubting(_) => false,
+            Waiting::Naming(..) | Waiting::Doubting(_) => false,
         }
     }
 
@@ -128,7 +142,7 @@ impl Holding {
     pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
         match &self.waiting {
             Waiting::Doubting(doubting) => Some(doubting),
-            Waiting::Thinking(..) | Waiting::Asking(_) => None,
+            _ => None,
         }
     }
 
@@ -140,6 +154,7 @@ impl Holding {
     pub(in crate::app) const fn context(&self) -> Context {
         match &self.waiting {
             Waiting::Doubting(_) => Context::Doubt,
+            Waiting::Naming(..) => Context::IsIt,
             Waiting::Thinking(..) | Waiting::Asking(_) => Context::Question,
         }
     }
@@ -149,6 +164,18 @@ impl Holding {
             && let Some(chosen) = menu.update(input)
         {
             return self.settle(chosen, requests);
+        }
+        if let Waiting::Naming(word, menu) = &mut self.waiting {
+            let answer = match input {
+                Input::Act(Action::Type('y' | 'Y')) => Some(true),
+                Input::Act(Action::Type('n' | 'N')) => Some(false),
+                input => menu.update(input),
+            };
+            if let Some(is_right) = answer {
+                let word = word.clone();
+                self.round.answer_word(word, is_right);
+                return self.told(requests);
+            }
         }
         match (input, &mut self.waiting) {
             (Input::Advice(ticket, advice), _) => self.advised(*ticket, advice.as_ref()),
@@ -176,7 +203,9 @@ impl Holding {
         // A round in play has a letter left, whatever a guesser returns.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
-        if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
+        if let Some(word) = self.round.last_word().filter(|_| self.listed >= LIKELY) {
+            self.waiting = Waiting::Naming(word, Menu::new([true, false]));
+        } else if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
             self.ask(letter);
         }
     }
@@ -245,11 +274,14 @@ impl Holding {
 
     /// Asks again about the letter of an answer. It and all later answers are removed.
     fn back_to(&mut self, index: usize, requests: &mut Requests) {
-        let Some(answer) = self.round.answers().get(index).copied() else { return };
+        let Some(answer) = self.round.answers().get(index).cloned() else { return };
         requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
         self.round.back_to(index);
         self.remark = Remark::Undone;
-        self.ask(answer.letter);
+        match answer.guess {
+            Guess::Letter(letter) => self.ask(letter),
+            Guess::Word(word) => self.waiting = Waiting::Naming(word, Menu::new([true, false])),
+        }
     }
 
     /// Handles a typed character: a part of the pattern, or no.
@@ -314,18 +346,21 @@ impl Holding {
 
     fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
         match self.round.answer(letter, marks) {
-            Ok(()) => {
-                if let Some(answer) = self.round.answers().last() {
-                    self.remark = Remark::Told(*answer);
-                    requests.report(Event::Told(*answer));
-                }
-                self.go_on(requests)
-            }
+            Ok(()) => self.told(requests),
             Err(error) => {
                 self.remark = Remark::WrongAnswer(error);
                 Next::Stay
             }
         }
+    }
+
+    /// Reports the last answer, and goes on.
+    fn told(&mut self, requests: &mut Requests) -> Next {
+        if let Some(answer) = self.round.answers().last() {
+            self.remark = Remark::Told(answer.clone());
+            requests.report(Event::Told(answer.clone()));
+        }
+        self.go_on(requests)
     }
 
     /// Decides what comes next. A contradiction comes before anything else.
@@ -337,7 +372,7 @@ impl Holding {
         }
         match self.round.standing() {
             Standing::InPlay => {
-                let last = self.round.answers().last().map(|answer| answer.letter);
+                let last = self.round.answers().last().and_then(|answer| answer.guess.letter());
                 let ticket = requests.advise(COACH, self.round.position().clone());
                 self.waiting = Waiting::Thinking(ticket, last);
                 Next::Stay

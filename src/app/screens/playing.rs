@@ -1,20 +1,22 @@
 //! Owns [`Playing`], the screen of a round.
 
 mod hints;
+mod naming;
 
 use std::collections::VecDeque;
 
 use super::game_over::story::StoryScreen;
 use crate::app::input::Input;
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
 use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::words::{Guess, Letter, Places};
+use crate::words::{Guess, Letter, Places, Word};
 use hints::{Hint, Why};
+use naming::Naming;
 
 /// A round in play.
 #[derive(Clone, Debug)]
@@ -28,6 +30,8 @@ pub struct Playing {
     hint: Option<Hint>,
     why: Option<Why>,
     xray: Option<Xray>,
+    /// The whole word, while it is being typed.
+    naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
     /// The story from which the player went back to play this round.
@@ -73,12 +77,14 @@ struct Thinking {
 }
 
 /// An input that waits for the opponent's reply.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Queued {
     /// A typed character.
     Typed(char),
     /// A hint.
     Hint,
+    /// The whole word.
+    Word(Word),
 }
 
 impl Playing {
@@ -99,6 +105,7 @@ impl Playing {
             hint: None,
             why: None,
             xray: None,
+            naming: None,
             looked_ahead: None,
             origin: None,
             forewarned: false,
@@ -179,6 +186,10 @@ impl Playing {
     #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
+    }
+
+    pub(in crate::app) const fn context(&self) -> Context {
+        if self.naming.is_some() { Context::WholeWord } else { Context::Playing }
     }
 
     /// Returns whether the X-ray was requested after any hint, so that Esc closes it.
@@ -263,7 +274,11 @@ impl Playing {
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        if let Some(next) = self.name(input, requests) {
+            return next;
+        }
         match input {
+            Input::Enter(text) => self.guess_typed(text, requests),
             Input::Act(action) => return self.act(*action, requests),
             Input::Answer(ticket, reply) => self.answered(*ticket, reply, requests),
             Input::Advice(ticket, advice) => self.advised(*ticket, advice.as_ref(), requests),
@@ -285,6 +300,7 @@ impl Playing {
             match thinking.ahead.pop_front() {
                 None => break,
                 Some(Queued::Hint) => self.ask_for_hint(requests),
+                Some(Queued::Word(word)) => self.guess_word(&word, requests),
                 Some(Queued::Typed(c)) => {
                     self.guess(c, requests);
                     if let Some(next_letter) = &mut self.thinking {
@@ -308,6 +324,7 @@ impl Playing {
             (Action::Why, None) => self.ask_why(requests),
             (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
+            (Action::Confirm, _) => self.begin_naming(),
             (Action::ToggleWordsLeft, _) => {
                 self.shows_words_left = !self.shows_words_left;
                 self.save(requests);

@@ -10,7 +10,7 @@ pub struct Menu<T> {
     selected: usize,
 }
 
-impl<T: Copy + PartialEq> Menu<T> {
+impl<T: Clone + PartialEq> Menu<T> {
     /// Returns a menu of at least one item; the first is selected.
     pub(in crate::app) fn new(items: impl Into<Vec<T>>) -> Self {
         Self { items: items.into(), selected: 0 }
@@ -31,7 +31,7 @@ impl<T: Copy + PartialEq> Menu<T> {
     /// Returns the selected item.
     #[must_use]
     pub fn selected(&self) -> T {
-        self.items[self.selected]
+        self.items[self.selected].clone()
     }
 
     /// Returns the number (from 0) of an item; `None` if the menu does not have it.

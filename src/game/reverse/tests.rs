@@ -98,6 +98,22 @@ fn a_contradiction_names_each_answer_with_the_words_that_fit_without_it() {
 }
 
 #[test]
+fn the_last_word_is_right_or_a_miss_that_can_be_taken_back() {
+    let round = answered(5, "g3 m");
+    assert_eq!(round.last_word(), Some(word("eagle")));
+    let mut right = round.clone();
+    right.answer_word(word("eagle"), true);
+    assert_eq!((right.standing(), right.misses()), (Standing::Won, round.misses()));
+    assert_eq!((right.found(), right.check(&word("eagle"))), (Some(word("eagle")), vec![]));
+    let mut wrong = round.clone();
+    wrong.answer_word(word("eagle"), false);
+    assert_eq!((wrong.misses(), wrong.is_contradiction()), (round.misses() + 1, true));
+    assert_eq!((wrong.doubts()[0].words, wrong.check(&word("eagle")).len()), (1, 1));
+    wrong.back_to(wrong.answers().len() - 1);
+    assert_eq!(wrong, round);
+}
+
+#[test]
 fn off_the_list_there_is_no_contradiction_until_words_fit_again() {
     let mut round = answered(4, "q1 o2");
     assert!(round.is_contradiction() && !round.is_off_list());
@@ -117,7 +133,7 @@ fn off_the_list_there_is_no_contradiction_until_words_fit_again() {
 fn the_word_is_read_and_checked_against_every_answer() {
     let round = answered(5, "e a2 z");
     let slips = round.check(&word("eagle"));
-    let e = Answer { letter: letter('e'), places: Places::NONE };
+    let e = Answer { guess: letter('e').into(), places: Places::NONE };
     assert_eq!(slips, [Slip { answer: e, truth: [0, 4].into_iter().collect() }]);
     assert!(round.knows(&word("eagle")) && !round.knows(&word("magic")));
     assert_eq!(round.read_word(" Eagle "), Ok(word("eagle")));
@@ -168,7 +184,7 @@ proptest! {
             back.back_to(index);
             let mut anew = self::round(round.length());
             for answer in &round.answers()[..index] {
-                anew.answer(answer.letter, answer.places).unwrap();
+                anew.answer(answer.guess.letter().unwrap(), answer.places).unwrap();
             }
             prop_assert_eq!(back.answers(), anew.answers());
             prop_assert_eq!(back.position(), anew.position());
@@ -192,7 +208,7 @@ proptest! {
             }
         }
         let found: Vec<_> =
-            round.check(&held).iter().map(|slip| (slip.answer.letter, slip.truth)).collect();
+            round.check(&held).iter().map(|slip| (slip.answer.guess.letter().unwrap(), slip.truth)).collect();
         prop_assert_eq!(found, slips);
     }
 }

@@ -266,6 +266,14 @@ golden! {
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
         .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n");
+    a_word_is_guessed: own(NINE, Opponent::Greedy, 4, "6").at_once().script(
+        "e/word/cool!/hope//word hope/zany/word zany/cold/cool/ally/help/no/n/letters/repeat/x-ray/cool/a/word ally/word good/\
+         story/more/slips/more/words/prove cool/more/share/against others/more/more/more/what if cool/back/y/\
+         word else/give up/n",
+    );
+    a_word_that_wins: own(NINE, Opponent::Greedy, 4, "9").at_once()
+        .script("e/o/word good/word cool/story/more/slips/n");
+    told_again_with_a_word: told(again("eh2 common merciless 8 11 42 - Z- Q- :SUNLIGHT:- X-"));
     no_letter_at_all: own(NINE, Opponent::Greedy, 4, "3").at_once()
         .script("give up/story/slips/what if/words/prove/cool/share/against others/more/n");
     the_only_word: own("elephant", Opponent::Greedy, 8, "3").at_once()
@@ -298,7 +306,7 @@ golden! {
     every_rung_is_climbed: common(Opponent::Merciless, 8, Difficulty::Even)
         .with(&RUNGS).script("ladder/climb/badges/statistics/quit");
     a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
-        "help/repeat/hm/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/n/1/1/4/help/statistics/ladder/lesson/back/story/what if/against/seal/\
+        "help/repeat/hm/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
          help/hint/y/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(
