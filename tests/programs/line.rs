@@ -415,6 +415,10 @@ fn held(word: &str, folder: &TempDir, flags: &[&str]) -> Run {
         if !run.said.ends_with("Goodbye.\n") || run.said.contains("I found it") {
             return run;
         }
+        if asked.contains("Is it ") {
+            answers += "y\n";
+            continue;
+        }
         let letter = asked.trim_start_matches('n').trim_start().chars().next().unwrap();
         let letter = letter.to_ascii_lowercase();
         let places: Vec<_> = word.match_indices(letter).map(|(at, _)| at + 1).collect();
@@ -436,7 +440,8 @@ fn a_word_that_the_player_holds_is_found() {
         let length = word.len().to_string();
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
         run.said_in_order(&["I have 9 misses left.", "Is there a", "I found it", "Play again?"]);
-        assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
+        let found = format!(": {}.\nPlay again?", word.to_uppercase());
+        assert_eq!(run.times(&found), 1, "{}", run.said);
         assert_eq!(run.times("No word I know"), 0, "{}", run.said);
     }
 }
@@ -444,22 +449,19 @@ fn a_word_that_the_player_holds_is_found() {
 #[test]
 fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
     let flags = ["--length", "2", "--guesses", "3"];
-    let run = hold(&folder(), &flags, "n\nno\nx\n7\n1\n1\nu\nn-\n");
+    let run = hold(&folder(), &flags, "n\nno\nx\n7\n1\ny\n");
     run.said_in_order(&[
         "I'm thinking of GO or NO.",
         "Is there a G?",
         "You said: no G.",
-        "Is there an N?",
-        "or your word isn't in my list. Your answers, the likeliest mistake first:\nNumber 1: No N. If N at 1, 1 word fits.\nNumber 2: No G. If G at 1, 1 word fits.",
+        "Is it NO?",
+        "or your word isn't in my list. Your answers, the likeliest mistake first:\nNumber 1: Not NO. If that was wrong, 1 word fits.\nNumber 2: No G. If G at 1, 1 word fits.",
         "Which one was wrong? I'll ask again from there.",
         "Please type a number from 1 to 2, or Enter if none of them was wrong.",
         "Please type a number from 1 to 2, or Enter if none of them was wrong.",
-        "Is there an N?",
-        "You said: N at 1.",
-        "Is there an O?",
-        "Took back: N at 1.",
-        "Is there an N?",
-        "You said: N at 1.",
+        "Took back: not NO.",
+        "Is it NO?",
+        "I found it with 1 miss: NO.",
     ]);
     assert_eq!(run.status, Some(0));
 }
@@ -537,7 +539,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest family.",
         "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
-        "You can also type help, words left, count on, count off, hint, why, x-ray,",
+        "You can also type help, word, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
@@ -959,6 +961,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Help) => &["help"],
         (Context::Playing, Action::Type(_)) => &["e"],
         (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
+        (Context::Playing | Context::WholeWord, Action::Confirm) => &["word ally"],
         (Context::Playing, Action::Hint) => &["hint", "why"],
         (Context::Playing, Action::Xray) => &["x-ray"],
         (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],
