@@ -151,7 +151,7 @@ played() { # NAME FOLDER CHILD COMMAND...
     check "a pipe that ends early" "Your letter" typed 'e\n' "${nine[@]}" --line
     check "statistics" "3 played" play stats
     check "statistics as JSON" '"played": 3' play stats --json
-    check "solve" "   4       9      2    3" play solve --words words.txt --length 4
+    check "solve" "   4       9      2      3" play solve --words words.txt --length 4
     play solve --words words.txt --length 4 --proof four.proof >/dev/null
     check "verify" "value 2 proven" play verify four.proof --words words.txt
     check "replay" "E" play replay --words words.txt

@@ -219,7 +219,8 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let rows: Vec<_> = told.said.lines().collect();
     assert_eq!(
         rows[0],
-        "The same letters against merciless, greedy and fair: 5 letters, 6 misses, 3,484 words."
+        "Your letters, in your order, against merciless, greedy and fair. Each has the same 3,484 words of 5 letters and \
+         allows 6 misses."
     );
     assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["merciless", "greedy", "fair"]);
     let first: Vec<_> = rows[2].split_whitespace().collect();

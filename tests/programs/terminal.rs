@@ -336,7 +336,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.expect_gone("play with these settings");
     // A length that is too long is refused, then four letters are accepted.
     terminal.press_for("\x1b[B\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
-    terminal.press("\x7f\x7f4\r\r\r\r");
+    terminal.press("\x7f\x7f4\r");
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");
     terminal.press_for("o", "There are two O's.");

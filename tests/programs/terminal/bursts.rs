@@ -144,7 +144,7 @@ fn where_no_thread_can_be_started_the_full_screen_says_so() {
 fn where_no_thread_can_be_started_all_else_goes_on_with_one() {
     for (command, said) in [
         (&["--line", "--opponent", "merciless", "--guesses", "3"][..], "Your letter"),
-        (&["solve"], "4       9      2    3"),
+        (&["solve"], "4       9      2      3"),
         (&["evaluate", "--guesser", "frequency"], "mean"),
         (&["match", "--guesser", "frequency", "--setter", "greedy"], "greedy"),
     ] {

@@ -68,6 +68,8 @@ fn a_round_is_told_again_step_by_step_with_the_x_ray() {
     terminal.press("\t");
     terminal.expect("fit every answer. Had it been ");
     terminal.press_for("\x1b", "words without O");
+    terminal.press("\x1b");
+    terminal.expect_gone("words without O");
     terminal.press_for("\x1b", "Play again");
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "");
