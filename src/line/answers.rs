@@ -151,7 +151,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Prove => {
                 let (alphabet, length) = (finished.round.alphabet(), finished.round.length());
                 let word = self.line.ask_for_word(alphabet, length, rest)?;
-                let Some(word) = word.map(|word| as_listed(word, finished)) else { return Ok(None) };
+                let Some(word) = word.map(|word| as_listed(word, finished)) else {
+                    return Ok(None);
+                };
                 let answers = held_against(&word, finished);
                 let answers = Unsaid::of(answers, ANSWERS, proof::more_answers);
                 self.line.say(proven(&word, finished))?;
