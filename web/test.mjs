@@ -200,7 +200,8 @@ async function tap(page, text, column) {
   await page.waitForTimeout(100);
 }
 const screen = (page) => page.evaluate(() => evilHangman.text());
-const shows = (page, text) => page.waitForFunction((text) => evilHangman.text().replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
+/// Waits until a text is on the screen, or in the notice above it.
+const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
   .catch(async () => assert.fail(`no ${text} in\n${await screen(page)}`));
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 

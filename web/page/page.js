@@ -126,6 +126,19 @@ const NO_WORDS = "I can't load these words: there's no network, and they weren't
 
 /// The buttons below the screen, for fingers, for those who tab through the page, and where the browser keeps a key.
 let shown = "";
+
+/// Milliseconds for which a notice stays.
+const READ = 15_000;
+let noticed = 0;
+
+/// Shows what went wrong, above the screen: not every screen has room for it.
+function notify(sentence) {
+  element("notice").textContent = sentence;
+  clearTimeout(noticed);
+  noticed = setTimeout(() => element("notice").replaceChildren(), READ);
+}
+element("notice").addEventListener("click", () => element("notice").replaceChildren());
+
 function showButtons() {
   const parts = game.buttons();
   const letters = touched ? game.letters() : "";
@@ -169,6 +182,8 @@ function after() {
   }
   minds.order(JSON.parse(game.orders()));
   if (game.copies()) copy();
+  const notices = game.notices();
+  if (notices.length > 0) notify(notices.join(" "));
   paint();
   element("share").hidden = game.share() === undefined;
   showButtons();

@@ -53,6 +53,7 @@ pub struct Game {
     /// Whether the player has tapped on what can be typed.
     types: bool,
     copies: bool,
+    notices: Vec<String>,
     quit: bool,
 }
 
@@ -87,6 +88,7 @@ impl Game {
             shown: Vec::new(),
             types: false,
             copies: false,
+            notices: Vec::new(),
             quit: false,
         };
         game.session.feed(Input::Begin);
@@ -391,6 +393,11 @@ impl Game {
         self.host.borrow().keeper.history()
     }
 
+    /// Returns what went wrong since the last call, in sentences; not every screen has room for them.
+    pub fn notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
     /// Takes in a word list of the player's own, as bytes. Returns whether it is there now, and a sentence.
     pub fn take_list(&mut self, name: &str, bytes: &[u8]) -> Vec<String> {
         let mut host = self.host.borrow_mut();
@@ -436,6 +443,7 @@ impl Game {
         for event in events {
             match event {
                 Event::Copy => self.copies = true,
+                Event::Notice(sentence) => self.notices.push(sentence),
                 Event::Quit | Event::Interrupt => self.quit = true,
                 _ => {}
             }
