@@ -95,7 +95,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         "Wins with help don't count on the ladder.",
         "With help, today's game doesn't count as won.",
     );
-    let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
+    let run = play(&[], "climb\nhint\nhint\ne\nx-ray\n");
     run.said_in_order(&["Try ", rung, "The next best is "]);
     assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
     let run = play(&[], "today\ne\nx-ray\nhint\n");

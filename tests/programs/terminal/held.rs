@@ -42,7 +42,8 @@ fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
         terminal.press("\r");
         before = letter;
         if word.contains(c) {
-            terminal.expect_any(&[&format!("You said: {}", c.to_ascii_uppercase()), "I found it"]);
+            let said = format!("You said: {}", c.to_ascii_uppercase());
+            terminal.expect_any(&[&said, "Is it DEAL?"]);
         } else {
             terminal.expect(&format!("You said: no {}", c.to_ascii_uppercase()));
         }
