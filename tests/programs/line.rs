@@ -960,7 +960,6 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
         (Context::Playing, Action::Type(_)) => &["e"],
-        (Context::Playing, Action::Confirm) => &["word ally"],
         (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing | Context::WholeWord, Action::Confirm) => &["word ally"],
         (Context::Playing, Action::Hint) => &["hint", "why"],
