@@ -1,4 +1,4 @@
-//! Maps keys to actions: [`action`] looks a key up in the table of its [`Context`]. The footer and the help
+//! Maps keys to actions: `action` looks a key up in the table of its [`Context`]. The footer and the help
 //! list the same [`rows`].
 
 mod action;

@@ -115,7 +115,7 @@ impl Book {
     /// are worth dealing with their values; `None` if the words have no known value. This takes minutes.
     ///
     /// Every opening is tried, but for the largest lists of other languages than English: those have millions of
-    /// words, and about [`Book::TRIED`] openings of each length are enough.
+    /// words, and about 150 openings of each length are enough.
     #[must_use]
     pub fn solved(tier: Tier, words: &Arc<WordsOfLength>) -> Option<Vec<(Opening, usize)>> {
         let least = Self::least(tier.value(words.length())?);
