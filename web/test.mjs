@@ -267,13 +267,13 @@ await test("touch", PHONE, async (page) => {
   await picture(page, "phone-end");
   await axe(page, "phone end");
   await fingers(page, "end");
-  await tap(page, "See how it cheated");
+  await tap(page, "Story");
   await until(page, "Story");
   await picture(page, "phone-story");
   await fingers(page, "story");
   await pressBar(page, "back");
   await until(page, "GameOver");
-  await tap(page, "Settings");
+  await tap(page, "Setup");
   await page.waitForFunction(() => evilHangman.game().chooses_now());
   await pressBar(page, "statistics");
   await until(page, "Statistics");
@@ -497,12 +497,18 @@ await test("a worker that dies", {}, async (page) => {
   await page.waitForTimeout(700);
   await page.keyboard.press("Enter");
   await until(page, "Playing");
+  await page.keyboard.press("e");
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 1);
   for (let death = 0; death < 4; death += 1) await die();
   await shows(page, "keeps stopping");
   assert.equal((await page.evaluate(() => evilHangman.names("in play "))).length, 1);
 });
 
 await test("a tab that sleeps for a day", {}, async (page) => {
+  // The form shows the game of the day once a round has been played.
+  await open(page, GAME);
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
   await open(page);
   await shows(page, "Today's game #");
   const number = async () => (await screen(page)).match(/Today's game #(\d+)/)[1];

@@ -91,7 +91,11 @@ impl Start {
     /// The questions before a round, and before them the round that was interrupted.
     pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
         let library = own::library(keeper.storage());
-        let preferences = Chosen::read(keeper.storage()).preferences(library.has_own());
+        let mut preferences = Chosen::read(keeper.storage()).preferences(library.has_own());
+        if preferences.list == ListChoice::User {
+            // The list may be another one than last time, without words of that length.
+            preferences.length = library.nearest_length(preferences.list, preferences.length);
+        }
         let offer = keeper.find(|kept| Offer::of(kept, &library));
         let mut app = App::new(library, preferences, seed);
         if let Some(offer) = offer {
