@@ -84,22 +84,28 @@ impl Position {
         self.learn(letter, places);
     }
 
-    /// Returns the position after an answer to any guess. A wrong word is struck: the words left are then words of
-    /// a list of their own, which is all that [`Position::listed`] has from there on.
+    /// Returns the position after an answer to any guess; see [`Position::answer_guess`].
     #[must_use]
     pub fn after_guess(&self, guess: &Guess, places: Places) -> Self {
         let mut after = self.clone();
+        after.answer_guess(guess, places);
+        after
+    }
+
+    /// Applies an answer to any guess in place. A wrong word is struck: the words left are then words of a list of
+    /// their own, which is all that [`Position::listed`] has from there on.
+    pub fn answer_guess(&mut self, guess: &Guess, places: Places) {
         match guess {
-            Guess::Letter(letter) => after.answer(*letter, places),
+            Guess::Letter(letter) => self.answer(*letter, places),
             Guess::Word(word) => {
-                after.candidates = match places.is_empty() {
-                    true => self.candidates.as_ref().and_then(|words| words.without(word)),
-                    false => self.candidates.as_ref().and_then(|words| words.only_word(word)),
-                };
-                after.learn_word(word, places);
+                self.candidates =
+                    self.candidates.as_ref().and_then(|words| match places.is_empty() {
+                        true => words.without(word),
+                        false => words.only_word(word),
+                    });
+                self.learn_word(word, places);
             }
         }
-        after
     }
 
     /// Returns the position after an answer, given the candidates that the caller has already computed

@@ -135,7 +135,7 @@ impl ReverseRound {
         if self.standing() == Standing::InPlay {
             let places = if is_right { Places::all(self.length()) } else { Places::NONE };
             let guess = Guess::Word(word);
-            self.position = self.position.after_guess(&guess, places);
+            self.position.answer_guess(&guess, places);
             self.answers.push(Answer { guess, places });
         }
     }
@@ -296,9 +296,7 @@ impl ReverseRound {
     fn without(&self, left_out: Option<usize>) -> Position {
         let mut position = self.start.clone();
         let kept = self.answers.iter().enumerate().filter(|(index, _)| Some(*index) != left_out);
-        kept.for_each(|(_, answer)| {
-            position = position.after_guess(&answer.guess, answer.places);
-        });
+        kept.for_each(|(_, answer)| position.answer_guess(&answer.guess, answer.places));
         position
     }
 }

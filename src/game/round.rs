@@ -216,13 +216,13 @@ impl Round {
             reply.guess = reply.guess.unshown_if_blocked();
         }
         let places = reply.places();
-        self.position = if self.engine.opponent().is_evil() {
+        if self.engine.opponent().is_evil() {
             // The player may think of just the words that the engine holds.
             let kept = Some(self.engine.candidates().clone());
-            self.position.after_keeping(&reply.guess, places, kept)
+            self.position = self.position.after_keeping(&reply.guess, places, kept);
         } else {
-            self.position.after_guess(&reply.guess, places)
-        };
+            self.position.answer_guess(&reply.guess, places);
+        }
         self.words_left.push(self.position.words_left());
         self.replies.push(reply);
         &self.replies[self.replies.len() - 1]

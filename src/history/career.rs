@@ -41,13 +41,11 @@ pub struct Career {
 /// What a finished round has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The rungs newly reached, lowest first.
-    pub rungs: Vec<&'static Rung>,
-    /// The next rung and its wins by now, if the round counted for it.
+    /// The rung that the round was a win for, and how many that makes; [`Ladder::WINS`] reach it.
     pub step: Option<(&'static Rung, usize)>,
     /// The number of rungs reached by now.
     pub height: usize,
-    /// If the round was the attempt at today's game: the number of consecutive days won, including today.
+    /// If the round was the attempt at today's game: the number of consecutive days played to the end, including today.
     pub today: Option<usize>,
 }
 
@@ -95,8 +93,6 @@ impl Career {
         }
         let par = Ended::par;
         let step = self.ladder.climb(ended, &par);
-        let reached = step.filter(|(_, wins)| *wins >= Ladder::WINS);
-        let rungs = reached.map(|(rung, _)| rung).into_iter().collect();
         let (language, day) = (ended.transcript.list.alphabet(), self.today());
         let today = match language == Alphabet::UNSAID {
             true => self.daily.take(ended, day, &par),
@@ -109,7 +105,7 @@ impl Career {
                 today
             }
         };
-        News { rungs, step, today, height: self.ladder.height() }
+        News { step, today, height: self.ladder.height() }
     }
 
     /// Returns the games of the days in a language.

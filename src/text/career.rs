@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
-use super::values::{counted, grouped, listed, sentence};
+use super::values::{counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
@@ -173,20 +173,15 @@ pub fn news(news: &News, to: Medium) -> String {
         1 => String::from("Today's game is done: the first day of a streak."),
         _ => format!("Today's game is done: {} days in a row.", grouped(streak)),
     });
-    let names: Vec<_> = news.rungs.iter().map(|rung| rung_name(rung.name).to_owned()).collect();
-    let rungs = match names.len() {
-        0 => None,
-        1 => Some(format!("You climbed a rung: {}", names[0])),
-        count => Some(format!("You climbed {count} rungs: {}", listed(&names, "and"))),
-    };
-    let step = news.step.filter(|_| news.rungs.is_empty());
-    let step = step.map(|(rung, wins)| {
-        format!("That is win {wins} of {} for {}.", Ladder::WINS, rung_name(rung.name))
+    let step = news.step.map(|(rung, wins)| {
+        let name = rung_name(rung.name);
+        if wins < Ladder::WINS {
+            return format!("That is win {wins} of {} for {name}.", Ladder::WINS);
+        }
+        let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
+        format!("You climbed a rung: {name}{height}.")
     });
-    let rungs = rungs.map(|rungs| {
-        format!("{rungs}{}.", to.aside(format_args!("{} of {}", news.height, RUNGS.len())))
-    });
-    today.into_iter().chain(step).chain(rungs).collect::<Vec<_>>().join(" ")
+    today.into_iter().chain(step).collect::<Vec<_>>().join(" ")
 }
 
 /// The name of a rung.
