@@ -29,8 +29,9 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
-use crate::config::{Config, ConfigFile, parse};
+use crate::config::{Config, parse};
 use crate::game::{Salt, Seal, Transcript};
+use crate::system::folders::Folders;
 use crate::words::{Alphabet, Grade, Word};
 
 /// Hangman against a computer that never picks a word: after each letter it keeps the words that hurt
@@ -311,7 +312,7 @@ Examples:
 fn after_help() -> String {
     // Finding a home directory may read system files, which a guest must not do.
     let is_guest = std::env::args_os().any(|argument| argument == "--guest");
-    let path = if is_guest { None } else { Config::own_path() };
+    let path = if is_guest { None } else { Folders::of_user().config_file() };
     let path = path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string());
     ending(&path)
 }
@@ -331,19 +332,6 @@ these override the file. EVIL_HANGMAN_HOME puts all files of the game into one f
 pub fn documented() -> clap::Command {
     let command = Cli::command().disable_help_subcommand(true);
     command.after_help(ending("the configuration file config.toml"))
-}
-
-impl Cli {
-    /// Returns the configuration file that the flags or the environment ask for.
-    #[must_use]
-    pub(crate) fn config_file(&self) -> ConfigFile {
-        let variable = || std::env::var_os("EVIL_HANGMAN_CONFIG").filter(|path| !path.is_empty());
-        match self.config.clone().or_else(|| variable().map(PathBuf::from)) {
-            _ if self.no_config || self.guest => ConfigFile::None,
-            Some(path) => ConfigFile::Named(path),
-            None => ConfigFile::Own,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub mod verify_fair;
 pub use error::{CommandError, FileError, RunError, UsageError};
 
 use crate::cli::{Cli, Command};
-use crate::play;
+use crate::play::{self, Surroundings};
 
 /// Executes what the flags ask for. Returns the exit status.
 ///
@@ -27,15 +27,16 @@ use crate::play;
 /// Returns [`CommandError`] if flags do not go together, something cannot be read or written, or a check
 /// fails.
 pub fn run(cli: &Cli) -> Result<u8, CommandError> {
+    let around = || Surroundings::of_process(cli);
     match &cli.command {
         None if cli.licences => documents::licences(),
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
-        Some(Command::Stats(arguments)) => stats::stats(arguments, &cli.config_file()),
+        Some(Command::Stats(arguments)) => stats::stats(arguments, &around()),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
-        Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
-        Some(Command::Share(arguments)) => share::share(arguments, &cli.config_file()),
-        Some(Command::Duel(arguments)) => duel::duel(arguments, &cli.config_file()),
+        Some(Command::Replay(arguments)) => replay::replay(arguments, &around()),
+        Some(Command::Share(arguments)) => share::share(arguments, &around()),
+        Some(Command::Duel(arguments)) => duel::duel(arguments, &around()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
         Some(Command::Seat(arguments)) => seat::seat(arguments),
         Some(Command::Match(arguments)) => matches::play(arguments),

@@ -45,10 +45,7 @@ impl Config {
             ConfigFile::Named(path) => {
                 Self::read(path)?.ok_or_else(|| ConfigError::Missing(path.clone()))?
             }
-            ConfigFile::Own => match Self::own_path() {
-                Some(path) => Self::read(&path)?.unwrap_or_default(),
-                None => Self::default(),
-            },
+            ConfigFile::Own(path) => Self::read(path)?.unwrap_or_default(),
         };
         let places = [flags, environment, file].map(Self::decided);
         Ok(places.into_iter().reduce(Self::over).unwrap_or_default())
@@ -72,8 +69,8 @@ impl Config {
 pub enum ConfigFile {
     /// No file.
     None,
-    /// The player's own file, if it exists.
-    Own,
-    /// This file, which must exist.
+    /// The player's own file, which need not exist.
+    Own(PathBuf),
+    /// A file that must exist.
     Named(PathBuf),
 }

@@ -16,8 +16,9 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
+use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
-use crate::system::{files, folders};
+use crate::system::folders::Folders;
 
 const FILE: &str = "history.jsonl";
 
@@ -107,7 +108,7 @@ impl Store {
     /// Returns the store in the player's own folder; `None` if the player has no home directory.
     #[must_use]
     pub fn own() -> Option<Self> {
-        folders::state().map(Self::at)
+        Folders::of_user().state.map(Self::at)
     }
 
     /// Returns the store in this folder, which need not exist.

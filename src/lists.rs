@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
-use crate::ownwords::{self, OwnWordsError};
+use crate::ownwords::{OwnWords, OwnWordsError};
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, Grade, LetterSet, Tier, Word, WordList};
@@ -142,11 +142,11 @@ pub struct Lists {
     pub untaught: Option<OwnWordsError>,
 }
 
-/// Loads the lists for the settings.
+/// Loads the lists for the settings, with the words that the computer was taught.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
+pub fn of(settings: &Settings, taught: &OwnWords) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
     let (user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
@@ -155,13 +155,8 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
         None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
     let library = Library::new(user).with_clean(settings.clean);
-    let untaught = teach(&library, library.alphabet(choice)).err();
+    // Words that don't fit the alphabet are left out.
+    let taught = taught.read(library.alphabet(choice));
+    let untaught = taught.map(|words| words.into_iter().for_each(|word| library.teach(word))).err();
     Ok(Lists { library, choice, notice, untaught })
-}
-
-/// Adds the words that the computer was taught, as far as they fit this alphabet.
-fn teach(library: &Library, alphabet: &'static Alphabet) -> Result<(), OwnWordsError> {
-    let Ok(path) = ownwords::path() else { return Ok(()) };
-    ownwords::read(&path, alphabet)?.into_iter().for_each(|word| library.teach(word));
-    Ok(())
 }

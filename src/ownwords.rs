@@ -5,7 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::system::files::{self, disk};
-use crate::system::{folders, guest};
+use crate::system::folders::Folders;
+use crate::system::guest;
 use crate::words::{Alphabet, Word};
 
 /// The maximum number of bytes read.
@@ -32,44 +33,49 @@ pub enum OwnWordsError {
     Unwritable(PathBuf, #[source] io::Error),
 }
 
-/// Returns the path of the player's own list, whether or not it exists.
-///
-/// # Errors
-/// Returns [`OwnWordsError::NoFolder`] if the system names no folder for data.
-pub fn path() -> Result<PathBuf, OwnWordsError> {
-    if guest::is_here() {
-        return Err(OwnWordsError::Guest);
-    }
-    folders::data().map(|folder| folder.join("words.txt")).ok_or(OwnWordsError::NoFolder)
-}
+/// The file of the player's own words, which need not exist.
+#[derive(Clone, Debug, Default)]
+pub struct OwnWords(Option<PathBuf>);
 
-/// Reads the words of a list; there are none if there is no file. Lines that aren't words are skipped.
-///
-/// # Errors
-/// Returns [`OwnWordsError::Unreadable`] if the file exists but can't be read.
-pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWordsError> {
-    let bytes = contents(path)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
-    Ok(lines.filter_map(|line| Word::parse(line, alphabet).ok()).collect())
-}
+impl OwnWords {
+    /// Returns the words in a player's folders.
+    #[must_use]
+    pub fn of(folders: &Folders) -> Self {
+        Self(folders.data.as_ref().map(|folder| folder.join("words.txt")))
+    }
 
-/// Appends a word to a list, unless it is already there. The file and its folder are created if they are
-/// missing.
-///
-/// # Errors
-/// Returns [`OwnWordsError`] if the file can't be read or written.
-pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
-    if read(path, word.alphabet())?.contains(word) {
-        return Ok(());
+    /// Reads the words of a list; there are none if there is no file. Lines that aren't words are skipped.
+    ///
+    /// # Errors
+    /// Returns [`OwnWordsError::Unreadable`] if the file exists but can't be read.
+    pub fn read(&self, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWordsError> {
+        let bytes = self.0.as_deref().map(contents).transpose()?.unwrap_or_default();
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+        Ok(lines.filter_map(|line| Word::parse(line, alphabet).ok()).collect())
     }
-    let unwritable = |error| OwnWordsError::Unwritable(path.to_owned(), error);
-    if let Some(folder) = path.parent() {
-        disk::make_folder(folder).map_err(unwritable)?;
+
+    /// Appends a word to a list, unless it is already there. The file and its folder are created if they are
+    /// missing.
+    ///
+    /// # Errors
+    /// Returns [`OwnWordsError`] if there is no folder for the file, or if the file can't be read or written.
+    pub fn add(&self, word: &Word) -> Result<(), OwnWordsError> {
+        let path = self.0.as_deref().ok_or(match guest::is_here() {
+            true => OwnWordsError::Guest,
+            false => OwnWordsError::NoFolder,
+        })?;
+        if self.read(word.alphabet())?.contains(word) {
+            return Ok(());
+        }
+        let unwritable = |error| OwnWordsError::Unwritable(path.to_owned(), error);
+        if let Some(folder) = path.parent() {
+            disk::make_folder(folder).map_err(unwritable)?;
+        }
+        let line = format!("{}\n", word.spelling_lower());
+        let file = disk::open(files::private_options().read(true).append(true).create(true), path);
+        file.and_then(|mut file| disk::add_line(&mut file, &line)).map_err(unwritable)
     }
-    let line = format!("{}\n", word.spelling_lower());
-    let file = disk::open(files::private_options().read(true).append(true).create(true), path);
-    file.and_then(|mut file| disk::add_line(&mut file, &line)).map_err(unwritable)
 }
 
 fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {
@@ -93,13 +99,14 @@ mod tests {
     #[test]
     fn a_word_is_added_once_and_the_folder_is_made() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("evil-hangman/words.txt");
-        assert_eq!(read(&path, &ENGLISH).unwrap(), []);
+        let own = OwnWords::of(&Folders::all_in(&folder.path().join("evil-hangman")));
+        assert_eq!(own.read(&ENGLISH).unwrap(), []);
         for text in ["qoph", "vext", "qoph"] {
-            add(&path, &word(text)).unwrap();
+            own.add(&word(text)).unwrap();
         }
-        assert_eq!(fs::read_to_string(&path).unwrap(), "qoph\nvext\n");
-        assert_eq!(read(&path, &ENGLISH).unwrap(), [word("qoph"), word("vext")]);
+        let text = fs::read_to_string(folder.path().join("evil-hangman/words.txt")).unwrap();
+        assert_eq!(text, "qoph\nvext\n");
+        assert_eq!(own.read(&ENGLISH).unwrap(), [word("qoph"), word("vext")]);
     }
 
     #[test]
@@ -107,19 +114,22 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("words.txt");
         fs::write(&path, b"# mine\r\nQoph\r\nit's\r\n\xff\r\nlast").unwrap();
-        add(&path, &word("QOPH")).unwrap();
-        add(&path, &word("vext")).unwrap();
+        let own = OwnWords(Some(path.clone()));
+        own.add(&word("QOPH")).unwrap();
+        own.add(&word("vext")).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"# mine\r\nQoph\r\nit's\r\n\xff\r\nlast\nvext\n");
-        assert_eq!(read(&path, &ENGLISH).unwrap(), [word("qoph"), word("last"), word("vext")]);
+        assert_eq!(own.read(&ENGLISH).unwrap(), [word("qoph"), word("last"), word("vext")]);
     }
 
     #[test]
     fn a_file_that_cannot_be_used_is_named() {
         let folder = tempfile::tempdir().unwrap();
-        let error = read(folder.path(), &ENGLISH).unwrap_err().to_string();
+        let unreadable = OwnWords(Some(folder.path().to_owned()));
+        let error = unreadable.read(&ENGLISH).unwrap_err().to_string();
         assert!(error.contains("cannot be read from"), "{error}");
         fs::write(folder.path().join("file"), "").unwrap();
         let below = folder.path().join("file/words.txt");
-        assert!(add(&below, &word("qoph")).is_err());
+        assert!(OwnWords(Some(below)).add(&word("qoph")).is_err());
+        assert!(matches!(OwnWords::default().add(&word("qoph")), Err(OwnWordsError::NoFolder)));
     }
 }

@@ -4,26 +4,28 @@ mod given;
 mod lines;
 mod look;
 mod start;
+mod surroundings;
 mod terminal;
 
 pub use given::GivenError;
+pub use lines::Streams;
 pub use look::ThemeFileError;
 pub use start::any_seed;
+pub use surroundings::Surroundings;
 
-use std::ffi::OsString;
 use std::io::{self, Write};
 use std::sync::mpsc;
 
 use crate::app::{App, Preferences};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, Settings, parse, remembered};
+use crate::config::{Config, ConfigError, Settings, parse, remembered};
 use crate::engine::Opponent;
 use crate::game::{
     Challenge, Difficulty, LibraryError, ListChoice, OpeningChoice, OpeningText, Round,
 };
 use crate::history::Ended;
 use crate::historyfile::Keeper;
-use crate::lists::{self, Lists, ListsError};
+use crate::lists::{Lists, ListsError};
 use crate::system::{self, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
@@ -126,26 +128,73 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
             return Err(StartError::GuestsTheme.into());
         }
     }
-    // The game of the day is in the language of the settings.
-    let set = |flags| Config::given(flags, environment(), &cli.config_file());
-    let language = cli.daily.then(|| set(cli.settings.clone())).transpose()?;
-    let language = language.and_then(|config| config.language).unwrap_or(Alphabet::UNSAID);
-    let given = Given::by(cli, language);
-    let flags = match &given {
-        Some(given) => given.settings(cli.settings.clone()),
-        None => cli.settings.clone(),
-    };
-    let config = Config::given(flags, environment(), &cli.config_file())?;
-    let settings = config.clone().over_defaults();
+    let around = Surroundings::of_process(cli);
+    let (given, config) = asked(cli, &around)?;
     if cli.print_config {
-        print(settings)?;
+        print(config.over_defaults())?;
         return Ok(0);
     }
     if let Some(name) = &cli.print_theme {
         io::stdout().write_all(look::text(name)?.as_bytes())?;
         return Ok(0);
     }
-    let keeper = start::keeper(&settings);
+    let (start, settings) = prepared(cli, given.as_ref(), config, &around)?;
+    // A mistake in a theme is reported even if nothing is drawn.
+    let appearance = look::appearance(&settings, &around)?;
+    if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
+        let streams = Streams::of_process(start.words_from_stdin, around.typed);
+        lines::play(start, &around, streams, look::is_unicode(&settings, &around))?;
+        return Ok(0);
+    }
+    let mut app = App::new(start.library, start.preferences, start.seed);
+    app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
+    app = app.suggesting(start.suggested);
+    if start.is_seed_given {
+        app = app.with_fixed_seed();
+    }
+    let mut keeper = start.keeper;
+    let at_once = start.answered.length && start.answered.lives;
+    start::begin(&mut app, &mut keeper, at_once, start.day, true);
+    Ok(status(full_screen(app, &appearance, keeper)?))
+}
+
+/// Plays in sentences, in these surroundings and not in those of the process.
+///
+/// # Errors
+/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if a stream fails.
+pub fn play_in_sentences(
+    cli: &Cli,
+    around: &Surroundings,
+    streams: Streams<'_>,
+) -> Result<(), PlayError> {
+    let (given, config) = asked(cli, around)?;
+    let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
+    Ok(lines::play(start, around, streams, look::is_unicode(&settings, around))?)
+}
+
+/// Returns the game that the flags name, if any, and the settings that are given.
+fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), PlayError> {
+    // The game of the day is in the language of the settings.
+    let day = cli.daily.then(|| around.given(cli.settings.clone())).transpose()?;
+    let language = day.and_then(|config| config.language).unwrap_or(Alphabet::UNSAID);
+    let given = Given::by(cli, language);
+    let flags = match &given {
+        Some(given) => given.settings(cli.settings.clone()),
+        None => cli.settings.clone(),
+    };
+    let config = around.given(flags)?;
+    Ok((given, config))
+}
+
+/// Returns what the game starts with, and the settings in force: what is given, then what the player chose in
+/// the game, then the defaults.
+fn prepared(
+    cli: &Cli,
+    given: Option<&Given>,
+    config: Config,
+    around: &Surroundings,
+) -> Result<(Start, Settings), PlayError> {
+    let keeper = around.keeper(&config.clone().over_defaults());
     let choices = keeper.choices();
     let tried =
         choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
@@ -157,33 +206,11 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     settings.theme = tried.unwrap_or(settings.theme);
     let figure = choices.as_deref().and_then(remembered::figure);
     settings.figure = figure.filter(|_| drawn.is_none()).unwrap_or(settings.figure);
-    let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
+    let mut start = Start::of(cli, given, &settings, keeper, around)?;
     if is_first && settings.history {
-        start.suggested = start::language_of_the_system();
+        start.suggested = start::language_of_the_system(around);
     }
-    // A mistake in a theme is reported even if nothing is drawn.
-    let appearance = look::appearance(&settings)?;
-    if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
-        lines::play(start, look::is_unicode(&settings))?;
-        return Ok(0);
-    }
-    let mut app = App::new(start.library, start.preferences, start.seed);
-    app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
-    app = app.suggesting(start.suggested);
-    if start.is_seed_given {
-        app = app.with_fixed_seed();
-    }
-    let at_once = start.answered.length && start.answered.lives;
-    start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
-    Ok(status(full_screen(app, &appearance, start.keeper)?))
-}
-
-/// Returns the settings in force: flags override environment variables, and those override the file.
-///
-/// # Errors
-/// Returns [`StartError::Config`] for a setting or a file that cannot be read.
-pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
-    Ok(Config::resolve(flags, environment(), file)?)
+    Ok((start, settings))
 }
 
 /// Shows the story of a past round: on the full screen, or in sentences if there is none or the settings ask
@@ -198,12 +225,13 @@ pub(crate) fn retell(
     list: ListChoice,
     what_if: Option<usize>,
     settings: &Settings,
+    around: &Surroundings,
 ) -> Result<u8, PlayError> {
     let Lists { library, notice, untaught, choice: _ } = lists;
     let notice = start::notices(untaught, notice);
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
-        lines::tell(round, notice, look::is_unicode(settings))?;
+        lines::tell(round, notice, look::is_unicode(settings, around))?;
         return Ok(0);
     }
     let preferences = Preferences {
@@ -215,19 +243,19 @@ pub(crate) fn retell(
         shows_words_left: settings.words_left,
         opening: OpeningChoice::None,
     };
-    let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);
+    let seed = around.seed()?.unwrap_or_else(start::any_seed);
     let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
     }
     // The player may start a new round afterwards.
-    let keeper = start::keeper(settings);
+    let keeper = around.keeper(settings);
     if in_lines {
-        lines::go_on(app, keeper, look::is_unicode(settings))?;
+        lines::go_on(app, keeper, around, look::is_unicode(settings, around))?;
         return Ok(0);
     }
-    Ok(status(full_screen(app, &look::appearance(settings)?, keeper)?))
+    Ok(status(full_screen(app, &look::appearance(settings, around)?, keeper)?))
 }
 
 /// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
@@ -239,8 +267,9 @@ pub(crate) fn retell(
 pub fn challenge(
     challenge: &Challenge,
     settings: &Settings,
+    around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), PlayError> {
-    let Lists { library, choice, notice, untaught } = lists::of(settings)?;
+    let Lists { library, choice, notice, untaught } = around.lists(settings)?;
     let preferences = Preferences {
         opponent: Opponent::Friend.into(),
         list: choice,
@@ -251,24 +280,24 @@ pub fn challenge(
         opening: OpeningChoice::None,
     };
     let (witness, ended) = mpsc::channel();
-    let keeper = start::keeper(settings).with_witness(witness);
+    let keeper = around.keeper(settings).with_witness(witness);
     let notice = start::notices(untaught, notice);
     let mut app = App::new(library, preferences, start::any_seed()).with_notice(notice);
     app.begin_challenge(challenge.word());
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
-            lines::go_on(app, keeper, look::is_unicode(settings))?;
+            lines::go_on(app, keeper, around, look::is_unicode(settings, around))?;
             0
         }
-        false => status(full_screen(app, &look::appearance(settings)?, keeper)?),
+        false => status(full_screen(app, &look::appearance(settings, around)?, keeper)?),
     };
     Ok((status, ended.try_iter().next()))
 }
 
 /// Returns whether the settings and the terminal allow characters beyond ASCII.
 #[must_use]
-pub(crate) fn has_unicode(settings: &Settings) -> bool {
-    look::has_unicode(settings)
+pub(crate) fn has_unicode(settings: &Settings, around: &Surroundings) -> bool {
+    look::is_unicode(settings, around)
 }
 
 fn print(mut settings: Settings) -> io::Result<()> {
@@ -303,14 +332,4 @@ fn status(exit: Exit) -> u8 {
             0
         }
     }
-}
-
-/// Returns the variables that settings are read from. A guest might bring their own over the network, so a
-/// guest has none.
-fn environment() -> impl Iterator<Item = (String, OsString)> {
-    let variables = (!guest::is_here()).then(std::env::vars_os);
-    variables
-        .into_iter()
-        .flatten()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value)))
 }

@@ -14,9 +14,8 @@ use std::time::Duration;
 use crate::app::{Host, Input, Request};
 use crate::config::{parse, remembered};
 use crate::historyfile::Keeper;
-use crate::ownwords::{self, OwnWordsError};
+use crate::ownwords::OwnWords;
 use crate::text::sentence;
-use crate::words::Word;
 use crate::worker::{Worker, not_judged, par_at_once};
 use lane::{Job, Lane, Policy};
 
@@ -37,6 +36,7 @@ pub enum Spawn {
 /// Executes a game's requests.
 pub struct Services {
     keeper: Keeper,
+    own_words: OwnWords,
     clock: Arc<dyn Clock>,
     /// Executes what no thread executes.
     worker: Worker,
@@ -77,6 +77,7 @@ impl Services {
         let lane = |policy| Lane::new(policy, others.clone());
         Self {
             keeper,
+            own_words: OwnWords::default(),
             clock,
             worker: Worker::default(),
             thinking: lane(THINKING),
@@ -87,6 +88,13 @@ impl Services {
             judged: (judged, 0),
             par: None,
         }
+    }
+
+    /// Keeps the words that the computer is taught there.
+    #[must_use]
+    pub fn with_own_words(mut self, own_words: OwnWords) -> Self {
+        self.own_words = own_words;
+        self
     }
 
     /// Searches for par while the player types, although everything else is inline.
@@ -202,7 +210,11 @@ impl Host for Services {
                 Some(Input::Interrupted(Box::new(kept)))
             }
             Request::Remember(word) => {
-                let written = remember(word).map_err(|error| sentence(&error.to_string()));
+                let written = self
+                    .own_words
+                    .add(&word)
+                    .map(|()| word)
+                    .map_err(|error| sentence(&error.to_string()));
                 Some(Input::Remembered(written))
             }
         }
@@ -224,12 +236,6 @@ impl Host for Services {
 /// Returns a message for the player.
 fn notice(message: Option<impl ToString>) -> Option<Input> {
     message.map(|message| Input::Notice(sentence(&message.to_string())))
-}
-
-/// Adds a word to the player's own list.
-fn remember(word: Word) -> Result<Word, OwnWordsError> {
-    ownwords::add(&ownwords::path()?, &word)?;
-    Ok(word)
 }
 
 #[cfg(test)]

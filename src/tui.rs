@@ -23,7 +23,9 @@ use crossterm::event::Event;
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
+use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
+use crate::system::folders::Folders;
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::result_to_share;
 use crate::ui::Look;
@@ -116,7 +118,8 @@ fn play(
         // This fails only if the program is ending.
         let _ = workers.send(LoopEvent::Found(input));
     });
-    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()));
+    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()))
+        .with_own_words(OwnWords::of(&Folders::of_user()));
     let mut session = Session::new(app, services);
     let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();

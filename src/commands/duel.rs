@@ -4,9 +4,8 @@ use std::io::{self, IsTerminal, Write};
 
 use super::error::{CommandError, UsageError};
 use crate::cli::DuelArguments;
-use crate::config::ConfigFile;
 use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
-use crate::play;
+use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::{duel, sentence};
 use crate::words::{Alphabet, Tier, Word};
@@ -15,11 +14,11 @@ use crate::words::{Alphabet, Tier, Word};
 ///
 /// # Errors
 /// Returns [`UsageError::Duel`], which says what is wrong with a line.
-pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandError> {
+pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, CommandError> {
     match arguments.parts() {
         None => seal(arguments.guesses),
         Some((challenge, None)) => {
-            play(&Challenge::parse(&challenge, alphabet())?, arguments, file)
+            play(&Challenge::parse(&challenge, alphabet())?, arguments, around)
         }
         // A result is useless without its challenge.
         Some((challenge, Some(_))) if challenge.is_empty() => Err(DuelError::NotAChallenge.into()),
@@ -99,10 +98,10 @@ fn ask<T>(
 fn play(
     challenge: &Challenge,
     arguments: &DuelArguments,
-    file: &ConfigFile,
+    around: &Surroundings,
 ) -> Result<u8, CommandError> {
-    let settings = play::resolve(arguments.settings(), file)?;
-    let (status, ended) = play::challenge(challenge, &settings)?;
+    let settings = around.settings(arguments.settings())?;
+    let (status, ended) = play::challenge(challenge, &settings, around)?;
     // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);

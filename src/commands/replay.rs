@@ -8,11 +8,8 @@ use std::path::Path;
 
 use super::error::{CommandError, FileError, UsageError};
 use crate::cli::ReplayArguments;
-use crate::config::ConfigFile;
 use crate::game::Transcript;
-use crate::historyfile::Store;
-use crate::lists;
-use crate::play;
+use crate::play::{self, Surroundings};
 use crate::system::files;
 
 /// The most bytes that are read of a file that begins with a transcript.
@@ -24,10 +21,10 @@ const MOST: u64 = 1 << 24;
 /// # Errors
 /// Returns [`UsageError::Transcript`] if the text is not a transcript, or cannot have been played with these
 /// words.
-pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
+pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
-        None => last_kept()?,
+        None => last_kept(around)?,
     };
     let wrong = |error| UsageError::Transcript { text: text.clone(), error };
     let argument = arguments.transcript.as_deref().unwrap_or_default();
@@ -35,8 +32,8 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     if transcript.opponent.is_friend() {
         return Err(UsageError::FriendsWord.into());
     }
-    let settings = play::resolve(arguments.settings(), file)?;
-    let lists = lists::of(&settings).map_err(play::PlayError::from)?;
+    let settings = around.settings(arguments.settings())?;
+    let lists = around.lists(&settings).map_err(play::PlayError::from)?;
     let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| UsageError::NoList(transcript.list.to_string()))?;
     let candidates = lists.library.candidates(list, transcript.length);
@@ -61,13 +58,13 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
         Some(letter) if !(1..=letters).contains(&letter) => {
             Err(UsageError::NothingThere { letter, letters }.into())
         }
-        letter => Ok(play::retell(round, lists, list, letter, &settings)?),
+        letter => Ok(play::retell(round, lists, list, letter, &settings, around)?),
     }
 }
 
 /// Returns the transcript of the last saved round.
-fn last_kept() -> Result<String, CommandError> {
-    let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
+fn last_kept(around: &Surroundings) -> Result<String, CommandError> {
+    let history = around.history()?;
     let last = history.records.last().ok_or(UsageError::NothingKept)?;
     Ok(last.ended.transcript.to_string())
 }

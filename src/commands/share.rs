@@ -5,10 +5,8 @@ use std::io::{self, Write};
 use super::error::{CommandError, UsageError};
 use super::replay;
 use crate::cli::ShareArguments;
-use crate::config::ConfigFile;
-use crate::historyfile::Store;
 use crate::line::Plain;
-use crate::play;
+use crate::play::{self, Surroundings};
 use crate::text::Share;
 use crate::text::conversation::COPY_THIS;
 
@@ -17,20 +15,20 @@ use crate::text::conversation::COPY_THIS;
 /// # Errors
 /// Returns [`UsageError::Transcript`] if a text is not a transcript, or [`UsageError::NothingKept`] if there
 /// is no last round.
-pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, CommandError> {
-    let settings = play::resolve(arguments.look.0.clone(), file)?;
+pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, CommandError> {
+    let settings = around.settings(arguments.look.0.clone())?;
     let share = match &arguments.transcript {
         Some(argument) => {
             let text = replay::text(argument)?;
             Share::of_transcript(&replay::transcript(&text, argument)?)
         }
         None => {
-            let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
+            let history = around.history()?;
             let last = history.records.last().ok_or(UsageError::NothingKept)?;
             Share::of(&last.ended)
         }
     };
-    let unicode = play::has_unicode(&settings);
+    let unicode = play::has_unicode(&settings, around);
     // The name of a list can contain anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
     if settings.accessible {

@@ -8,12 +8,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::CommandError;
 use crate::cli::{Export, StatsArguments};
-use crate::config::ConfigFile;
 use crate::game::Outcome;
 use crate::history::{Badge, Career, Group, History, RUNGS, Record, Scoreboard};
-use crate::historyfile::{self, Store};
+use crate::historyfile;
 use crate::line::Plain;
-use crate::play;
+use crate::play::{self, Surroundings};
 use crate::text::statistics::{self, facts};
 use crate::text::{Medium::Screen, career, count, results, sentence};
 use crate::words::cell;
@@ -49,9 +48,9 @@ struct StatsRow {
 /// # Errors
 /// Returns [`super::RunError::Keep`] if they cannot be read, or [`super::UsageError::Start`] for an invalid
 /// setting.
-pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, CommandError> {
-    let settings = play::resolve(arguments.look.0.clone(), file)?;
-    let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
+pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, CommandError> {
+    let settings = around.settings(arguments.look.0.clone())?;
+    let history = around.history()?;
     if let Some(notice) = historyfile::notice(&history) {
         let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
@@ -64,10 +63,12 @@ pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, Comman
             writeln!(out)?;
         }
         None if settings.accessible || settings.line => {
-            let mut out = Plain::new(out, play::has_unicode(&settings));
+            let mut out = Plain::new(out, play::has_unicode(&settings, around));
             results::tell_all(&career()).iter().try_for_each(|told| writeln!(out, "{told}"))?;
         }
-        None => write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?,
+        None => {
+            write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings, around)))?
+        }
     }
     Ok(0)
 }

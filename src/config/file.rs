@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{fmt, io};
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
-use crate::system::{files, folders};
+use crate::system::files;
 use crate::words::shown;
 
 /// The maximum number of bytes read.
@@ -30,12 +30,6 @@ const HEADER: &str = "\
 ";
 
 impl Config {
-    /// Returns the path of the player's own file, whether or not it exists; `None` without a home directory.
-    #[must_use]
-    pub(crate) fn own_path() -> Option<PathBuf> {
-        Some(folders::config()?.join("config.toml"))
-    }
-
     /// Reads a file; `None` if it does not exist.
     pub(super) fn read(path: &Path) -> Result<Option<Self>, ConfigError> {
         match files::read_text(path, MOST) {

@@ -2,13 +2,13 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::surroundings::Surroundings;
 use crate::cli::Cli;
 use crate::config::Config;
 use crate::game::{
     Day, Library, LibraryError, ListName, OpeningChoice, Transcript, TranscriptError,
 };
 use crate::history::Career;
-use crate::historyfile::Store;
 use crate::text::Medium;
 use crate::text::career::begun;
 use crate::words::Alphabet;
@@ -102,9 +102,9 @@ impl Given {
     }
 
     /// Returns the remark before the first letter, if any.
-    pub(super) fn remark(&self) -> Option<String> {
+    pub(super) fn remark(&self, around: &Surroundings) -> Option<String> {
         let day = self.day?;
-        let kept = Store::own().and_then(|store| store.read().ok()).unwrap_or_default();
+        let kept = around.history().unwrap_or_default();
         let career = Career::of(&kept.records, now());
         let language = self.game.list.alphabet();
         let practice = career.daily_of(language).today.is_some();

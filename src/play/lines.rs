@@ -4,6 +4,7 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::sync::Arc;
 
 use super::start::{self, Start};
+use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
@@ -14,82 +15,114 @@ use crate::text::letters::letters_named;
 use crate::text::story;
 use crate::worker::judged;
 
+/// Where answers come from, and where sentences go.
+pub struct Streams<'a> {
+    /// The source of answers.
+    pub input: Box<dyn BufRead + 'a>,
+    /// The destination of sentences.
+    pub output: Box<dyn Write + 'a>,
+    /// The destination of notices that are no part of the game.
+    pub notices: Box<dyn Write + 'a>,
+    /// Whether a person types the answers.
+    pub typed: bool,
+    /// Whether they are typed into the terminal that shows the sentences.
+    pub echoed: bool,
+}
+
+impl Streams<'_> {
+    /// Returns those of this process. If the word list was read from standard input, answers come from the
+    /// terminal, if there is one; otherwise `typed` says whether standard input is one.
+    pub(super) fn of_process(words_from_stdin: bool, typed: bool) -> Self {
+        let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
+            false if guest::is_here() => match Patient::of_stdin() {
+                Ok(input) => (Box::new(BufReader::new(input)), typed),
+                Err(_) => (Box::new(io::empty()), false),
+            },
+            false => (Box::new(io::stdin().lock()), typed),
+            true => match system::terminal_input() {
+                Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
+                Err(_) => (Box::new(io::empty()), false),
+            },
+        };
+        Self {
+            input,
+            output: Box::new(io::stdout().lock()),
+            notices: Box::new(io::stderr()),
+            typed,
+            echoed: typed && io::stdout().is_terminal(),
+        }
+    }
+}
+
 /// Plays until the player quits or the input ends; `unicode` allows characters beyond ASCII.
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
-    let Start { library, preferences, answered, seed, day, words_from_stdin, mut keeper, .. } =
-        start;
+pub(super) fn play(
+    start: Start,
+    around: &Surroundings,
+    mut streams: Streams<'_>,
+    unicode: bool,
+) -> io::Result<()> {
+    let Start { library, preferences, answered, seed, day, mut keeper, .. } = start;
     if let Some(notice) = start.notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
     if let Some(remark) = start.remark {
-        writeln!(Plain::new(io::stdout(), unicode), "{remark}")?;
+        writeln!(Plain::new(&mut streams.output, unicode), "{remark}")?;
     }
-    let (input, typed) = answers(words_from_stdin);
     // In a pipe, the output depends on nothing but the input.
-    let suggested = start.suggested.filter(|_| typed);
+    let suggested = start.suggested.filter(|_| streams.typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }
     // In a pipe nobody can answer questions.
-    start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
-    converse(app, keeper, answered, input, typed, unicode)
+    let at_once = answered.length && answered.lives;
+    start::begin(&mut app, &mut keeper, at_once, day, streams.typed);
+    converse(app, services(keeper, around), answered, streams, unicode)
 }
 
 /// Plays a round that has begun.
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
+pub(super) fn go_on(
+    app: App,
+    keeper: Keeper,
+    around: &Surroundings,
+    unicode: bool,
+) -> io::Result<()> {
+    let mut streams = Streams::of_process(false, around.typed);
     if let Some(notice) = app.notice() {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
     let answered = AnsweredByFlags { length: true, lives: true, shows_words_left: false };
-    let (input, typed) = answers(false);
-    converse(app, keeper, answered, input, typed, unicode)
+    converse(app, services(keeper, around), answered, streams, unicode)
 }
 
-/// Returns the source of answers, and whether a person types them.
-fn answers(words_from_stdin: bool) -> (Box<dyn BufRead>, bool) {
-    // If the word list was read from standard input, answers come from the terminal, if there is one.
-    match words_from_stdin {
-        false if guest::is_here() => {
-            let typed = io::stdin().is_terminal();
-            match Patient::of_stdin() {
-                Ok(input) => (Box::new(BufReader::new(input)), typed),
-                Err(_) => (Box::new(io::empty()), false),
-            }
-        }
-        false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
-        true => match system::terminal_input() {
-            Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
-            Err(_) => (Box::new(io::empty()), false),
-        },
-    }
+fn services(keeper: Keeper, around: &Surroundings) -> Services {
+    Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()))
+        .with_own_words(around.own_words())
 }
 
 fn converse(
     app: App,
-    keeper: Keeper,
+    services: Services,
     answered: AnsweredByFlags,
-    input: Box<dyn BufRead>,
-    typed: bool,
+    streams: Streams<'_>,
     unicode: bool,
 ) -> io::Result<()> {
-    let echoed = typed && io::stdout().is_terminal();
+    let Streams { input, output, notices: _, typed, echoed } = streams;
     let mut hidden = system::ask_hidden;
-    let output = Plain::new(io::stdout().lock(), unicode);
+    let output = Plain::new(output, unicode);
     let letters = LetterNames::default();
     let mut line = Line { input, output, echoed, secret: None, letters };
     if echoed {
         line.secret = Some(&mut hidden);
     }
-    let services = Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()));
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
     line.play(Session::new(app, services), answered)

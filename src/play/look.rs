@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::surroundings::Surroundings;
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::system::files;
@@ -60,8 +61,11 @@ pub(super) fn is_theme(name: &str) -> bool {
 const AUTO: &str = "auto";
 
 /// Returns the appearance for the settings, including what the terminal has to be asked first.
-pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileError> {
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+pub(super) fn appearance(
+    settings: &Settings,
+    around: &Surroundings,
+) -> Result<Appearance, ThemeFileError> {
+    let set = |name: &str| around.variable(name);
     let depth = match settings.colour {
         When::Always => Depth::wanted(set),
         When::Never => Depth::None,
@@ -115,12 +119,6 @@ fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String
     Animation::new(moves, moves.allowed(colours, set))
 }
 
-/// Returns whether the settings and the terminal allow characters beyond ASCII.
-pub(super) fn has_unicode(settings: &Settings) -> bool {
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    glyphs(settings.glyphs, set).unicode
-}
-
 /// Returns a built-in theme or the player's own.
 fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
     if !is_path(name) {
@@ -135,10 +133,9 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
     }
 }
 
-/// Returns whether sentences may have characters beyond ASCII.
-pub(super) fn is_unicode(settings: &Settings) -> bool {
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    glyphs(settings.glyphs, set).unicode
+/// Returns whether the settings and the terminal allow characters beyond ASCII.
+pub(super) fn is_unicode(settings: &Settings, around: &Surroundings) -> bool {
+    glyphs(settings.glyphs, |name| around.variable(name)).unicode
 }
 
 /// Returns the characters that the settings, the terminal or the locale suggest.

@@ -1,25 +1,23 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
-use std::io::{self, IsTerminal};
-
 use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::given::Given;
+use super::surroundings::Surroundings;
 use super::{PlayError, StartError};
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
-use crate::config::{ConfigError, Settings, parse};
+use crate::config::Settings;
 use crate::game::{
     Day, Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice, OpeningText,
 };
 use crate::history::InPlay;
-use crate::historyfile::{Keeper, Store};
+use crate::historyfile::Keeper;
 use crate::line::AnsweredByFlags;
-use crate::lists::{self, Lists};
+use crate::lists::Lists;
 use crate::ownwords::OwnWordsError;
 use crate::solver::Lexicon;
-use crate::system::guest;
 use crate::text::{notices as told, sentence};
 use crate::words::Alphabet;
 
@@ -59,8 +57,9 @@ impl Start {
         given: Option<&Given>,
         settings: &Settings,
         keeper: Keeper,
+        around: &Surroundings,
     ) -> Result<Self, PlayError> {
-        let Lists { library, choice, notice, untaught } = lists::of(settings)?;
+        let Lists { library, choice, notice, untaught } = around.lists(settings)?;
         let Settings { opponent, length, guesses: lives, difficulty, words_left, .. } = *settings;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
@@ -78,7 +77,7 @@ impl Start {
             shows_words_left: words_left,
             opening: match given {
                 Some(given) => given.opening(),
-                None => opening(settings, cli, rule.is_some()),
+                None => opening(settings, cli, rule.is_some() || !around.typed),
             },
         };
         if let Some(OpeningChoice::This(text)) = cli.settings.opening {
@@ -112,7 +111,7 @@ impl Start {
         let seed = match (given, cli.seed) {
             (Some(given), _) => given.game.seed,
             (None, Some(seed)) => seed,
-            (None, None) => seed_variable()?.unwrap_or_else(any_seed),
+            (None, None) => around.seed()?.unwrap_or_else(any_seed),
         };
         Ok(Self {
             library,
@@ -123,9 +122,9 @@ impl Start {
                 shows_words_left: flags.words_left == Some(true),
             },
             seed,
-            is_seed_given: given.is_some() || cli.seed.is_some() || seed_variable()?.is_some(),
+            is_seed_given: given.is_some() || cli.seed.is_some() || around.seed()?.is_some(),
             notice,
-            remark: given.and_then(Given::remark),
+            remark: given.and_then(|given| given.remark(around)),
             suggested: None,
             day: given.and_then(|given| given.day),
             keeper,
@@ -169,23 +168,17 @@ pub(super) fn begin(
 }
 
 /// Returns the language of words that the system's locale suggests.
-pub(super) fn language_of_the_system() -> Option<&'static Alphabet> {
-    if guest::is_here() {
-        return None;
-    }
-    language_of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
-}
-
-fn language_of(set: impl Fn(&str) -> Option<String>) -> Option<&'static Alphabet> {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?;
+pub(super) fn language_of_the_system(around: &Surroundings) -> Option<&'static Alphabet> {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let locale = locale.into_iter().find_map(|name| around.variable(name))?;
     Alphabet::of(locale.split(['_', '.', '@']).next()?)
 }
 
 /// Returns what rounds begin with. By default, nothing is revealed if the input isn't a terminal, or if the
 /// number of misses or a rule is given, since these refer to all words of a length.
-fn opening(settings: &Settings, cli: &Cli, has_rule: bool) -> OpeningChoice {
+fn opening(settings: &Settings, cli: &Cli, is_bare: bool) -> OpeningChoice {
     let own_misses = cli.settings.guesses.is_some() || settings.difficulty == Difficulty::Custom;
-    let blank = own_misses || has_rule || !io::stdin().is_terminal();
+    let blank = own_misses || is_bare;
     match settings.opening {
         OpeningChoice::Book if blank => OpeningChoice::None,
         opening => opening,
@@ -256,30 +249,6 @@ pub(super) fn most_bytes(library: &Library) -> usize {
 /// The number of threads that search the same words.
 const THREADS: usize = 3;
 
-/// Returns what saves the rounds, if the settings allow it.
-pub(super) fn keeper(settings: &Settings) -> Keeper {
-    if guest::is_here() {
-        return Keeper::of_a_guest();
-    }
-    Keeper::new(settings.history.then(Store::own).flatten())
-}
-
-/// Returns the seed of the environment variable, if it is set.
-pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
-    if guest::is_here() {
-        return Ok(None);
-    }
-    let name = "EVIL_HANGMAN_SEED";
-    let Some(value) = std::env::var_os(name).filter(|value| !value.is_empty()) else {
-        return Ok(None);
-    };
-    let value = value.to_string_lossy().into_owned();
-    match parse::seed(&value) {
-        Ok(seed) => Ok(Some(seed)),
-        Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
-    }
-}
-
 /// Returns a random seed.
 #[must_use]
 pub fn any_seed() -> u64 {
@@ -289,13 +258,18 @@ pub fn any_seed() -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use clap::Parser;
+
     use super::*;
 
     #[test]
     fn the_locale_names_a_language() {
         let of = |name: &'static str, locale: &'static str| {
-            let set = move |asked: &str| (asked == name).then(|| locale.to_owned());
-            language_of(set).map(Alphabet::code)
+            let cli = Cli::parse_from(["evil-hangman"]);
+            let around = Surroundings::in_a_pipe(&cli, &[(name, locale)], Path::new(""));
+            language_of_the_system(&around).map(Alphabet::code)
         };
         assert_eq!(of("LANG", "de_DE.UTF-8"), Some("de"));
         assert_eq!(of("LC_MESSAGES", "tr"), Some("tr"));

@@ -2,7 +2,7 @@
 //! overrides them with a single folder. Guests have none. No folder is created here.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
@@ -14,51 +14,43 @@ pub const HOME: &str = "EVIL_HANGMAN_HOME";
 /// The name of the game's folder within each of the system's.
 const OWN: &str = "evil-hangman";
 
-/// Returns the folder of the configuration file; `None` without a home directory.
-#[must_use]
-pub fn config() -> Option<PathBuf> {
-    folder(|base| base.config_dir())
+/// The player's folders, which need not exist; `None` for a guest and without a home directory.
+#[derive(Clone, Debug, Default)]
+pub struct Folders {
+    /// The folder of the configuration file.
+    pub config: Option<PathBuf>,
+    /// The folder of saved rounds.
+    pub state: Option<PathBuf>,
+    /// The folder of words taught by the player.
+    pub data: Option<PathBuf>,
 }
 
-/// Returns the folder of saved rounds; `None` without a home directory.
-#[must_use]
-pub fn state() -> Option<PathBuf> {
-    folder(|base| base.state_dir().unwrap_or_else(|| base.data_dir()))
-}
-
-/// Returns the folder of words taught by the player; `None` without a home directory.
-#[must_use]
-pub fn data() -> Option<PathBuf> {
-    folder(|base| base.data_dir())
-}
-
-fn folder(of: impl Fn(&dyn Base) -> PathBuf) -> Option<PathBuf> {
-    if guest::is_here() {
-        return None;
-    }
-    if let Some(home) = env::var_os(HOME).filter(|home| !home.is_empty()) {
-        return Some(PathBuf::from(home));
-    }
-    Some(of(&choose_base_strategy().ok()?).join(OWN))
-}
-
-/// The folders of a user, by the conventions of some system.
-trait Base {
-    fn config_dir(&self) -> PathBuf;
-    fn data_dir(&self) -> PathBuf;
-    fn state_dir(&self) -> Option<PathBuf>;
-}
-
-impl<T: BaseStrategy> Base for T {
-    fn config_dir(&self) -> PathBuf {
-        BaseStrategy::config_dir(self)
+impl Folders {
+    /// Returns the folders of the user who runs the program.
+    #[must_use]
+    pub fn of_user() -> Self {
+        if guest::is_here() {
+            return Self::default();
+        }
+        if let Some(home) = env::var_os(HOME).filter(|home| !home.is_empty()) {
+            return Self::all_in(&PathBuf::from(home));
+        }
+        let Ok(base) = choose_base_strategy() else { return Self::default() };
+        let state = base.state_dir().unwrap_or_else(|| base.data_dir());
+        let own = |folder: PathBuf| Some(folder.join(OWN));
+        Self { config: own(base.config_dir()), state: own(state), data: own(base.data_dir()) }
     }
 
-    fn data_dir(&self) -> PathBuf {
-        BaseStrategy::data_dir(self)
+    /// Returns the player's configuration file, which need not exist.
+    #[must_use]
+    pub fn config_file(&self) -> Option<PathBuf> {
+        Some(self.config.as_ref()?.join("config.toml"))
     }
 
-    fn state_dir(&self) -> Option<PathBuf> {
-        BaseStrategy::state_dir(self)
+    /// Returns the folders of a player who keeps everything in one folder.
+    #[must_use]
+    pub fn all_in(folder: &Path) -> Self {
+        let folder = Some(folder.to_owned());
+        Self { config: folder.clone(), state: folder.clone(), data: folder }
     }
 }

@@ -1,6 +1,6 @@
 //! Tests for listeners: nothing is said twice, the answer comes first, and no sign must be seen.
 
-use super::{folder, game, hold, play, play_words};
+use super::{folder, game, hold, play, play_in, play_words};
 
 /// Returns a sentence that is said twice between one question and the next, if there is one.
 pub fn twice(said: &str) -> Option<String> {
@@ -90,11 +90,7 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
 fn a_list_of_one_length_asks_for_none() {
     let folder = folder();
     std::fs::write(folder.path().join("one.txt"), "alpha\nbravo\nhotel\n").unwrap();
-    let said = |answers: &str| {
-        let game = game(&folder, &["--words", "one.txt"]);
-        let output = assert_cmd::Command::from_std(game).write_stdin(answers).output().unwrap();
-        String::from_utf8(output.stdout).unwrap()
-    };
+    let said = |answers: &str| play_in(&folder, &["--words", "one.txt"], answers);
     let told = said("back\ngreedy\n3\nn\nz\nquit\n");
     assert!(!told.contains("How many letters?"), "{told}");
     let mut rest = told.as_str();

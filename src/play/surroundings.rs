@@ -1,0 +1,128 @@
+//! Owns [`Surroundings`]: everything besides the arguments that decides how a game starts.
+
+use std::ffi::{OsStr, OsString};
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use super::PlayError;
+use crate::cli::Cli;
+use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
+use crate::history::History;
+use crate::historyfile::{KeepError, Keeper, Store};
+use crate::lists::{self, Lists, ListsError};
+use crate::ownwords::OwnWords;
+use crate::system::folders::Folders;
+use crate::system::guest;
+
+/// The environment variables, the configuration file, the player's folders and the kind of input.
+pub struct Surroundings {
+    variables: Vec<(String, OsString)>,
+    file: ConfigFile,
+    folders: Folders,
+    /// Whether standard input is a terminal.
+    pub(super) typed: bool,
+}
+
+impl Surroundings {
+    /// Returns those of this process. A guest might bring variables along over the network, so a guest has
+    /// none.
+    pub(crate) fn of_process(cli: &Cli) -> Self {
+        let variables = (!guest::is_here()).then(std::env::vars_os).into_iter().flatten();
+        let variables =
+            variables.filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
+        Self::new(cli, variables.collect(), Folders::of_user(), io::stdin().is_terminal())
+    }
+
+    /// Returns those of a program at the end of a pipe that keeps its files in this folder.
+    #[must_use]
+    pub fn in_a_pipe(cli: &Cli, variables: &[(&str, &str)], folder: &Path) -> Self {
+        let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.into()));
+        Self::new(cli, variables.collect(), Folders::all_in(folder), false)
+    }
+
+    fn new(cli: &Cli, variables: Vec<(String, OsString)>, folders: Folders, typed: bool) -> Self {
+        let mut around = Self { variables, file: ConfigFile::None, folders, typed };
+        let named = cli.config.clone();
+        let named = named.or_else(|| Some(around.set("EVIL_HANGMAN_CONFIG")?.into()));
+        let own = || around.folders.config_file().map(ConfigFile::Own);
+        if !cli.no_config && !cli.guest {
+            let file = named.map(ConfigFile::Named).or_else(own);
+            around.file = file.unwrap_or(ConfigFile::None);
+        }
+        around
+    }
+
+    /// Returns a variable, unless it is empty.
+    fn set(&self, name: &str) -> Option<&OsStr> {
+        let (_, value) = self.variables.iter().find(|(set, _)| set == name)?;
+        Some(value.as_os_str()).filter(|value| !value.is_empty())
+    }
+
+    /// Returns a variable, unless it is empty or no text.
+    pub(super) fn variable(&self, name: &str) -> Option<String> {
+        self.set(name)?.to_str().map(str::to_owned)
+    }
+
+    /// Returns the settings that are given: flags override variables, and those override the file.
+    ///
+    /// # Errors
+    /// Returns [`ConfigError`] for a variable or a file that cannot be read.
+    pub(super) fn given(&self, flags: Config) -> Result<Config, ConfigError> {
+        Config::given(flags, self.variables.iter().cloned(), &self.file)
+    }
+
+    /// Returns the settings in force: what is given, then the defaults.
+    ///
+    /// # Errors
+    /// Returns [`ConfigError`] for a variable or a file that cannot be read.
+    pub(crate) fn settings(&self, flags: Config) -> Result<Settings, PlayError> {
+        Ok(Config::resolve(flags, self.variables.iter().cloned(), &self.file)?)
+    }
+
+    /// Returns the seed of the environment variable, if it is set.
+    ///
+    /// # Errors
+    /// Returns [`ConfigError::Variable`] if it is no number.
+    pub(super) fn seed(&self) -> Result<Option<u64>, ConfigError> {
+        let name = "EVIL_HANGMAN_SEED";
+        let Some(value) = self.set(name) else { return Ok(None) };
+        let value = value.to_string_lossy().into_owned();
+        match config::parse::seed(&value) {
+            Ok(seed) => Ok(Some(seed)),
+            Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
+        }
+    }
+
+    /// Returns what saves the rounds, if the settings allow it.
+    pub(super) fn keeper(&self, settings: &Settings) -> Keeper {
+        if guest::is_here() {
+            return Keeper::of_a_guest();
+        }
+        Keeper::new(self.store().filter(|_| settings.history))
+    }
+
+    /// Reads the saved rounds; there are none without a folder for them.
+    ///
+    /// # Errors
+    /// Returns [`KeepError`] if they can't be read.
+    pub(crate) fn history(&self) -> Result<History, KeepError> {
+        self.store().map(|store| store.read()).transpose().map(Option::unwrap_or_default)
+    }
+
+    fn store(&self) -> Option<Store> {
+        self.folders.state.clone().map(Store::at)
+    }
+
+    /// Returns where the words are that the computer was taught.
+    pub(super) fn own_words(&self) -> OwnWords {
+        OwnWords::of(&self.folders)
+    }
+
+    /// Loads the lists for the settings.
+    ///
+    /// # Errors
+    /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
+    pub(crate) fn lists(&self, settings: &Settings) -> Result<Lists, ListsError> {
+        lists::of(settings, &self.own_words())
+    }
+}
