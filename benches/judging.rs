@@ -26,7 +26,7 @@ fn main() {
         for length in (3..=14).filter(|length| wanted(*length)) {
             let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
-            let par = Tier::Unabridged.par(length).unwrap_or(6) as u32;
+            let par = Tier::Unabridged.value(length).unwrap_or(5) as u32 + 1;
             let mut first = Vec::new();
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);

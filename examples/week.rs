@@ -1,13 +1,18 @@
-//! Plays the games of the days as a simulated player, and prints how many are won on each day of the week:
-//! `cargo run --release --example week -- 60`, with the number of weeks.
+//! Plays games of the day as a simulated player, and prints how many are won on each day of the week:
+//! `cargo run --release --example week -- 700`, with the number of games.
 //!
 //! The player knows a quarter of the common words. Of those that fit, it guesses the letter that most seem to have,
 //! with counts that are off by up to 30%; where none fits, it goes by how frequent letters are in English.
+//!
+//! Each game is played once with the lives of every day of the week, so the first column compares the lives alone. The
+//! second has the games of that day only, which are fewer and differ in their openings.
 
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt;
 
 use evil_hangman::engine::Setter;
-use evil_hangman::game::{Day, Round, Standing};
+use evil_hangman::game::{Day, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{ENGLISH, Letter, ListBuilder, Tier, WordList};
@@ -22,31 +27,91 @@ const DAYS: [&str; 7] =
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let weeks = std::env::args().nth(1).map_or(Ok(60), |weeks| weeks.parse::<u64>())?;
+    let games = std::env::args().nth(1).map_or(Ok(700), |games| games.parse::<u64>())?;
     let all = Tier::Common.load();
+    let mut spare = [0; 7];
+    for (spare, number) in spare.iter_mut().zip(0..) {
+        let (game, value) = game(number)?;
+        *spare = game.lives.get() - 1 - value;
+    }
     let mut setter = Setter::default();
-    let mut won = [0_u64; 7];
-    for week in 0..weeks {
-        // Another player each week: which words somebody knows is chance.
-        let known = quarter(&all, week)?;
-        for (weekday, won) in won.iter_mut().enumerate() {
-            let day = Day::at((FIRST + 7 * week + weekday as u64) * 86_400);
-            let game = day.game();
-            let words = all.of_length(game.length).ok_or("the list has the length")?.candidates();
-            let mut round = game.replay(words)?;
-            let mut player = NoisyFrequency::new(0.3, week);
-            while round.standing() == Standing::InPlay {
-                let letter = choose(&round, &known, &mut player).ok_or("a letter is left")?;
-                round.guess_with(&mut setter, letter, &|| false)?;
+    let (mut of_all, mut of_its_own) = ([Tally::default(); 7], [Tally::default(); 7]);
+    for number in 0..games {
+        // Another player each time: which words somebody knows is chance.
+        let known = quarter(&all, number)?;
+        let (game, value) = game(number)?;
+        let mut played: BTreeMap<u32, bool> = BTreeMap::new();
+        for weekday in 0..DAYS.len() {
+            let won = match played.get(&spare[weekday]) {
+                Some(won) => *won,
+                None => {
+                    let lives = Lives::at_least_one(value + 1 + spare[weekday]);
+                    let game = Transcript { lives, ..game.clone() };
+                    is_won(&game, &all, &known, number, &mut setter)?
+                }
+            };
+            played.insert(spare[weekday], won);
+            of_all[weekday].count(won);
+            if number % 7 == weekday as u64 {
+                of_its_own[weekday].count(won);
             }
-            *won += u64::from(round.standing() == Standing::Won);
         }
     }
-    println!("| day | won of {weeks} |\n|---|---:|");
-    for (day, won) in DAYS.iter().zip(won) {
-        println!("| {day} | {:.0}% |", 100.0 * won as f64 / weeks.max(1) as f64);
+    println!(
+        "| day | won, of the same {games} games | won, of the games of that day |\n|---|---:|---:|"
+    );
+    for (weekday, day) in DAYS.iter().enumerate() {
+        println!("| {day} | {} | {} |", of_all[weekday], of_its_own[weekday]);
     }
     Ok(())
+}
+
+/// Returns a day's game, counted from the first that has an opening, and its value.
+fn game(number: u64) -> Result<(Transcript, u32), Box<dyn Error>> {
+    let game = Day::at((FIRST + number) * 86_400).game();
+    let value = game.value().ok_or("the value of every opening is known")?;
+    Ok((game, u32::try_from(value)?))
+}
+
+/// Plays a game to its end, and returns whether the player won.
+fn is_won(
+    game: &Transcript,
+    all: &WordList,
+    known: &WordList,
+    number: u64,
+    setter: &mut Setter,
+) -> Result<bool, Box<dyn Error>> {
+    let words = all.of_length(game.length).ok_or("the list has the length")?.candidates();
+    let mut round = game.replay(words)?;
+    let mut player = NoisyFrequency::new(0.3, number);
+    while round.standing() == Standing::InPlay {
+        let letter = choose(&round, known, &mut player).ok_or("a letter is left")?;
+        round.guess_with(setter, letter, &|| false)?;
+    }
+    Ok(round.standing() == Standing::Won)
+}
+
+/// How many of some games were won. Displayed as a percentage with its standard error.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    won: u32,
+    of: u32,
+}
+
+impl Tally {
+    fn count(&mut self, won: bool) {
+        self.won += u32::from(won);
+        self.of += 1;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = f64::from(self.of.max(1));
+        let share = f64::from(self.won) / of;
+        let error = (share * (1.0 - share) / of).sqrt();
+        write!(f, "{:.0}% ± {:.0}", 100.0 * share, 100.0 * error)
+    }
 }
 
 /// Returns a quarter of the words, a different one for each number.

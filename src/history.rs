@@ -13,7 +13,7 @@ mod trend;
 
 pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
-pub use daily::{Attempt, ByDistance, Dailies, Pars};
+pub use daily::{Attempt, ByDistance, Dailies, Pars, Played};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use openings::PlayedOpenings;
 pub use record::{Ended, InPlay, Record};

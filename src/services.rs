@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
         let mut services = inline();
-        assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 4))));
+        assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 3))));
         // In a pipe nothing that takes longer is ever found.
         assert_eq!(services.execute(request(14)), None);
         assert_eq!(services.found(), None);
@@ -278,6 +278,6 @@ mod tests {
                 found => break found,
             }
         };
-        assert!(matches!(found, Some(Input::Par(_, 14))), "{found:?}");
+        assert!(matches!(found, Some(Input::Par(_, 13))), "{found:?}");
     }
 }

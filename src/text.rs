@@ -11,6 +11,7 @@ pub mod compare;
 pub mod confirm;
 pub mod conversation;
 pub mod count;
+pub mod day;
 pub mod duel;
 pub mod end;
 pub mod form;

@@ -38,9 +38,9 @@ impl Worker {
                 self.setter.look_ahead(opponent, &position, halt);
             }
             Request::FindPar(ground, words) => {
-                let value = ground.known_value();
-                if let Some(value) = value.or_else(|| self.setter.value(&words, halt)) {
-                    report(Input::Par(ground, value + 1));
+                let par = ground.known_par();
+                if let Some(par) = par.or_else(|| self.setter.value(&words, halt)) {
+                    report(Input::Par(ground, par));
                 }
             }
             Request::Advise(kind, position, ticket) => {
@@ -118,7 +118,7 @@ pub fn par_at_once(words: &Candidates) -> Option<usize> {
     let listed = words.listed();
     let few = listed.len() <= MOST_WORDS;
     let searcher = few.then(|| Searcher::with_nodes(listed, NODES).ok());
-    searcher.flatten()?.value(words, &|| false).map(|value| value + 1)
+    searcher.flatten()?.value(words, &|| false)
 }
 
 /// Plays the letters of a round against each of these opponents, however long it takes. Returns nothing if

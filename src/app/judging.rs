@@ -51,6 +51,7 @@ impl App {
         let round = &over.finished().round;
         let kept = round.what_if().is_none().then(|| round.moment());
         let asked = over.ask_for_judgement(&mut self.state.requests);
+        self.judging.left = kept.or(self.judging.left);
         self.judging.pending.extend(asked.zip(kept));
     }
 

@@ -187,7 +187,8 @@ impl App {
         let news = self.keep(&finished, list.clone());
         let over = GameOver::new(finished, list, shows_words_left, origin);
         self.state.requests.report(Event::Ended);
-        Screen::GameOver(over.with_news(news))
+        let at = self.state.career.as_ref().map_or(0, |career| career.at);
+        Screen::GameOver(over.with_news(news, at))
     }
 
     /// Leaves the round in play for the next start to offer. A round that cannot be resumed is given up.

@@ -39,7 +39,7 @@ impl App {
         })
     }
 
-    /// Returns par (guesses) for what a form asks for, if it is known.
+    /// Returns par (misses) for what a form asks for, if it is known.
     #[must_use]
     pub fn par(&self, form: &Setup) -> Option<usize> {
         form.par(&self.state)

@@ -196,7 +196,7 @@ impl SessionState {
         let (list, length, next) = grounds
             .find_map(|(list, length)| Some((list, length, self.for_the_ladder(list, length)?)))?;
         let par = self.par(Ground { list, length, opening: next.opening })?;
-        let lives = Lives::at_least_one(u32::try_from(par as i64 + rung.beyond_par).ok()?);
+        let lives = Lives::at_least_one(u32::try_from(par as i64 + 1 + rung.beyond_par).ok()?);
         let preferences = Preferences {
             opponent: rung.opponent.into(),
             list,
@@ -220,7 +220,7 @@ impl SessionState {
         Some((dealt, preferences))
     }
 
-    /// Returns par (guesses) for these words, if it is known.
+    /// Returns par (misses) for these words, if it is known.
     pub(super) fn par(&self, ground: Ground) -> Option<usize> {
         ground.known_par().or_else(|| self.pars.get(&ground).copied())
     }

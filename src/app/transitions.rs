@@ -149,7 +149,14 @@ impl App {
                     self.state.requests.read_statistics();
                 }
             }
-            Screen::GameOver(_) => self.judge_the_end(),
+            Screen::GameOver(over) => {
+                // The card of the day says how long it is until the next.
+                let is_day = over.news().today.is_some();
+                self.judge_the_end();
+                if is_day && std::mem::take(&mut self.state.wants_records) {
+                    self.state.requests.read_statistics();
+                }
+            }
             Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
             }
         }

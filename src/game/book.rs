@@ -60,6 +60,10 @@ impl Book {
     /// The word lengths (letters) that can have a book.
     pub const LENGTHS: RangeInclusive<usize> = 3..=16;
 
+    /// The minimum number of openings that a length needs for the daily games and the ladder: with fewer they would come
+    /// again too soon.
+    pub const FOR_A_SERIES: usize = 40;
+
     /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
     pub const FEWEST: usize = 10;
 
@@ -175,6 +179,12 @@ impl Book {
     pub fn deal(&self, seed: u64) -> (Opening, usize) {
         let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
         self.openings[number as usize]
+    }
+
+    /// Returns whether there are enough openings for the daily games and the ladder.
+    #[must_use]
+    pub const fn is_for_a_series(&self) -> bool {
+        self.openings.len() >= Self::FOR_A_SERIES
     }
 
     /// Returns the value of an opening; `None` if it is not in the book.

@@ -107,7 +107,7 @@ impl Day {
                 _ => (first, Opponent::Greedy, 1),
             };
             let length = self.game().length;
-            let lives = u32::try_from(tier.par(length)? + more).ok()?;
+            let lives = u32::try_from(tier.value(length)? + 1 + more).ok()?;
             Some(Transcript { opponent, ..self.about(tier, length, Lives::at_least_one(lives)) })
         })
     }

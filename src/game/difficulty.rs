@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lives::Lives;
 
-/// The difficulty of a round, as a distance from par.
+/// The difficulty of a round: how many misses beyond par don't lose it yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
@@ -18,7 +18,7 @@ pub enum Difficulty {
     Even,
     /// Par plus one.
     Sharp,
-    /// Par, which is just enough for a perfect player.
+    /// Par, so that only a perfect player wins.
     Perfect,
     /// Any number, even below par.
     Custom,
@@ -40,7 +40,7 @@ impl Difficulty {
         }
     }
 
-    /// Returns the misses allowed beyond par; `None` if the player chooses their number.
+    /// Returns the misses beyond par that don't lose yet; `None` if the player chooses their number.
     #[must_use]
     pub const fn beyond_par(self) -> Option<u32> {
         match self {
@@ -55,8 +55,8 @@ impl Difficulty {
     /// Returns the lives of a round with this par; `None` if the player chooses them.
     #[must_use]
     pub fn lives(self, par: usize) -> Option<Lives> {
-        let par = u32::try_from(par).unwrap_or(u32::MAX);
-        self.beyond_par().map(|more| Lives::at_least_one(par.saturating_add(more)))
+        let lost_at = u32::try_from(par).unwrap_or(u32::MAX).saturating_add(1);
+        self.beyond_par().map(|more| Lives::at_least_one(lost_at.saturating_add(more)))
     }
 
     /// Returns the difficulty with this many lives at this par; [`Difficulty::Custom`] if no other one
@@ -80,12 +80,12 @@ mod tests {
 
     #[test]
     fn a_difficulty_is_a_distance_from_par() {
-        let lives = |difficulty: Difficulty| difficulty.lives(9).map(Lives::get);
+        let lives = |difficulty: Difficulty| difficulty.lives(8).map(Lives::get);
         let all = Difficulty::ALL.map(lives);
         assert_eq!(all, [Some(14), Some(12), Some(10), Some(9), None]);
         for number in 1..20 {
-            let of = Difficulty::of(Lives::at_least_one(number), 9);
-            assert!(of.lives(9).is_none_or(|lives| lives.get() == number));
+            let of = Difficulty::of(Lives::at_least_one(number), 8);
+            assert!(of.lives(8).is_none_or(|lives| lives.get() == number));
             assert_eq!(of == Difficulty::Custom, ![14, 12, 10, 9].contains(&number));
         }
     }

@@ -333,20 +333,14 @@ impl Ground {
         Self { list, length, opening: None }
     }
 
-    /// Returns the misses that perfect play costs here if that is known without a search, as it is for
+    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
     /// built-in lists.
     #[must_use]
-    pub fn known_value(self) -> Option<usize> {
+    pub fn known_par(self) -> Option<usize> {
         match self.list {
             ListChoice::User => None,
             ListChoice::Embedded(tier) => Book::value_of(tier, self.length, self.opening),
         }
-    }
-
-    /// Returns par if it is known without a search: the misses that perfect play costs, plus one.
-    #[must_use]
-    pub fn known_par(self) -> Option<usize> {
-        self.known_value().map(|value| value + 1)
     }
 }
 

@@ -14,9 +14,6 @@ const LENGTHS: RangeInclusive<usize> = 5..=12;
 /// The misses allowed beyond those of perfect play, from Monday to Sunday.
 const SPARE: [u32; 7] = [5, 4, 4, 3, 3, 2, 1];
 
-/// The fewest openings that a length needs in order to have its turn: with fewer they would come again too soon.
-const FEWEST: usize = 40;
-
 /// The games of a list, of which every day has another until all have had their turn.
 struct Schedule {
     /// Every length with an opening, and the value.
@@ -32,7 +29,7 @@ impl Schedule {
             [const { OnceLock::new() }; Tier::ALL.len()];
         SCHEDULES[tier as usize].get_or_init(|| {
             let books = LENGTHS.filter_map(|length| Some((length, Book::of(tier, length)?)));
-            let long = books.filter(|(_, book)| book.openings().len() >= FEWEST);
+            let long = books.filter(|(_, book)| book.is_for_a_series());
             let openings: Vec<_> = long
                 .flat_map(|(length, book)| {
                     book.openings().iter().map(move |(opening, value)| (length, *opening, *value))

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::{Badge, Dailies, Ended, Ladder, PlayedOpenings, Record, Rung, Scoreboard, Statistics};
+use super::{
+    Badge, Dailies, Ended, Ladder, Played, PlayedOpenings, Record, Rung, Scoreboard, Statistics,
+};
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
 
@@ -45,8 +47,8 @@ pub struct News {
     pub step: Option<(&'static Rung, usize)>,
     /// The number of rungs reached by now.
     pub height: usize,
-    /// If the round was the attempt at today's game: the number of consecutive days played to the end, including today.
-    pub today: Option<usize>,
+    /// The attempt at today's game, if the round was it.
+    pub today: Option<Played>,
 }
 
 /// Returns whether a round was left before its guesses were judged. A friend's word is not in the record.

@@ -8,7 +8,7 @@ use super::{Ended, Record};
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
 
-/// Returns par (the number of misses that a perfect player needs) for where a round began, if it is known.
+/// Returns par (the misses that perfect play costs) for where a round began, if it is known.
 pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
 
 /// The daily games, each counted once.
@@ -50,6 +50,27 @@ pub struct ByDistance {
     pub distance: i64,
     /// The number of games.
     pub games: usize,
+}
+
+/// Today's game as it has just been played for the first time, beside the player's other days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The day.
+    pub day: Day,
+    /// The attempt.
+    pub attempt: Attempt,
+    /// The streak that results, and the longest so far.
+    pub streak: usize,
+    /// The longest streak, with this one.
+    pub best_streak: usize,
+    /// The number of other days with a counted attempt.
+    pub others: usize,
+    /// Those of them that were won.
+    pub others_won: usize,
+    /// Those that went worse: not won, or won farther from par.
+    pub better_than: usize,
+    /// Those that were won at the same distance from par.
+    pub as_good_as: usize,
 }
 
 impl Dailies {
@@ -105,17 +126,33 @@ impl Dailies {
         dailies
     }
 
-    /// Counts a round that has just ended as the attempt at today's game, if it is the first. Returns the
-    /// streak that results.
-    pub(super) fn take(&mut self, ended: &Ended, today: Day, par: Pars<'_>) -> Option<usize> {
+    /// Counts a round that has just ended as the attempt at today's game, if it is the first.
+    pub(super) fn take(&mut self, ended: &Ended, today: Day, par: Pars<'_>) -> Option<Played> {
         let is_it = ended.letters() > 0 && Day::of_game(&ended.transcript) == Some(today);
         if !is_it || self.today.is_some() {
             return None;
         }
         let attempt = Attempt::of(ended, par);
         self.streak = if attempt.is_played_to_the_end() { self.streak + 1 } else { 0 };
+        self.best_streak = self.best_streak.max(self.streak);
         self.today = Some(attempt);
-        Some(self.streak)
+        let games = |farther: std::cmp::Ordering| {
+            let mine = attempt.distance?;
+            let those = self.by_distance.iter().filter(|by| by.distance.cmp(&mine) == farther);
+            Some(those.map(|by| by.games).sum::<usize>())
+        };
+        let others_won = self.by_distance.iter().map(|by| by.games).sum();
+        let worse = games(std::cmp::Ordering::Greater);
+        Some(Played {
+            day: today,
+            attempt,
+            streak: self.streak,
+            best_streak: self.best_streak,
+            others: self.played,
+            others_won,
+            better_than: worse.map_or(0, |worse| worse + self.played - others_won),
+            as_good_as: games(std::cmp::Ordering::Equal).unwrap_or(0),
+        })
     }
 }
 
@@ -145,7 +182,7 @@ impl Ended {
     pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
         let counts = self.outcome == Outcome::Won && !self.transcript.opponent.is_friend();
         let par = par(self).filter(|_| counts)?;
-        Some(self.misses() as i64 - (par as i64 - 1))
+        Some(self.misses() as i64 - par as i64)
     }
 }
 
@@ -185,7 +222,7 @@ mod tests {
     }
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
-        Dailies::of(records, Day::at(today * SECONDS), &|_| Some(2))
+        Dailies::of(records, Day::at(today * SECONDS), &|_| Some(1))
     }
 
     #[test]
@@ -197,10 +234,31 @@ mod tests {
         let mut daily = Dailies::of(&days, today, &none);
         assert_eq!(daily.take(&won(20_780, "").ended, today, &none), None, "without a letter");
         assert_eq!(daily.take(&won(20_779, "E*").ended, today, &none), None, "of another day");
-        assert_eq!(daily.take(&won(20_780, "E*").ended, today, &none), Some(3));
+        let streak = daily.take(&won(20_780, "E*").ended, today, &none).map(|played| played.streak);
+        assert_eq!(streak, Some(3));
         assert_eq!(daily.take(&won(20_780, "E*").ended, today, &none), None, "for practice");
         let all = [&days[..], &[won(20_780, "E*")]].concat();
         assert_eq!(daily.streak, Dailies::of(&all, today, &none).streak);
+    }
+
+    #[test]
+    fn a_day_is_compared_with_the_others() {
+        // Par is 1: on par, 1 over, 3 over, lost.
+        let days = [
+            record(1, "Z- E*", 5),
+            record(2, "Z- Q- E*", 5),
+            record(3, "Z- Q- X- J- E*", 5),
+            lost(4, 5),
+        ];
+        let compared = |letters: &str| {
+            let mut before = dailies(&days, 5);
+            let ended = record(5, letters, 5).ended;
+            let played = before.take(&ended, Day::at(5 * SECONDS), &|_| Some(1)).unwrap();
+            (played.others, played.others_won, played.better_than, played.as_good_as)
+        };
+        assert_eq!(compared("E*"), (4, 3, 4, 0));
+        assert_eq!(compared("Z- Q- E*"), (4, 3, 2, 1));
+        assert_eq!(compared("Z-"), (4, 3, 0, 0), "given up");
     }
 
     #[test]

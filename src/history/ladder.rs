@@ -100,11 +100,11 @@ pub enum Badge {
     Hundred,
 }
 
-/// Returns how many misses beyond par a round allowed, if par is known.
+/// Returns how many misses beyond par did not lose a round yet, if par is known.
 fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
     let transcript = &ended.transcript;
     let par = par(ended)?;
-    Some(i64::from(transcript.lives.get()) - par as i64)
+    Some(i64::from(transcript.lives.get()) - 1 - par as i64)
 }
 
 fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
@@ -138,7 +138,7 @@ impl Ladder {
     /// Counts a round as a win towards the next rung, if it is one. Returns the rung and its wins by now;
     /// [`Ladder::WINS`] of them reach it.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
-        let is_hard_enough = ended.value().is_some_and(|value| value >= Self::LEAST_VALUE);
+        let is_hard_enough = par(ended).is_some_and(|par| par >= Self::LEAST_VALUE);
         let beyond = beyond_par(ended, par).filter(|_| {
             counts(ended) && ended.dealt && ended.transcript.opening.is_some() && is_hard_enough
         })?;
@@ -317,9 +317,9 @@ mod tests {
         Record::played(&format!("eh1 common {round}"))
     }
 
-    /// Returns 6 as par of every round.
-    fn six(_: &Ended) -> Option<usize> {
-        Some(6)
+    /// Returns 5 as par of every round, so that six misses lose it without one to spare.
+    fn five(_: &Ended) -> Option<usize> {
+        Some(5)
     }
 
     /// Returns a round of today with an opening that the game dealt, which is worth 5.
@@ -336,7 +336,7 @@ mod tests {
         let won = dealt("merciful 8 11 1 / Eef").ended;
         let mut ladder = Ladder::default();
         let mut climb = |ended: &Ended| {
-            let (rung, wins) = ladder.climb(ended, &six)?;
+            let (rung, wins) = ladder.climb(ended, &five)?;
             Some((rung.name, wins, ladder.next().unwrap().name))
         };
         use RungName::{AHelpingHand, AnHonestWord};
@@ -357,22 +357,22 @@ mod tests {
 
     #[test]
     fn what_was_reached_with_one_win_stays() {
-        let height = |round: &str| Ladder::of(&[record(round)], &six).height();
+        let height = |round: &str| Ladder::of(&[record(round)], &five).height();
         assert_eq!(height("merciless 8 6 1 E*"), 4, "at par");
         assert_eq!(height("merciless 8 7 1 E*"), 3);
         assert_eq!(height("merciless 8 8 1 E*"), 2);
         assert_eq!(height("merciless 8 12 1 E*"), 0, "too many guesses");
         assert_eq!(height("fair 8 5 1 E*"), 2, "below par is harder");
         assert_eq!(height("merciless 4 6 1 E*"), 0, "short words are another game");
-        let lost = Ladder::of(&[record("greedy 8 6 1 E- A- I- O- U- S-")], &six);
-        let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &six);
+        let lost = Ladder::of(&[record("greedy 8 6 1 E- A- I- O- U- S-")], &five);
+        let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &five);
         assert_eq!((lost.height(), helped.height()), (0, 0));
         assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::AHelpingHand));
         // A player at the top is not sent down again, and what was skipped is not next.
-        let top = Ladder::of(&[record("merciless 8 6 1 E*")], &six);
+        let top = Ladder::of(&[record("merciless 8 6 1 E*")], &five);
         assert_eq!((top.next(), top.wins()), (None, 0));
         let later = Record { at: Ladder::ONE_WIN_UNTIL, ..record("merciful 8 6 1 E*") };
-        assert_eq!(Ladder::of(&[later], &six).height(), 0, "one win is not enough any more");
+        assert_eq!(Ladder::of(&[later], &five).height(), 0, "one win is not enough any more");
     }
 
     #[test]
@@ -393,7 +393,7 @@ mod tests {
             record("greedy 8 6 1 E- A- I- O- U- S-"),
             record("greedy 8 5 1 E*").with_help(),
         ];
-        let board = Scoreboard::of(&records, &six);
+        let board = Scoreboard::of(&records, &five);
         assert_eq!(board.best(8, Opponent::Greedy), Some(1));
         assert_eq!(board.best_with_help(8, Opponent::Greedy), Some(-1));
         assert_eq!(board.best(8, Opponent::Merciless), None);
@@ -403,7 +403,7 @@ mod tests {
     #[test]
     fn badges_are_earned_by_what_was_done() {
         let earned =
-            |records: &[Record]| Badge::earned(records, &six).into_iter().collect::<Vec<_>>();
+            |records: &[Record]| Badge::earned(records, &five).into_iter().collect::<Vec<_>>();
         assert_eq!(earned(&[record("greedy 8 9 1 E*")]), [Badge::Untouched]);
         assert_eq!(earned(&[record("merciless 8 6 1 Z- E*")]), [Badge::Par]);
         assert_eq!(earned(&[record("merciful 8 6 1 E*")]), []);

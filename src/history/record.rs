@@ -45,17 +45,10 @@ impl Ended {
         }
     }
 
-    /// Returns the misses that perfect play costs from where the round began, where that is known.
-    #[must_use]
-    pub fn value(&self) -> Option<usize> {
-        self.transcript.value().or(self.value)
-    }
-
-    /// Returns par for where the round began: the number of misses with which a perfect player always wins,
-    /// if it is known.
+    /// Returns par, the misses that perfect play costs from where the round began, if it is known.
     #[must_use]
     pub fn par(&self) -> Option<usize> {
-        self.value().map(|value| value + 1)
+        self.transcript.value().or(self.value)
     }
 
     /// Returns the number of misses.

@@ -11,7 +11,7 @@ use crate::text::conversation::{
     NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, yes_or_no_question, you_can_ask,
 };
 use crate::text::results::Part;
-use crate::text::{career, end, judgement, typed};
+use crate::text::{career, day, end, judgement, typed};
 
 /// The number of words that are named immediately.
 const NAMED: usize = 8;
@@ -30,6 +30,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let judged = over.judgement();
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
+            self.line.say_all(day::card_aloud(over))?;
             self.line.say(what_to_ask(&finished.round))?;
         }
         self.ask_for_another()
@@ -83,8 +84,7 @@ fn ended(over: &GameOver) -> Vec<String> {
     told.extend(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF.to_owned()));
     told.push(end::verdict(finished, Speech));
     told.extend(end::others(finished, NAMED, Some(typed::WORDS.name())));
-    let news = career::news(over.news(), Speech);
-    told.extend((!news.is_empty()).then_some(news));
+    told.extend(career::news(over.news(), Speech));
     told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));
     told
 }

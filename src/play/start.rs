@@ -211,7 +211,7 @@ fn cannot_be_lost(lives: Lives, alphabet: &Alphabet) -> Option<String> {
 
 /// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.
 fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
-    let par = par.filter(|par| (lives.get() as usize) < *par && holder.is_perfect())?;
+    let par = par.filter(|par| (lives.get() as usize) <= *par && holder.is_perfect())?;
     Some(told::cannot_be_won(lives.get(), holder, par))
 }
 

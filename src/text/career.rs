@@ -165,23 +165,16 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     all
 }
 
-/// Says what is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
+/// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 #[must_use]
-pub fn news(news: &News, to: Medium) -> String {
-    let today = news.today.map(|streak| match streak {
-        0 => String::from("Today's game is done."),
-        1 => String::from("Today's game is done: the first day of a streak."),
-        _ => format!("Today's game is done: {} days in a row.", grouped(streak)),
-    });
-    let step = news.step.map(|(rung, wins)| {
-        let name = rung_name(rung.name);
-        if wins < Ladder::WINS {
-            return format!("That is win {wins} of {} for {name}.", Ladder::WINS);
-        }
-        let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
-        format!("You climbed a rung: {name}{height}.")
-    });
-    today.into_iter().chain(step).collect::<Vec<_>>().join(" ")
+pub fn news(news: &News, to: Medium) -> Option<String> {
+    let (rung, wins) = news.step?;
+    let name = rung_name(rung.name);
+    if wins < Ladder::WINS {
+        return Some(format!("That is win {wins} of {} for {name}.", Ladder::WINS));
+    }
+    let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
+    Some(format!("You climbed a rung: {name}{height}."))
 }
 
 /// The name of a rung.
@@ -313,7 +306,7 @@ mod tests {
             "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it";
         assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
-        // Par of eleven letters is 7: a perfect player needs six misses.
+        // Par of eleven letters is 6.
         let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
         assert_eq!(
             joined(today(&won, &ENGLISH, Reach::Keys)),
@@ -355,8 +348,8 @@ mod tests {
 
     #[test]
     fn the_board_has_every_length_and_tells_of_those_with_a_win() {
-        let par = crate::words::Tier::Common.par(8).unwrap();
-        let round = format!("eh1 common greedy 8 {} 1 E*", par + 1);
+        let par = crate::words::Tier::Common.value(8).unwrap();
+        let round = format!("eh1 common greedy 8 {} 1 E*", par + 2);
         let won = career(&[&round]);
         let cells = ["", "+1", "", ""].map(String::from).to_vec();
         let rows = board(&won.board);

@@ -220,16 +220,15 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("par against merciless is {}", par.saturating_sub(1))];
+        return vec![format!("par against merciless is {par}")];
     }
-    let value = par.saturating_sub(1);
-    let costs = format!("perfect play {}", count::at_most(value));
-    let told = format!("par is {value}: {costs}");
+    let costs = format!("perfect play {}", count::at_most(par));
+    let told = format!("par is {par}: {costs}");
     let brief = match misses {
-        Some(misses) if misses > par => format!("{} to spare", misses - par),
-        Some(misses) if misses == par => String::from("no slip allowed"),
+        Some(misses) if misses > par + 1 => format!("{} to spare", misses - par - 1),
+        Some(misses) if misses == par + 1 => String::from("no slip allowed"),
         Some(_) => {
-            let par = format!("par is {value}");
+            let par = format!("par is {par}");
             return vec![format!("{}: {par}", below_par(holder)), par];
         }
         None => return vec![told, costs],
@@ -241,9 +240,9 @@ pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
 #[must_use]
 pub fn misses_and_par(misses: usize, par: usize) -> String {
     let distance = match misses {
-        _ if misses == par => String::from("no slip allowed"),
-        _ if misses > par => format!("{} to spare", misses - par),
-        _ => format!("{} too few", par - misses),
+        _ if misses > par + 1 => format!("{} to spare", misses - par - 1),
+        _ if misses > par => String::from("no slip allowed"),
+        _ => format!("{} too few", par + 1 - misses),
     };
     format!("{:<12}{distance}", count::misses(misses))
 }

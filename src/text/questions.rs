@@ -100,8 +100,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
     format!(
-        "{told} Par is {}, the misses that perfect play costs. By name, {}.",
-        par.saturating_sub(1),
+        "{told} Par is {par}, the misses that perfect play costs. By name, {}.",
         listed(&named, "and")
     )
 }
@@ -153,11 +152,10 @@ pub fn languages(languages: &[String]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
-/// Says what it means that the misses that lose are fewer than a perfect player needs (`par`, one more than perfect
-/// play costs).
+/// Says what it means that no more misses lose than perfect play costs.
 #[must_use]
 pub fn below_par(holder: Holder, par: usize) -> String {
-    sentence(&format!("par is {}: {}", par.saturating_sub(1), super::form::below_par(holder)))
+    sentence(&format!("par is {par}: {}", super::form::below_par(holder)))
 }
 
 /// Replies to something that is no length, and nothing else either.

@@ -215,8 +215,8 @@ mod tests {
                 "The next is A Helping Hand: beat merciful at par plus 5.",
             ]
         );
-        let par = crate::words::Tier::Common.par(8).unwrap();
-        let won = career(&[&format!("eh1 common merciful 8 {} 1 E*", par + 5)]);
+        let par = crate::words::Tier::Common.value(8).unwrap();
+        let won = career(&[&format!("eh1 common merciful 8 {} 1 E*", par + 1 + 5)]);
         assert_eq!(summary(&won)[0], "Without help you have won 1 of 1 round.");
         for told in [ladder(&none.ladder), ladder(&won.ladder)] {
             let all = told.join(" ");

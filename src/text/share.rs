@@ -78,12 +78,21 @@ impl Share {
     #[must_use]
     pub fn aloud(&self) -> Vec<String> {
         let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
+        vec![format!("{name}: {result}, {}.", others.join(", ")), self.in_turn()]
+    }
+
+    /// Says in turn whether each guess was a hit.
+    pub(super) fn in_turn(&self) -> String {
         let told: Vec<_> = self.hits.iter().map(|hit| if *hit { "hit" } else { "miss" }).collect();
-        let in_turn = match told.is_empty() {
+        match told.is_empty() {
             true => String::from("No letter was guessed."),
             false => format!("In turn: {}.", told.join(", ")),
-        };
-        vec![format!("{name}: {result}, {}.", others.join(", ")), in_turn]
+        }
+    }
+
+    /// Returns a sign for each guess, in one row.
+    pub(super) fn squares(&self, [hit, miss]: [&str; 2]) -> String {
+        self.hits.iter().map(|h| if *h { hit } else { miss }).collect()
     }
 
     /// Returns the parts of the title: the name, the result, the opponent, the length and anything else.
@@ -115,7 +124,7 @@ impl Share {
         let misses = count::misses(self.misses());
         match (self.outcome, self.par()) {
             (Outcome::Won, Some(par)) => {
-                let distance = to.from_par(self.misses() as i64 + 1 - par as i64);
+                let distance = to.from_par(self.misses() as i64 - par as i64);
                 if to == Speech { format!("won at {distance}, with {misses}") } else { distance }
             }
             (Outcome::Won, None) => format!("won with {misses}"),
@@ -131,7 +140,7 @@ impl Share {
     /// Returns par, if it is known.
     fn par(&self) -> Option<usize> {
         let friend = self.game.opponent.is_friend();
-        self.value.filter(|_| !friend).map(|value| value + 1)
+        self.value.filter(|_| !friend)
     }
 
     /// Returns the command that starts the same game.
@@ -203,28 +212,23 @@ mod tests {
     #[test]
     fn the_game_of_a_day_has_its_number_and_its_distance_from_par() {
         let game = Day::FIRST.game();
-        // A perfect player suffers six misses: par of eleven letters is seven.
-        let par = game.value().unwrap() + 1;
+        let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
-        assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless, 11 letters");
-        assert_eq!(won(par)[0], "Evil Hangman #1 · par+1 · merciless, 11 letters");
-        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless, 11 letters", par - 1));
+        assert_eq!(won(par)[0], "Evil Hangman #1 · par · merciless, 11 letters");
+        assert_eq!(won(par + 1)[0], "Evil Hangman #1 · par+1 · merciless, 11 letters");
+        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{par} · merciless, 11 letters"));
         let heard = |count| {
             let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
             Share::of_transcript(&transcript.parse().unwrap()).aloud()
         };
         let under = format!(
-            "Evil Hangman number 1: won at par minus {}, with 0 misses, merciless, 11 letters.",
-            par - 1
+            "Evil Hangman number 1: won at par minus {par}, with 0 misses, merciless, 11 letters."
         );
         assert_eq!(heard(0), [under, String::from("In turn: hit.")]);
         assert_eq!(
-            heard(par - 1)[0],
-            format!(
-                "Evil Hangman number 1: won at par, with {} misses, merciless, 11 letters.",
-                par - 1
-            )
+            heard(par)[0],
+            format!("Evil Hangman number 1: won at par, with {par} misses, merciless, 11 letters.")
         );
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
         assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");

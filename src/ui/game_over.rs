@@ -20,6 +20,7 @@ use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
+use crate::text::day;
 use crate::text::end::{summary, verdict};
 use crate::text::judgement::{accuracy_of, longest_accuracy};
 use crate::text::menu::{self, Label};
@@ -51,7 +52,14 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             title: big::width(&headline),
             said: &|width| ui.height(&said, width),
             others: &|width| others_rows(others.len(), finished, width),
-            remark: &|width| remark(notice, screen, width).len() as u16,
+            remark: &|width| {
+                let rows = remark(notice, screen, ui, width).len() as u16;
+                // A card can do without its squares, or be the result alone.
+                match card(notice, screen, ui, width).is_empty() {
+                    true => vec![rows],
+                    false => vec![1, CARD.min(rows), rows],
+                }
+            },
             fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
             letters: round.replies().len(),
             tall: ui.tall(),
@@ -85,7 +93,11 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         letter_by_letter(&others, finished, ui, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
-        for ((role, line), row) in remark(notice, screen, area.width).into_iter().zip(0..) {
+        let mut told = remark(notice, screen, ui, area.width);
+        if told.len() > area.height.into() && !card(notice, screen, ui, area.width).is_empty() {
+            told.remove(SQUARES);
+        }
+        for ((role, line), row) in told.into_iter().zip(0..area.height) {
             ui.label(line, role, rows(area, row, 1));
         }
     }
@@ -205,14 +217,31 @@ fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area:
     }
 }
 
+/// The rows of the card of today's game without the squares, and which row those are.
+const CARD: u16 = 3;
+const SQUARES: usize = 1;
+
+/// The rows of the card of today's game; empty if there is none, or if something went wrong outside.
+fn card(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> Vec<(Role, String)> {
+    let rows = day::card(screen, ui.theme.glyphs.unicode).into_iter().filter(|_| notice.is_none());
+    let fitting = rows.map(|row| row.into_iter().find(|text| text.width() <= width.into()));
+    let roles = [Role::Accent, Role::Hit, Role::Ink, Role::Muted];
+    roles.into_iter().zip(fitting).map(|(role, row)| (role, row.unwrap_or_default())).collect()
+}
+
 /// What went wrong outside, and what proves a fair round.
-fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, String)> {
+fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> Vec<(Role, String)> {
+    let card = card(notice, screen, ui, width);
+    if !card.is_empty() {
+        return card;
+    }
     let told = |role, text: &str| {
         let lines = if text.is_empty() { Vec::new() } else { wrapped(text, width.into()) };
         lines.into_iter().map(move |line| (role, line))
     };
     let notice = notice.unwrap_or_default();
-    let news = told(Role::Accent, &news(screen.news(), Screen));
+    let news = news(screen.news(), Screen).unwrap_or_default();
+    let news = told(Role::Accent, &news);
     let seal = match notice.is_empty() {
         true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
         false => return told(Role::Danger, notice).chain(news).collect(),

@@ -44,7 +44,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             title: big::width(headline),
             said: &|width| ui.height(&verdict, width) + ui.height(&asks, width),
             others: &|width| facts(screen, width, 3, ui).len() as u16,
-            remark: &|_| 0,
+            remark: &|_| Vec::new(),
             fair: &|width| ui.height(&remark, width),
             letters: 0,
             tall: ui.tall(),

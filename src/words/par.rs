@@ -59,12 +59,6 @@ impl Tier {
         let value = *VALUES.get(self as usize)?.get(length.checked_sub(2)?)?;
         (value != NONE).then_some(usize::from(value))
     }
-
-    /// Returns par, the number of misses allowed with which a perfect player can win: the value plus 1.
-    #[must_use]
-    pub fn par(self, length: usize) -> Option<usize> {
-        self.value(length).map(|value| value + 1)
-    }
 }
 
 #[cfg(test)]

@@ -201,9 +201,9 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
 fn a_win_without_help_climbs_and_is_on_the_board() {
     let ann = Player::new();
     let path = ann.0.path().join("history.jsonl");
-    let par = evil_hangman::words::Tier::Common.par(8).unwrap();
+    let par = evil_hangman::words::Tier::Common.value(8).unwrap();
     let line = |opponent: &str, beyond: usize, peeked: bool| {
-        let lives = par + beyond;
+        let lives = par + 1 + beyond;
         format!(
             "{{\"v\":1,\"at\":1795219200,\"app\":\"0\",\"round\":\"eh1 common {opponent} 8 {lives} 1 Z- E5 L2 P8 H10 A20 N40 T80\",\"outcome\":\"won\",\"misses\":1,\"letters\":8,\"peeked\":{peeked},\"hinted\":false,\"word\":\"ELEPHANT\"}}\n"
         )

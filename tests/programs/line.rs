@@ -611,9 +611,9 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "Enter for 8",
         "Another round, as before.",
     ]);
-    let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
-    assert_eq!(run.times(&format!("and miss {} loses", par + 1)), 1, "{}", run.said);
-    assert_eq!(run.times(&format!("You have {} misses left.", par + 1)), 3, "{}", run.said);
+    let misses = evil_hangman::words::Tier::Unabridged.value(8).unwrap() + 1 + 1;
+    assert_eq!(run.times(&format!("and miss {misses} loses")), 1, "{}", run.said);
+    assert_eq!(run.times(&format!("You have {misses} misses left.")), 3, "{}", run.said);
     let heard = play(&[], "settings\n");
     heard.said_in_order(&[
         "merciless: ",
@@ -1066,7 +1066,7 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
 fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
     use evil_hangman::game::Difficulty;
     let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
-    named.lives(tier.par(length).unwrap()).unwrap().get()
+    named.lives(tier.value(length).unwrap()).unwrap().get()
 }
 
 #[test]
@@ -1289,7 +1289,15 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
     assert_eq!(run.times("That is win"), 0, "{}", run.said);
     let run = play(&[], "today\ne\ngive up\nn\n");
-    run.said_in_order(&["You gave up.", "Today's game is done.", "Play again?"]);
+    run.said_in_order(&[
+        "You gave up.",
+        "Evil Hangman number ",
+        "given up, with ",
+        "In turn: ",
+        "Your first daily game.",
+        "The next game is in ",
+        "Play again?",
+    ]);
 }
 
 #[test]

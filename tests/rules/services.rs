@@ -101,7 +101,7 @@ fn an_unwanted_answer_gives_way() {
     let ground = Ground::blank(ListChoice::Embedded(Tier::Common), 12);
     let words = Tier::Common.load().of_length(12).unwrap().candidates();
     services.execute(Request::FindPar(ground, words));
-    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(ground, 3)));
+    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(ground, 2)));
 }
 
 #[test]

@@ -684,7 +684,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
             if *ground == own(4) && words.len() == 9
     ));
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
-    handle(&mut app, &Input::Par(own(4), 5));
+    handle(&mut app, &Input::Par(own(4), 4));
     assert_eq!(pars(&mut app, "↓ ↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
     assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
     assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
@@ -696,7 +696,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
 /// Returns the app with this difficulty, which knows par for three lengths.
 fn with_difficulty(difficulty: Difficulty) -> App {
     let mut app = app(|chosen| chosen.difficulty = difficulty);
-    for (length, par) in [(4, 5), (6, 1), (8, 2)] {
+    for (length, par) in [(4, 4), (6, 0), (8, 1)] {
         handle(&mut app, &Input::Par(own(length), par));
     }
     app
@@ -731,7 +731,7 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
 fn par_that_is_known_late_is_followed_late_and_a_number_of_ones_own_never() {
     let mut app = app(|chosen| chosen.difficulty = Difficulty::Gentle);
     check(&mut app, &[("↓ ↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
-    handle(&mut app, &Input::Par(own(6), 1));
+    handle(&mut app, &Input::Par(own(6), 0));
     check(&mut app, &[("", "setup: greedy test [6] 6 hidden play")]);
     let mut app = with_difficulty(Difficulty::Custom);
     check(&mut app, &[("↓ ↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
@@ -1012,7 +1012,7 @@ fn the_computer_has_six_misses_unless_somebody_says_otherwise() {
         Screen::Setup(form) => form.lives().to_owned(),
         _ => unreachable!(),
     };
-    let usual = Tier::Common.par(8).unwrap() + 3;
+    let usual = Tier::Common.value(8).unwrap() + 1 + 3;
     assert_eq!(misses(&app), usual.to_string());
     press(&mut app, "y");
     assert_eq!(misses(&app), "6");

@@ -298,7 +298,7 @@ pub(super) fn holding_a_long_word() -> App {
 
 pub(super) fn known_par() -> App {
     let mut app = press(assignment(), "←");
-    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 5));
+    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 4));
     app
 }
 
@@ -347,7 +347,7 @@ pub(super) fn nothing_played() -> App {
 /// Returns the form of a player who has played before.
 pub(super) fn known_records() -> App {
     let mut app = results("Esc");
-    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 5));
+    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 4));
     app
 }
 

@@ -54,8 +54,8 @@ impl Lesson {
             ],
             LessonPage::Par => {
                 let round = begun(&NINE, Opponent::Merciless, few(1))?;
-                let par = u32::try_from(value(&round)? + 1).ok()?;
-                vec![begun(&NINE, Opponent::Merciless, few(par))?]
+                let lives = u32::try_from(value(&round)? + 1).ok()?;
+                vec![begun(&NINE, Opponent::Merciless, few(lives))?]
             }
         };
         Some(Self { page, rounds })

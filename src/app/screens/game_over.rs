@@ -25,6 +25,8 @@ pub struct GameOver {
     /// The same letters against other opponents: the ticket of the request, and the rounds.
     compared: Option<(Ticket, Option<Vec<Round>>)>,
     news: News,
+    /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
+    at: u64,
     /// The story from which the player went back to play this round.
     origin: Option<Box<StoryScreen>>,
 }
@@ -99,14 +101,20 @@ impl GameOver {
             judged: Analysis::Open,
             compared: None,
             news: News::default(),
+            at: 0,
             origin,
         }
     }
 
-    /// Sets what is new with the round.
-    pub(in crate::app) fn with_news(mut self, news: News) -> Self {
-        self.news = news;
-        self
+    /// Sets what is new with the round, at this time.
+    pub(in crate::app) fn with_news(self, news: News, at: u64) -> Self {
+        Self { news, at, ..self }
+    }
+
+    /// Returns the time of the news, in seconds since 1970-01-01 00:00:00 UTC.
+    #[must_use]
+    pub const fn at(&self) -> u64 {
+        self.at
     }
 
     /// Returns what is new with the round, such as a rung of the ladder.
@@ -209,6 +217,7 @@ impl GameOver {
         match input {
             Input::Judged(ticket, judgement) => self.judged(*ticket, judgement),
             Input::Compared(ticket, found) => self.take_compared(*ticket, found),
+            Input::Statistics(_, career, _) => self.at = career.at,
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action
             {

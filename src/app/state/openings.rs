@@ -76,13 +76,13 @@ impl SessionState {
     }
 
     /// The opening of the next round for the ladder: dealt as always, but worth enough to count; `None` if a list and
-    /// length have none.
+    /// length have none, or too few openings.
     pub(in crate::app) fn for_the_ladder(
         &self,
         list: ListChoice,
         length: usize,
     ) -> Option<Upcoming> {
-        let (tier, book) = book(list, length)?;
+        let (tier, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
         let next = self.worth(Ladder::LEAST_VALUE, tier, length, book, self.seeds.peek().0);
         next.opening.is_some().then_some(next)
     }
@@ -146,7 +146,7 @@ impl SessionState {
         let candidates = self.library.candidates(ground.list, ground.length);
         let candidates = candidates.map_err(Missing::Words)?;
         let opened = Round::opened(opponent, candidates.clone(), ground.opening, lives, seed);
-        let value = self.par(ground).map(|par| par - 1).filter(|_| opened.is_some());
+        let value = self.par(ground).filter(|_| opened.is_some());
         let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
         let list = self.library.written(ground.list, ground.length);
         let is_daily = Day::of_game(&Transcript::of(&round, list)).is_some();
@@ -169,7 +169,7 @@ mod tests {
 
     use super::*;
     use crate::game::{Library, ListName};
-    use crate::history::{Career, Ended, Record};
+    use crate::history::{Career, Ended, LADDER_LENGTHS, RUNGS, Record};
 
     const LIST: ListChoice = ListChoice::Embedded(Tier::Common);
 
@@ -213,7 +213,7 @@ mod tests {
         let round = dealt(&mut later);
         let value = round.value().unwrap();
         assert_eq!(Book::of(Tier::Common, 8).unwrap().value(round.opening().unwrap()), Some(value));
-        assert_eq!(round.lives().get() as usize, value + 1 + 3, "even allows 3 more than par");
+        assert_eq!(round.lives().get() as usize, value + 1 + 3, "even has 3 to spare");
         let unread = SessionState::new(Library::new(None), preferences(8), 5);
         let next =
             |state: &SessionState, holder| state.upcoming(holder, LIST, 8, OpeningChoice::Book);
@@ -231,6 +231,42 @@ mod tests {
             let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
             assert_eq!(bag.len(), all);
         }
+    }
+
+    #[test]
+    fn the_ladder_deals_openings_that_are_worth_enough_where_there_are_enough() {
+        let mut dealt = 0;
+        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+            for length in LADDER_LENGTHS {
+                let mut state = state(8, &[]);
+                let book = Book::of(tier, length);
+                let is_long = book.is_some_and(|book| book.openings().len() >= 40);
+                let least = Ladder::LEAST_VALUE;
+                let has_any = |book: &Book| book.openings().iter().any(|(_, own)| *own >= least);
+                for _ in 0..3 {
+                    let next = state.for_the_ladder(ListChoice::Embedded(tier), length);
+                    assert_eq!(
+                        next.is_some(),
+                        is_long && book.is_some_and(has_any),
+                        "{tier} {length}"
+                    );
+                    let value = next.and_then(|next| book?.value(next.opening?));
+                    assert!(value.is_none_or(|value| value >= 3), "{tier} {length}");
+                    dealt += usize::from(value.is_some());
+                    state.seeds.go_on();
+                }
+            }
+        }
+        assert!(dealt > 20);
+    }
+
+    #[test]
+    fn a_rung_at_a_length_with_too_few_openings_takes_the_usual_length() {
+        let fewer = Book::of(Tier::Common, 12).unwrap().openings().len();
+        assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
+        let mut state = state(12, &[]);
+        let (_, preferences) = state.deal_rung(&RUNGS[0]).unwrap();
+        assert_eq!((preferences.list, preferences.length), (LIST, 8));
     }
 
     #[test]

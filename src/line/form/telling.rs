@@ -27,7 +27,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
         match (form.lives().parse::<usize>(), par(app, form)) {
-            (Ok(lives), Some(par)) if lives < par && form.opponent().is_perfect() => {
+            (Ok(lives), Some(par)) if lives <= par && form.opponent().is_perfect() => {
                 self.line.say(below_par(form.opponent(), par))
             }
             _ => Ok(()),

@@ -21,8 +21,8 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
     pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
-    /// Rows of the seal and what opens it, or of anything else that has to be read.
-    pub(in crate::ui) remark: &'a dyn Fn(u16) -> u16,
+    /// Rows of the seal and what opens it, or of anything else that has to be read: the heights that it can have.
+    pub(in crate::ui) remark: &'a dyn Fn(u16) -> Vec<u16>,
     /// Rows of what a fair game would have come to.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
@@ -94,8 +94,10 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     optional(Part::Others, 4, (scene.others)(right.width), 3);
     // What proves something is read whole or not at all.
     let remark = (scene.remark)(right.width);
-    if remark > 0 {
-        items.push(Item::new(Part::Remark, 5, &[remark], 0));
+    if remark.iter().any(|rows| *rows > 0) {
+        // A card comes before the other words.
+        let rank = if remark.len() > 1 { 3 } else { 5 };
+        items.push(Item::new(Part::Remark, rank, &remark, 1));
     }
     if letters > 0 && board.width >= 34 && board.height >= LOW {
         items.push(Item::new(Part::Course, 7, &[2, 3, 4, 5, 7, 9, 11], 0));
