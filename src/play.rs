@@ -164,7 +164,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     // A mistake in a theme is reported even if nothing is drawn.
     let appearance = look::appearance(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
-        lines::play(start, look::is_unicode(&settings))?;
+        lines::play(start, settings.bell, look::is_unicode(&settings))?;
         return Ok(0);
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
@@ -174,7 +174,12 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         app = app.with_fixed_seed();
     }
     let at_once = start.answered.length && start.answered.lives;
-    start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
+    if start.practice {
+        let notice = start::practise(&mut app, &start.keeper);
+        app = app.with_notice(notice);
+    } else {
+        start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
+    }
     Ok(status(full_screen(app, &appearance, start.keeper)?))
 }
 
@@ -224,7 +229,7 @@ pub(crate) fn retell(
     // The player may start a new round afterwards.
     let keeper = start::keeper(settings);
     if in_lines {
-        lines::go_on(app, keeper, look::is_unicode(settings))?;
+        lines::go_on(app, keeper, settings.bell, look::is_unicode(settings))?;
         return Ok(0);
     }
     Ok(status(full_screen(app, &look::appearance(settings)?, keeper)?))
@@ -257,7 +262,7 @@ pub fn challenge(
     app.begin_challenge(challenge.word());
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
-            lines::go_on(app, keeper, look::is_unicode(settings))?;
+            lines::go_on(app, keeper, settings.bell, look::is_unicode(settings))?;
             0
         }
         false => status(full_screen(app, &look::appearance(settings)?, keeper)?),

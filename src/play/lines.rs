@@ -12,15 +12,17 @@ use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
 use crate::text::letters::letters_named;
 use crate::text::story;
+use crate::tui::BELL;
 use crate::worker::judged;
 
-/// Plays until the player quits or the input ends; `unicode` allows characters beyond ASCII.
+/// Plays until the player quits or the input ends; `bell` rings one if the output is a terminal, and `unicode` allows
+/// characters beyond ASCII.
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
-    let Start { library, preferences, answered, seed, day, words_from_stdin, mut keeper, .. } =
-        start;
+pub(super) fn play(start: Start, bell: bool, unicode: bool) -> io::Result<()> {
+    let Start { library, preferences, answered, seed, day, words_from_stdin, .. } = start;
+    let mut keeper = start.keeper;
     if let Some(notice) = start.notice {
         // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
@@ -32,11 +34,18 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     // In a pipe, the output depends on nothing but the input.
     let suggested = start.suggested.filter(|_| typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
+    app = app.with_bell(bell);
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }
-    // In a pipe nobody can answer questions.
-    start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
+    if start.practice {
+        if let Some(notice) = start::practise(&mut app, &keeper) {
+            writeln!(Plain::new(io::stdout(), unicode), "{notice}")?;
+        }
+    } else {
+        // In a pipe nobody can answer questions.
+        start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
+    }
     converse(app, keeper, answered, input, typed, unicode)
 }
 
@@ -44,14 +53,14 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
+pub(super) fn go_on(app: App, keeper: Keeper, bell: bool, unicode: bool) -> io::Result<()> {
     if let Some(notice) = app.notice() {
         // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     let answered = AnsweredByFlags { length: true, lives: true, shows_words_left: false };
     let (input, typed) = answers(false);
-    converse(app, keeper, answered, input, typed, unicode)
+    converse(app.with_bell(bell), keeper, answered, input, typed, unicode)
 }
 
 /// Returns the source of answers, and whether a person types them.
@@ -83,11 +92,15 @@ fn converse(
 ) -> io::Result<()> {
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
+    let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let output = Plain::new(io::stdout().lock(), unicode);
     let letters = LetterNames::default();
-    let mut line = Line { input, output, echoed, secret: None, letters };
+    let mut line = Line { input, output, echoed, secret: None, bell: None, letters };
     if echoed {
         line.secret = Some(&mut hidden);
+    }
+    if io::stdout().is_terminal() {
+        line.bell = Some(&mut ring);
     }
     let services = Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()));
     // In a pipe the output depends only on the input, never on the speed of the machine.

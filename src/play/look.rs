@@ -100,6 +100,7 @@ pub(super) fn appearance(settings: &Settings) -> Result<Appearance, ThemeFileErr
         figure: settings.figure,
         motion: motion(settings, depth, set),
         mouse: settings.mouse,
+        bell: settings.bell,
     })
 }
 

@@ -20,7 +20,7 @@ use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
 use crate::solver::Lexicon;
 use crate::system::guest;
-use crate::text::{notices as told, sentence};
+use crate::text::{notices as told, practice as told_of_practice, sentence};
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
@@ -43,6 +43,8 @@ pub(super) struct Start {
     pub suggested: Option<&'static Alphabet>,
     /// The day of the game that was asked for.
     pub day: Option<Day>,
+    /// Whether the first round is about what costs the player most.
+    pub practice: bool,
     /// Saves the rounds.
     pub keeper: Keeper,
     /// Whether the word list was read from standard input, so that answers cannot be.
@@ -128,6 +130,7 @@ impl Start {
             remark: given.and_then(Given::remark),
             suggested: None,
             day: given.and_then(|given| given.day),
+            practice: cli.practice,
             keeper,
             words_from_stdin: words_from_stdin(settings),
         })
@@ -166,6 +169,14 @@ pub(super) fn begin(
         }
         (false, _) => {}
     }
+}
+
+/// Starts a round about what costs the player most. Returns the notice if there is nothing to practise.
+pub(super) fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
+    let (career, _) = keeper.career()();
+    let notice = told_of_practice::nothing(&career.practice);
+    app.know(career);
+    (!app.practise()).then_some(notice)
 }
 
 /// Returns the language of words that the system's locale suggests.
