@@ -51,7 +51,7 @@ use keys::{Action, Context};
 use state::{Dealt, SessionState};
 use themes::Themes;
 
-use crate::game::Library;
+use crate::game::{Library, Outcome};
 use crate::words::Alphabet;
 
 /// The current screen and its data.
@@ -117,6 +117,8 @@ enum Next {
     Daily,
     /// The screen is replaced with a round for the next rung of the ladder.
     Climb,
+    /// The screen is replaced with a round about what costs the player most.
+    Practise,
     /// The screen is replaced with a new form.
     Form,
     /// The program ends.
@@ -140,6 +142,8 @@ pub struct App {
     daily: Option<Ticket>,
     themes: Themes,
     figures: Themes,
+    /// Whether a bell rings at misses and at the end of a round.
+    bell: bool,
 }
 
 impl App {
@@ -159,6 +163,7 @@ impl App {
             daily: None,
             themes: Themes::default(),
             figures: Themes::default(),
+            bell: false,
         }
     }
 
@@ -188,6 +193,13 @@ impl App {
         self
     }
 
+    /// Makes a bell ring at misses and at the end of a round, as [`Event::Ring`].
+    #[must_use]
+    pub const fn with_bell(mut self, bell: bool) -> Self {
+        self.bell = bell;
+        self
+    }
+
     /// Shows the offer to resume an interrupted round, in front of the form.
     pub fn offer(&mut self, offer: Offer) {
         self.overlays.push(Overlay::Offer(Box::new(offer)));
@@ -214,7 +226,23 @@ impl App {
         }
         self.settle();
         self.ask_for_the_screen();
-        self.state.requests.take()
+        let mut effects = self.state.requests.take();
+        if self.bell && effects.iter().any(|effect| self.rings_at(effect)) {
+            effects.push(Effect::Event(Event::Ring));
+        }
+        effects
+    }
+
+    /// Returns whether a bell rings at this effect. Who gives up, or answers the computer's letters, has just pressed a
+    /// key for it and needs no bell.
+    fn rings_at(&self, effect: &Effect) -> bool {
+        match (effect, &self.screen) {
+            (Effect::Event(Event::Answered { places, .. }), _) => places.is_empty(),
+            (Effect::Event(Event::Ended), Screen::GameOver(over)) => {
+                over.finished().outcome != Outcome::GivenUp
+            }
+            _ => false,
+        }
     }
 
     fn act(&mut self, action: Action) {

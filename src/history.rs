@@ -4,18 +4,22 @@
 mod accuracy;
 mod career;
 mod daily;
+mod distance;
 mod ladder;
 mod line;
 mod openings;
+mod practice;
 mod record;
 mod statistics;
 mod trend;
 
 pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
-pub use daily::{Attempt, ByDistance, Dailies, Pars, Played};
+pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Pars, Played};
+pub use distance::{Distance, FromPar};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use openings::PlayedOpenings;
+pub use practice::{Practice, Spot, Weakness};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
     ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics, Wins,

@@ -27,7 +27,7 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
-use crate::text::{Medium, names, remark, round as told, typed};
+use crate::text::{Medium, names, practice, remark, round as told, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
@@ -45,6 +45,9 @@ pub struct AnsweredByFlags {
 /// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
 
+/// Rings the bell of this output.
+pub type Bell = dyn FnMut(&mut dyn Write) -> io::Result<()>;
+
 /// The source of answers and the destination of sentences.
 pub struct Line<'a, I, O> {
     /// The source of answers.
@@ -55,6 +58,8 @@ pub struct Line<'a, I, O> {
     pub echoed: bool,
     /// Reads a line without showing it, if that is possible.
     pub secret: Option<&'a mut Secret>,
+    /// Rings the bell of this output, if it has one.
+    pub bell: Option<&'a mut Bell>,
     /// The names of letters.
     pub letters: LetterNames,
 }
@@ -152,6 +157,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let events = self.session.feed(input);
         self.line.letters.follow(self.session.app());
         for event in &events {
+            if let (Event::Ring, Some(ring)) = (event, &mut self.line.bell) {
+                ring(&mut self.line.output)?;
+            }
             if let Event::Notice(notice) = event
                 && before.as_deref() != Some(notice)
             {
@@ -196,6 +204,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         };
         if let Some(number) = offer.menu().number_of(item) {
             self.feed(Input::Choose(number))?;
+        }
+        Ok(Talk::GoesOn)
+    }
+
+    /// Begins a round about what costs the player most, or says why there is none.
+    fn practise(&mut self) -> io::Result<Talk> {
+        self.feed(Input::ReadStatistics)?;
+        self.act(Action::Practise)?;
+        let app = self.session.app();
+        if let (None, Some(career)) = (playing(app), app.career()) {
+            self.line.say(practice::nothing(&career.practice))?;
         }
         Ok(Talk::GoesOn)
     }

@@ -143,7 +143,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let appearance = look::appearance(&settings, &around)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
-        lines::play(start, &around, streams, look::is_unicode(&settings, &around))?;
+        let unicode = look::is_unicode(&settings, &around);
+        lines::play(start, &around, streams, settings.bell, unicode)?;
         return Ok(0);
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
@@ -154,7 +155,12 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut keeper = start.keeper;
     let at_once = start.answered.length && start.answered.lives;
-    start::begin(&mut app, &mut keeper, at_once, start.day, true);
+    if start.practice {
+        let notice = start::practise(&mut app, &keeper);
+        app = app.with_notice(notice);
+    } else {
+        start::begin(&mut app, &mut keeper, at_once, start.day, true);
+    }
     Ok(status(full_screen(app, &appearance, keeper)?))
 }
 
@@ -169,7 +175,8 @@ pub fn play_in_sentences(
 ) -> Result<(), PlayError> {
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
-    Ok(lines::play(start, around, streams, look::is_unicode(&settings, around))?)
+    let unicode = look::is_unicode(&settings, around);
+    Ok(lines::play(start, around, streams, settings.bell, unicode)?)
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
@@ -252,7 +259,12 @@ pub(crate) fn retell(
     // The player may start a new round afterwards.
     let keeper = around.keeper(settings);
     if in_lines {
-        lines::go_on(app, keeper, around, look::is_unicode(settings, around))?;
+        lines::go_on(
+            app.with_bell(settings.bell),
+            keeper,
+            around,
+            look::is_unicode(settings, around),
+        )?;
         return Ok(0);
     }
     Ok(status(full_screen(app, &look::appearance(settings, around)?, keeper)?))
@@ -286,7 +298,12 @@ pub fn challenge(
     app.begin_challenge(challenge.word());
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
-            lines::go_on(app, keeper, around, look::is_unicode(settings, around))?;
+            lines::go_on(
+                app.with_bell(settings.bell),
+                keeper,
+                around,
+                look::is_unicode(settings, around),
+            )?;
             0
         }
         false => status(full_screen(app, &look::appearance(settings, around)?, keeper)?),

@@ -12,6 +12,7 @@ mod screen;
 mod signals;
 
 pub use appearance::{Appearance, NamedTheme};
+pub(crate) use screen::BELL;
 
 use std::io;
 use std::sync::Arc;
@@ -100,6 +101,7 @@ fn play(
     let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
     let app = app.with_figures(figures, appearance.figure.name());
     let app = app.with_themes(appearance.names(), &appearance.used).asking_first();
+    let app = app.with_bell(appearance.bell);
     let mut theme = appearance.theme(app.theme(), answer);
     let mut motion = appearance.motion.clone();
     motion.see(theme.has_colours());
@@ -173,6 +175,7 @@ fn play(
                     GameEvent::Interrupt => return Ok(Exit::Interrupted),
                     GameEvent::Suspend => signals::suspend()?,
                     GameEvent::Redraw => screen.repaint()?,
+                    GameEvent::Ring => screen.ring()?,
                     GameEvent::Copy => {
                         let Screen::GameOver(over) = session.app().screen() else { continue };
                         let share = result_to_share(over).lines(theme.glyphs.unicode).join("\n");

@@ -1,7 +1,7 @@
 //! How a round begins after another one: with its opening, or with nothing known.
 
-use super::state::{Dealt, Preferences};
-use super::{App, Remark, Screen};
+use super::state::{Dealt, Preferences, Series};
+use super::{App, Next, Remark, Screen};
 use crate::game::OpeningChoice;
 use crate::history::Career;
 
@@ -16,23 +16,36 @@ impl App {
         self
     }
 
-    /// Begins another round with the same settings; on the ladder, one for the rung that is next by now.
+    /// Begins another round with the same settings; on the ladder, one for the rung that is next by now, and in
+    /// practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
         let is_left = |career: &Career| career.ladder.next().is_some();
-        match self.state.climbing && self.state.career.as_deref().is_some_and(is_left) {
-            true => self.climb(),
-            false => self.begin(),
+        let has_begun = match self.state.series {
+            Series::Ladder if self.state.career.as_deref().is_some_and(is_left) => {
+                self.climb();
+                true
+            }
+            Series::Practice => self.practise(),
+            _ => false,
+        };
+        if !has_begun {
+            self.begin();
         }
     }
 
-    /// Begins the round that has ended once more, with its opening and its seed. It counts as practice.
+    /// Begins the round that has ended once more, with its opening and its seed. It counts as practice. A round that
+    /// asks what if begins where it went back to.
     pub(super) fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };
         let round = &over.finished().round;
+        if let Some(turn) = round.what_if() {
+            self.go(Next::BackToStory);
+            return self.go_back_to(turn);
+        }
         let Some(round) = round.afresh(round.engine().opponent()) else { return };
         let preferences = self.state.preferences.clone();
-        let dealt = Dealt::Round(Box::new(round));
-        let screen = self.dealt(dealt, &preferences, Some(Remark::Practice));
+        let dealt = Dealt::Round(Box::new(round.as_practice()));
+        let screen = self.dealt(dealt, &preferences, Some(Remark::Practice(None)));
         self.show(screen);
     }
 

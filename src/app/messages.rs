@@ -58,6 +58,8 @@ pub enum Event {
     TookBack(Vec<Answer>),
     /// A round has ended; its end is on the screen.
     Ended,
+    /// Ring the bell, because the player has asked for one: a guess was a miss, or a round has ended.
+    Ring,
     /// Something went wrong outside the game; a sentence for the player.
     Notice(String),
 }

@@ -3,7 +3,7 @@
 use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
 use crate::guesser::{Advice, Rated};
-use crate::history::Rung;
+use crate::history::{Rung, Weakness};
 use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
 
 /// What the screen of a round says about the last event. The floor `text` turns it into words.
@@ -13,8 +13,8 @@ pub enum Remark {
     Notice(String),
     /// A round has begun.
     Begin,
-    /// The opening of a round begins again, for practice.
-    Practice,
+    /// A round for practice has begun: about this weakness, or the last round once more.
+    Practice(Option<Box<Weakness>>),
     /// An interrupted round has been resumed.
     Resumed,
     /// The game of a day has begun.

@@ -8,7 +8,7 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
-use super::state::{Dealt, Preferences};
+use super::state::{Dealt, Preferences, Series};
 use super::{App, FormError, Next, Remark, Screen};
 use crate::game::{Finished, ListName, Round};
 use crate::history::{Ended, News};
@@ -84,10 +84,21 @@ impl App {
             return;
         };
         self.notice = None;
-        self.state.climbing = true;
+        self.state.series = Series::Ladder;
         let remark = Remark::Climb(rung);
         let screen = self.dealt(dealt, &preferences, Some(remark));
         self.show(screen);
+    }
+
+    /// Begins a round about what costs the player most. Returns `false` if there is nothing to practise.
+    pub fn practise(&mut self) -> bool {
+        let Some((dealt, preferences, weakness)) = self.state.deal_practice() else { return false };
+        self.notice = None;
+        self.state.series = Series::Practice;
+        let remark = Remark::Practice(Some(Box::new(weakness)));
+        let screen = self.dealt(dealt, &preferences, Some(remark));
+        self.show(screen);
+        true
     }
 
     /// Resumes an interrupted round.

@@ -15,7 +15,7 @@ use crate::game::{
     Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
     OpeningChoice, ReverseRound, Round,
 };
-use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
+use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Statistics, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 use openings::Upcoming;
 
@@ -49,11 +49,24 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
-    /// Whether rounds are played for the ladder, one after the other.
-    pub(super) climbing: bool,
+    /// What rounds are played for, one after the other.
+    pub(super) series: Series,
+    /// What was practised in this session.
+    practised: Vec<Spot>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
+}
+
+/// What rounds are played for, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Series {
+    /// Nothing but themselves.
+    Free,
+    /// The rungs of the ladder.
+    Ladder,
+    /// Practice of what costs the player most.
+    Practice,
 }
 
 /// The seeds of the next rounds; the first is the session's own.
@@ -138,7 +151,8 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             set_aside: None,
-            climbing: false,
+            series: Series::Free,
+            practised: Vec::new(),
             wants_records: true,
             requests: Requests::default(),
         };
@@ -218,6 +232,33 @@ impl SessionState {
         let before = std::mem::replace(&mut self.preferences, preferences.clone());
         self.set_aside.get_or_insert(before);
         Some((dealt, preferences))
+    }
+
+    /// Begins a round for practice, about what costs the player most and has not been practised as often as that
+    /// deserves. Sets the player's other settings aside. `None` if nothing costs anything, or not enough is known.
+    pub(super) fn deal_practice(&mut self) -> Option<(Dealt, Preferences, Weakness)> {
+        let chosen = self.preferences.clone();
+        let mut weaknesses = self.career.as_ref()?.practice.weaknesses();
+        // The list of another language may not be part of this program.
+        let list = |weakness: &Weakness| self.library.find(&ListName::Embedded(weakness.spot.tier));
+        weaknesses.retain(|weakness| list(weakness).is_some());
+        let weakness = Weakness::next(&weaknesses, &self.practised)?;
+        let Spot { opponent, tier, length, opening } = weakness.spot;
+        let opening = opening.map(|opening| opening.text(tier.alphabet()));
+        let mut preferences = Preferences {
+            opponent: opponent.into(),
+            list: list(&weakness)?,
+            length,
+            lives: weakness.lives,
+            opening: opening.map_or(OpeningChoice::Book, OpeningChoice::This),
+            ..chosen
+        };
+        preferences.lives = self.lives(&preferences);
+        let Ok(Dealt::Round(round)) = self.deal(&preferences, None) else { return None };
+        self.practised.push(weakness.spot);
+        let before = std::mem::replace(&mut self.preferences, preferences.clone());
+        self.set_aside.get_or_insert(before);
+        Some((Dealt::Round(Box::new(round.as_practice())), preferences, weakness))
     }
 
     /// Returns par (misses) for these words, if it is known.

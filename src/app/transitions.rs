@@ -7,6 +7,7 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
+use super::state::Series;
 use super::{App, Input, Next, Overlay, Pick, Screen};
 
 impl App {
@@ -36,7 +37,7 @@ impl App {
             }
             Next::Decide(item) => self.decide(item),
             Next::Round(dealt, preferences) => {
-                self.state.climbing = false;
+                self.state.series = Series::Free;
                 self.notice = None;
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
@@ -49,15 +50,16 @@ impl App {
             Next::Blank => self.begin_blank(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
-                self.state.climbing = false;
+                self.state.series = Series::Free;
                 // The first attempt counts, even if it was interrupted.
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
             Next::Climb => self.climb(),
+            Next::Practise => _ = self.practise(),
             Next::Form => {
                 self.abandon();
-                self.state.climbing = false;
+                self.state.series = Series::Free;
                 if let Some(before) = self.state.set_aside.take() {
                     self.state.preferences = before;
                 }

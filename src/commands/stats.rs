@@ -14,7 +14,7 @@ use crate::historyfile;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::statistics::{self, facts};
-use crate::text::{Medium::Screen, career, count, results, sentence};
+use crate::text::{Medium::Screen, career, count, practice, results, sentence};
 use crate::words::cell;
 
 /// A round as a row of CSV.
@@ -73,6 +73,9 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
     Ok(0)
 }
 
+/// The number of weaknesses printed, the costliest.
+const WEAKNESSES: usize = 5;
+
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
@@ -87,9 +90,16 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let mut daily = career::daily(of, Screen);
     let distances = career::distribution(&of.daily, Screen).into_iter();
     let distances = distances.map(|(name, days)| format!("{name}: {days}"));
-    daily.push((statistics::DISTANCES, distances.collect::<Vec<_>>().join(", ")));
+    let distances = distances.collect::<Vec<_>>().join(", ");
+    daily.extend((!distances.is_empty()).then_some((statistics::DISTANCES, distances)));
+    daily.extend(career::weekdays(&of.daily, Screen));
     writeln!(out)?;
     write_facts(statistics::DAILY, &daily, out)?;
+    let weaknesses = practice::told(&of.practice, WEAKNESSES);
+    if !weaknesses.is_empty() {
+        writeln!(out, "\n{}", practice::TITLE)?;
+        weaknesses.iter().try_for_each(|told| writeln!(out, "  {told}"))?;
+    }
     let rungs = RUNGS.iter().map(|rung| {
         let done = statistics::reached(of.ladder.has(rung));
         (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung, Screen)))
@@ -107,8 +117,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
 
 /// Returns the lengths at which a round was won; `None` if there are none.
 fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
-    let rows = career::board(&of.board).into_iter();
-    let rows: Vec<_> = rows.filter(|(_, cells)| cells.iter().any(|c| !c.is_empty())).collect();
+    let rows = career::board(&of.board);
     if rows.is_empty() {
         return Ok(());
     }

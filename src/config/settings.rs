@@ -280,6 +280,11 @@ settings! {
     /// terminal turns out to be slow. Any key ends the current animation.
     Look motion: Motion = Motion::Auto, text(parse::motion), Flag::OneOf("WHEN", Motion::names);
 
+    /// Ring the terminal's bell at each miss and at the end of a round.
+    ///
+    /// It rings once for a guess that does both, never when you give up, and only on a terminal.
+    Look bell: bool = false, text(parse::yes_or_no), Flag::On;
+
     /// Use the mouse everywhere.
     ///
     /// It is always on while you think of a word. Hold Shift to select text as usual.

@@ -54,6 +54,8 @@ pub struct Round {
     seal: Option<Seal>,
     /// Whether the game chose the opening and the seed, and this is the first attempt at them.
     dealt: bool,
+    /// Whether it is played for practice.
+    practice: bool,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
@@ -128,6 +130,7 @@ impl Round {
             replies: Vec::new(),
             seal,
             dealt: false,
+            practice: false,
             peeked: false,
             hinted: false,
             on_trust: LetterSet::EMPTY,

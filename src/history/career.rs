@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::{
-    Badge, Dailies, Ended, Ladder, Played, PlayedOpenings, Record, Rung, Scoreboard, Statistics,
+    Badge, Dailies, Ended, Ladder, Played, PlayedOpenings, Practice, Record, Rung, Scoreboard,
+    Statistics,
 };
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
@@ -35,6 +36,8 @@ pub struct Career {
     pub openings: PlayedOpenings,
     /// The badges earned.
     pub badges: BTreeSet<Badge>,
+    /// What costs the player most.
+    pub practice: Practice,
     /// The last round, if the player left it before its guesses were judged.
     #[serde(skip)]
     pub left: Option<Ended>,
@@ -83,6 +86,7 @@ impl Career {
             board: Scoreboard::of(records, &par),
             openings: PlayedOpenings::of(records),
             badges: Badge::earned(records, &par),
+            practice: Practice::of(records),
             left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }
     }
@@ -90,6 +94,7 @@ impl Career {
     /// Adds a round that has just ended, and returns what it has changed.
     pub fn go_on(&mut self, ended: &Ended) -> News {
         self.openings.add(ended);
+        self.practice.add(ended);
         if !self.keeps {
             return News::default();
         }

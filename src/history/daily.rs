@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Ended, Record};
+use super::distance::{Distance, FromPar};
+use super::{Ended, Record, Wins};
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
 
@@ -28,6 +29,20 @@ pub struct Dailies {
     pub best_streak: usize,
     /// The number of games won at each distance from par, ascending.
     pub by_distance: Vec<ByDistance>,
+    /// The games by the day of the week, Monday first; those days that were played.
+    pub weekdays: Vec<ByWeekday>,
+}
+
+/// The games of one day of the week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByWeekday {
+    /// The number of the day; 0 is Monday.
+    pub weekday: usize,
+    /// The games.
+    #[serde(flatten)]
+    pub wins: Wins,
+    /// How far from par they ended.
+    pub from_par: FromPar,
 }
 
 /// A counted attempt at a daily game.
@@ -41,6 +56,9 @@ pub struct Attempt {
     pub helped: bool,
     /// How many more misses it took than par allows for; `None` if it was not won.
     pub distance: Option<i64>,
+    /// How far from par it ended, won or lost.
+    #[serde(skip)]
+    pub from_par: Option<Distance>,
 }
 
 /// The games won at one distance from par.
@@ -104,6 +122,7 @@ impl Dailies {
             ..Self::default()
         };
         let mut distances: BTreeMap<i64, usize> = BTreeMap::new();
+        let mut weekdays: BTreeMap<usize, (Wins, FromPar)> = BTreeMap::new();
         let (mut streak, mut last) = (0, None);
         for (day, attempt) in &attempts {
             let follows = last.is_some_and(|last: Day| last.next() == *day);
@@ -115,6 +134,9 @@ impl Dailies {
             last = Some(*day);
             dailies.best_streak = dailies.best_streak.max(streak);
             dailies.won += usize::from(attempt.is_won_without_help());
+            let (wins, from_par) = weekdays.entry(day.weekday()).or_default();
+            wins.add(attempt.is_won_without_help());
+            attempt.from_par.into_iter().for_each(|distance| from_par.add(distance));
             if let Some(distance) = attempt.distance {
                 *distances.entry(distance).or_default() += 1;
             }
@@ -123,6 +145,8 @@ impl Dailies {
         let alive = last.is_some_and(|last| last == today || last.next() == today);
         dailies.streak = if alive { streak } else { 0 };
         dailies.by_distance = by_distance(distances);
+        let by_weekday = |(weekday, (wins, from_par))| ByWeekday { weekday, wins, from_par };
+        dailies.weekdays = weekdays.into_iter().map(by_weekday).collect();
         dailies
     }
 
@@ -171,6 +195,7 @@ impl Attempt {
             misses: ended.misses(),
             helped: !ended.is_clean(),
             distance: ended.distance(par),
+            from_par: ended.from_par(par),
         }
     }
 }

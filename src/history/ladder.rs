@@ -108,7 +108,8 @@ fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
 }
 
 fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
-    records.iter().map(|record| &record.ended).filter(|ended| ended.outcome == Outcome::Won)
+    let won = |ended: &&Ended| ended.outcome == Outcome::Won && !ended.practice;
+    records.iter().map(|record| &record.ended).filter(won)
 }
 
 impl Ladder {

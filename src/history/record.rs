@@ -27,6 +27,8 @@ pub struct Ended {
     pub value: Option<usize>,
     /// Whether the game chose the opening and the seed, and this was the first attempt at them.
     pub dealt: bool,
+    /// Whether it was played for practice, so that it counts apart from other rounds.
+    pub practice: bool,
 }
 
 impl Ended {
@@ -42,6 +44,7 @@ impl Ended {
             hinted: round.hinted(),
             value: round.opening().and(round.value()),
             dealt: round.is_dealt(),
+            practice: round.is_practice(),
         }
     }
 
@@ -143,6 +146,8 @@ struct RecordLine<'a> {
     value: Option<usize>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     dealt: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    practice: bool,
 }
 
 impl Record {
@@ -170,6 +175,7 @@ impl Record {
             word: ended.word.played().into(),
             value: ended.value,
             dealt: ended.dealt,
+            practice: ended.practice,
         })
     }
 
@@ -192,7 +198,8 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
             value: line.value.filter(|_| is_opened),
-            dealt: line.dealt && is_opened,
+            dealt: line.dealt && is_opened && !line.practice,
+            practice: line.practice,
         };
         let is_told_right = (line.misses, line.letters) == (ended.misses(), ended.letters());
         (is_told_right && ended.can_be()).then(|| Self {
@@ -229,8 +236,8 @@ impl Record {
         let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
         let outcome = transcript.outcome();
         let value = transcript.opening.and(transcript.value());
-        let ended =
-            Ended { transcript, outcome, word, peeked: false, hinted: false, value, dealt: false };
+        let (peeked, hinted, dealt, practice) = (false, false, false, false);
+        let ended = Ended { transcript, outcome, word, peeked, hinted, value, dealt, practice };
         let record = Self::new(ended, 0);
         assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
         record
@@ -239,6 +246,12 @@ impl Record {
     /// Marks the round as one whose opening the game has chosen.
     pub(crate) fn dealt(mut self) -> Self {
         self.ended.dealt = true;
+        self
+    }
+
+    /// Marks the round as one that was played for practice.
+    pub(crate) fn for_practice(mut self) -> Self {
+        self.ended.practice = true;
         self
     }
 
@@ -262,6 +275,8 @@ pub struct InPlay {
     pub shows_words_left: bool,
     /// Whether the game chose the opening and the seed.
     pub dealt: bool,
+    /// Whether it is played for practice.
+    pub practice: bool,
     /// The rule of the greedy opponent; its seed is the round's.
     pub rule: Rule,
 }
@@ -278,6 +293,8 @@ struct InPlayLine<'a> {
     shows_words_left: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     dealt: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    practice: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ties: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -306,6 +323,7 @@ impl InPlay {
             hinted: round.hinted(),
             shows_words_left,
             dealt: round.is_dealt(),
+            practice: round.is_practice(),
             rule,
         }
     }
@@ -321,10 +339,21 @@ impl InPlay {
     #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, dealt, rule, .. } = *self;
+        let Self { peeked, hinted, shows_words_left, dealt, practice, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
-        line(&InPlayLine { v, round, peeked, hinted, shows_words_left, dealt, ties, level, behind })
+        line(&InPlayLine {
+            v,
+            round,
+            peeked,
+            hinted,
+            shows_words_left,
+            dealt,
+            practice,
+            ties,
+            level,
+            behind,
+        })
     }
 
     /// Parses a line of JSON; `None` if this version of the game cannot read it.
@@ -338,11 +367,11 @@ impl InPlay {
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
         let InPlayLine { v, ref round, ref ties, level, behind, .. } = line;
-        let InPlayLine { peeked, hinted, shows_words_left, dealt, .. } = line;
+        let InPlayLine { peeked, hinted, shows_words_left, dealt, practice, .. } = line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        let round = Self { transcript, peeked, hinted, shows_words_left, dealt, rule };
+        let round = Self { transcript, peeked, hinted, shows_words_left, dealt, practice, rule };
         (v == VERSION).then_some((round, behind))
     }
 
@@ -355,6 +384,9 @@ impl InPlay {
         let mut round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
         if self.dealt {
             round = round.as_dealt();
+        }
+        if self.practice {
+            round = round.as_practice();
         }
         if self.peeked {
             round.peek();

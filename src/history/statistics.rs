@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::accuracy::{Accuracy, RoundAccuracy};
 use super::daily::{ByDistance, by_distance};
+use super::distance::{Distance, FromPar};
 use super::record::{Ended, Record};
 use super::trend::{TREND_POINTS, window};
 use crate::engine::Opponent;
@@ -39,6 +40,10 @@ pub struct Group {
     pub misses: Vec<ByMisses>,
     /// The number of rounds won at each distance from par, ascending, as far as par is known.
     pub by_distance: Vec<ByDistance>,
+    /// How far from par the rounds ended.
+    pub from_par: FromPar,
+    /// The latest of these rounds, oldest first.
+    pub from_par_lately: Vec<Distance>,
     /// Each opponent played, in menu order.
     pub opponents: Vec<ByOpponent>,
     /// Each language that was played in, the one with the most rounds first.
@@ -63,7 +68,7 @@ pub struct ByOpening {
     pub blank: Wins,
     /// Rounds that began with an opening.
     pub opened: Wins,
-    /// Rounds with the opening and the seed of an earlier round. They are practice, and count nowhere else.
+    /// Rounds for practice, and rounds with the opening and the seed of an earlier one. They count nowhere else.
     pub practice: Wins,
 }
 
@@ -113,6 +118,8 @@ pub struct ByLength {
     /// The rounds.
     #[serde(flatten)]
     pub wins: Wins,
+    /// How far from par they ended.
+    pub from_par: FromPar,
 }
 
 /// The record of one letter.
@@ -136,7 +143,7 @@ impl Wins {
         }
     }
 
-    fn add(&mut self, won: bool) {
+    pub(super) fn add(&mut self, won: bool) {
         self.played += 1;
         self.won += usize::from(won);
     }
@@ -164,7 +171,10 @@ impl Statistics {
                 dealt.insert((list, game.opponent, game.length, opening, game.seed))
             });
             let counts = if record.ended.is_clean() { &mut clean } else { &mut helped };
-            if is_new { counts.add(record) } else { counts.add_practice(record) }
+            match is_new && !record.ended.practice {
+                true => counts.add(record),
+                false => counts.add_practice(record),
+            }
         }
         Self { clean: clean.group(), helped: helped.group() }
     }
@@ -176,12 +186,13 @@ struct Counts {
     group: Group,
     misses: BTreeMap<usize, usize>,
     opponents: [Wins; Opponent::ALL.len()],
-    lengths: BTreeMap<usize, Wins>,
+    lengths: BTreeMap<usize, (Wins, FromPar)>,
     languages: Vec<ByLanguage>,
     /// For each letter, how often it was a miss, and how often it was guessed.
     letters: BTreeMap<char, (usize, usize)>,
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
+    from_par: Vec<Distance>,
     accuracies: Vec<RoundAccuracy>,
 }
 
@@ -211,7 +222,12 @@ impl Counts {
         }
         let transcript = &ended.transcript;
         self.opponents[transcript.opponent as usize].add(won);
-        self.lengths.entry(transcript.length).or_default().add(won);
+        let (wins, from_par) = self.lengths.entry(transcript.length).or_default();
+        wins.add(won);
+        if let Some(distance) = ended.from_par(&Ended::par) {
+            from_par.add(distance);
+            self.from_par.push(distance);
+        }
         let alphabet = transcript.list.alphabet();
         let language = match self.languages.iter().position(|by| by.language == alphabet) {
             Some(known) => known,
@@ -238,7 +254,7 @@ impl Counts {
         let mut letters: Vec<_> = self.letters.into_iter().filter_map(by_letter).collect();
         letters.sort_by_key(|by| std::cmp::Reverse(by.misses));
         let by_misses = |(misses, rounds)| ByMisses { misses, rounds };
-        let by_length = |(length, wins)| ByLength { length, wins };
+        let by_length = |(length, (wins, from_par))| ByLength { length, wins, from_par };
         let opponents = Opponent::ALL.into_iter();
         Group {
             misses: self.misses.into_iter().map(by_misses).collect(),
@@ -251,6 +267,8 @@ impl Counts {
             letters,
             trend: trend(&self.won),
             by_distance: by_distance(self.distances),
+            from_par: FromPar::of(&self.from_par),
+            from_par_lately: Distance::latest(&self.from_par),
             accuracy: Accuracy::of(&self.accuracies),
             ..self.group
         }
@@ -292,10 +310,12 @@ mod tests {
             "eh2 common greedy 8 9 2 T5 E-",
             "eh2 common greedy 8 9 2 T5 A-",
         ];
-        let group = Statistics::of(&records.map(Record::played)).clean;
+        let mut records = records.map(Record::played).to_vec();
+        records.push(Record::played("eh1 common greedy 8 9 3 E*").for_practice());
+        let group = Statistics::of(&records).clean;
         let wins = |played, won| Wins { played, won };
         let ByOpening { blank, opened, practice } = group.openings;
-        assert_eq!((blank, opened, practice), (wins(2, 2), wins(2, 0), wins(2, 0)));
+        assert_eq!((blank, opened, practice), (wins(2, 2), wins(2, 0), wins(3, 1)));
         assert_eq!(group.all, wins(4, 2));
     }
 

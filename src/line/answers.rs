@@ -40,6 +40,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
             }
+            Topic::Practice => {
+                let talk = self.practise()?;
+                return Ok(playing(self.session.app()).map(|_| talk));
+            }
             topic => match self.session.app().screen() {
                 Screen::Playing(_) => return self.answer_in_round(topic, rest),
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),

@@ -59,6 +59,7 @@ pub(super) enum Topic {
     Blank,
     Change,
     Climb,
+    Practice,
     Statistics(Part),
     WhatIf,
     Against,
@@ -110,6 +111,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
+    tell(&typed::PRACTICE, Topic::Practice, When::End),
     tell(&typed::BOARD, Topic::Statistics(Part::Board), When::End),
     tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
@@ -145,7 +147,8 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
     at(end).filter(move |command| match command.asks {
         Asks::Tell(Topic::Seal) => sealed,
         Asks::Tell(Topic::Back) => gone_back,
-        Asks::Tell(Topic::Same | Topic::Blank) => opened && !gone_back,
+        Asks::Tell(Topic::Same) => opened || gone_back || round.is_practice(),
+        Asks::Tell(Topic::Blank) => opened && !gone_back,
         Asks::Tell(Topic::NewGame) => !gone_back,
         _ => true,
     })
@@ -153,9 +156,12 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Climb, Help, Lesson, Quit, Statistics};
+    use Topic::{Change, Climb, Help, Lesson, Practice, Quit, Statistics};
     at(true).filter(|command| {
-        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Climb | Statistics(_) | Quit))
+        matches!(
+            command.asks,
+            Asks::Tell(Help | Change | Lesson | Climb | Practice | Statistics(_) | Quit)
+        )
     })
 }
 

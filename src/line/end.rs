@@ -93,7 +93,7 @@ fn ended(over: &GameOver) -> Vec<String> {
 fn what_to_ask(round: &Round) -> String {
     let is_part = |asks| match asks {
         Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,
-        asks => asks == Asks::Tell(Topic::Climb),
+        asks => matches!(asks, Asks::Tell(Topic::Climb | Topic::Practice)),
     };
     let rows = commands::of(round, true);
     let rows = rows.filter(|row| row.when != When::Always && !is_part(row.asks));

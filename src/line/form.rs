@@ -37,6 +37,8 @@ enum Said {
     Back,
     /// The next rung of the ladder is to be climbed.
     Climb,
+    /// What costs the player most is to be practised.
+    Practice,
     /// The same question is to be asked again.
     Again,
     /// The player quit, or the input ended.
@@ -94,6 +96,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             remark = match self.ask_for_row(row)? {
                 Said::Ends => return Ok(Talk::Ends),
                 Said::Again => None,
+                Said::Practice => {
+                    self.practise()?;
+                    None
+                }
                 Said::Climb => {
                     self.climb()?;
                     None
@@ -213,6 +219,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Said::Lesson
         } else if is(&typed::CLIMB) {
             Said::Climb
+        } else if is(&typed::PRACTICE) {
+            Said::Practice
         } else if is(&typed::BACK) {
             Said::Back
         } else if text == typed::TODAY {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
-use crate::app::{Event, Host, Input, Playing};
+use crate::app::{Event, Host, Input, Playing, Remark};
 use crate::game::{Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
@@ -66,6 +66,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         let list = &self.list();
         self.line.say("")?;
+        if let Remark::Practice(_) = playing.remark() {
+            self.line.say(remark::remark(playing.remark(), round, Speech))?;
+        }
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
             self.line.say(HOW_TO_GO_BACK)?;

@@ -13,6 +13,7 @@ use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
 use crate::text::letters::letters_named;
 use crate::text::story;
+use crate::tui::BELL;
 use crate::worker::judged;
 
 /// Where answers come from, and where sentences go.
@@ -25,8 +26,8 @@ pub struct Streams<'a> {
     pub notices: Box<dyn Write + 'a>,
     /// Whether a person types the answers.
     pub typed: bool,
-    /// Whether they are typed into the terminal that shows the sentences.
-    pub echoed: bool,
+    /// Whether the sentences go to a terminal.
+    pub shown: bool,
 }
 
 impl Streams<'_> {
@@ -49,12 +50,13 @@ impl Streams<'_> {
             output: Box::new(io::stdout().lock()),
             notices: Box::new(io::stderr()),
             typed,
-            echoed: typed && io::stdout().is_terminal(),
+            shown: io::stdout().is_terminal(),
         }
     }
 }
 
-/// Plays until the player quits or the input ends; `unicode` allows characters beyond ASCII.
+/// Plays until the player quits or the input ends. `bell` rings one if sentences go to a terminal, and `unicode`
+/// allows characters beyond ASCII.
 ///
 /// # Errors
 /// Returns errors of input and output.
@@ -62,6 +64,7 @@ pub(super) fn play(
     start: Start,
     around: &Surroundings,
     mut streams: Streams<'_>,
+    bell: bool,
     unicode: bool,
 ) -> io::Result<()> {
     let Start { library, preferences, answered, seed, day, mut keeper, .. } = start;
@@ -75,12 +78,19 @@ pub(super) fn play(
     // In a pipe, the output depends on nothing but the input.
     let suggested = start.suggested.filter(|_| streams.typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
+    app = app.with_bell(bell);
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }
-    // In a pipe nobody can answer questions.
-    let at_once = answered.length && answered.lives;
-    start::begin(&mut app, &mut keeper, at_once, day, streams.typed);
+    if start.practice {
+        if let Some(notice) = start::practise(&mut app, &keeper) {
+            writeln!(Plain::new(&mut streams.output, unicode), "{notice}")?;
+        }
+    } else {
+        // In a pipe nobody can answer questions.
+        let at_once = answered.length && answered.lives;
+        start::begin(&mut app, &mut keeper, at_once, day, streams.typed);
+    }
     converse(app, services(keeper, around), answered, streams, unicode)
 }
 
@@ -115,13 +125,18 @@ fn converse(
     streams: Streams<'_>,
     unicode: bool,
 ) -> io::Result<()> {
-    let Streams { input, output, notices: _, typed, echoed } = streams;
+    let Streams { input, output, notices: _, typed, shown } = streams;
+    let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
     let output = Plain::new(output, unicode);
+    let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let letters = LetterNames::default();
-    let mut line = Line { input, output, echoed, secret: None, letters };
+    let mut line = Line { input, output, echoed, secret: None, bell: None, letters };
     if echoed {
         line.secret = Some(&mut hidden);
+    }
+    if shown {
+        line.bell = Some(&mut ring);
     }
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };

@@ -104,6 +104,7 @@ pub(super) fn appearance(
         figure: settings.figure,
         motion: motion(settings, depth, set),
         mouse: settings.mouse,
+        bell: settings.bell,
     })
 }
 

@@ -18,7 +18,7 @@ use crate::line::AnsweredByFlags;
 use crate::lists::Lists;
 use crate::ownwords::OwnWordsError;
 use crate::solver::Lexicon;
-use crate::text::{notices as told, sentence};
+use crate::text::{notices as told, practice as told_of_practice, sentence};
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
@@ -41,6 +41,8 @@ pub(super) struct Start {
     pub suggested: Option<&'static Alphabet>,
     /// The day of the game that was asked for.
     pub day: Option<Day>,
+    /// Whether the first round is about what costs the player most.
+    pub practice: bool,
     /// Saves the rounds.
     pub keeper: Keeper,
     /// Whether the word list was read from standard input, so that answers cannot be.
@@ -127,6 +129,7 @@ impl Start {
             remark: given.and_then(|given| given.remark(around)),
             suggested: None,
             day: given.and_then(|given| given.day),
+            practice: cli.practice,
             keeper,
             words_from_stdin: words_from_stdin(settings),
         })
@@ -165,6 +168,14 @@ pub(super) fn begin(
         }
         (false, _) => {}
     }
+}
+
+/// Starts a round about what costs the player most. Returns the notice if there is nothing to practise.
+pub(super) fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
+    let (career, _) = keeper.career()();
+    let notice = told_of_practice::nothing(&career.practice);
+    app.know(career);
+    (!app.practise()).then_some(notice)
 }
 
 /// Returns the language of words that the system's locale suggests.

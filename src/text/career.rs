@@ -2,11 +2,13 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
+use super::statistics;
 use super::values::{counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
-    Attempt, Badge, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName, Scoreboard,
+    Attempt, Badge, ByDistance, ByWeekday, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
+    Scoreboard,
 };
 use crate::words::Alphabet;
 
@@ -144,8 +146,16 @@ fn days_in_a_row(now: usize, best: usize) -> String {
 #[must_use]
 pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
     let mut bars = distances(&daily.by_distance, to);
-    bars.push((String::from("not won"), daily.played - daily.won));
+    let lost = daily.played - daily.won;
+    bars.extend((lost > 0).then(|| (String::from("not won"), lost)));
     bars
+}
+
+/// Says how the games of the days went on each day of the week that was played: its name, and what they come to.
+#[must_use]
+pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
+    let told = |by: &ByWeekday| (statistics::weekday(by.weekday), statistics::on_a_weekday(by, to));
+    daily.weekdays.iter().map(told).collect()
 }
 
 /// Distances from par that are told one by one, where there are more.
@@ -237,7 +247,7 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 pub const BOARD: &str = "The fewest allowed misses with which you won, counted from par. Nobody can beat \
                          merciless below par. Wins with help are in brackets.";
 
-/// The rows of the board: the length, and for each of [`Scoreboard::opponents`] the
+/// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the
 /// best, and in brackets the best with help.
 #[must_use]
 pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
@@ -248,10 +258,13 @@ pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
             let helped = helped.map(|distance| format!("({})", short(distance)));
             [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        (length, cells.collect())
+        (length, cells.collect::<Vec<_>>())
     });
-    rows.collect()
+    rows.filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).collect()
 }
+
+/// Says that there is no row.
+pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
 
 /// "par", "+3", "-1".
 fn short(distance: i64) -> String {
@@ -347,14 +360,12 @@ mod tests {
     }
 
     #[test]
-    fn the_board_has_every_length_and_tells_of_those_with_a_win() {
+    fn the_board_tells_of_lengths_with_a_win_alone() {
         let par = crate::words::Tier::Common.value(8).unwrap();
         let round = format!("eh1 common greedy 8 {} 1 E*", par + 2);
         let won = career(&[&round]);
         let cells = ["", "+1", "", ""].map(String::from).to_vec();
         let rows = board(&won.board);
-        assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
-        let blank = |(_, cells): &(usize, Vec<String>)| cells.iter().all(String::is_empty);
-        assert!(board(&Scoreboard::default()).iter().all(blank));
+        assert_eq!(rows, [(8, cells)]);
     }
 }

@@ -120,7 +120,13 @@ mod tests {
 
     #[test]
     fn a_day_is_compared_in_words_that_are_true() {
-        let attempt = |outcome| Attempt { outcome, misses: 6, helped: false, distance: Some(0) };
+        let attempt = |outcome| Attempt {
+            outcome,
+            misses: 6,
+            helped: false,
+            distance: Some(0),
+            from_par: None,
+        };
         let told = |outcome, (others, others_won, better_than, as_good_as)| {
             let (day, attempt) = (Day::FIRST, attempt(outcome));
             let (streak, best_streak) = (1, 1);

@@ -47,7 +47,9 @@ pub fn footer(context: C) -> Vec<KeyHint> {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
-            (keys, A::More, C::Statistics | C::Ladder) => (first(keys), [Some(A::More), None]),
+            (keys, A::More, C::Statistics | C::Ladder | C::Practice) => {
+                (first(keys), [Some(A::More), None])
+            }
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -131,7 +133,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
-        (A::Same, _) => ("the same opening again, for practice", Some("same")),
+        (A::Same, _) => ("the same round again, for practice", Some("same")),
         (A::Blank, _) => ("another round with nothing known at the start", Some("blank")),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
@@ -163,13 +165,14 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::More, C::Lesson) => ("next page", None),
         (A::Erase, C::Lesson) => ("start the page again", Some("again")),
         (A::Statistics, _) => ("your statistics", Some("statistics")),
+        (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
         (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),
-        (A::Previous, C::Statistics | C::Ladder) => ("a row up", None),
-        (A::Next, C::Statistics | C::Ladder) => ("a row down", Some("scroll")),
-        (A::More, C::Statistics | C::Ladder) => {
-            ("next page: with help, daily, ladder, board", Some("next page"))
+        (A::Previous, C::Statistics | C::Ladder | C::Practice) => ("a row up", None),
+        (A::Next, C::Statistics | C::Ladder | C::Practice) => ("a row down", Some("scroll")),
+        (A::More, C::Statistics | C::Ladder | C::Practice) => {
+            ("next page: with help, practice, daily, ladder, board", Some("next page"))
         }
-        (A::Less, C::Statistics | C::Ladder | C::Lesson) => ("previous page", None),
+        (A::Less, C::Statistics | C::Ladder | C::Practice | C::Lesson) => ("previous page", None),
 
         // The help.
         (A::Help, _) => ("this help", Some("help")),

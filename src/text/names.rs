@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::values::capital;
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Outcome};
-use crate::words::Alphabet;
+use crate::words::{Alphabet, Tier};
 
 /// The game, in capitals as a title.
 pub const GAME: &str = "EVIL HANGMAN";
@@ -97,10 +97,17 @@ impl Figure {
 #[must_use]
 pub fn list(choice: ListChoice, library: &Library) -> String {
     match choice {
-        ListChoice::Embedded(tier) if tier.alphabet() != Alphabet::UNSAID => {
-            format!("{} {}", tier.alphabet().language(), tier.grade())
-        }
+        ListChoice::Embedded(built_in) if built_in.alphabet() != Alphabet::UNSAID => tier(built_in),
         _ => library.name(choice).to_owned(),
+    }
+}
+
+/// Returns what a built-in list is called on screens: "unabridged", or "German common" if it is not English.
+#[must_use]
+pub fn tier(tier: Tier) -> String {
+    match tier.alphabet() == Alphabet::UNSAID {
+        true => tier.grade().to_string(),
+        false => format!("{} {}", tier.alphabet().language(), tier.grade()),
     }
 }
 

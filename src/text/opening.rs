@@ -4,9 +4,6 @@ use super::count;
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// The remark of a round that repeats the opening of the previous one.
-pub const PRACTICE: &str = "The same opening again, for practice.";
-
 /// Describes the opening: "It shows you a T in 5th place. It still holds 312 words."
 #[must_use]
 pub fn shown(round: &Round) -> Option<String> {

@@ -1,7 +1,7 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, form, hints, opening, reverse, round, screens, story, values};
+use super::{career, form, hints, opening, practice, reverse, round, screens, story, values};
 use crate::app::{FormError, Remark};
 use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
@@ -21,7 +21,8 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => opening::shown(of).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned()),
-        Remark::Practice => opening::PRACTICE.to_owned(),
+        Remark::Practice(None) => practice::SAME.to_owned(),
+        Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => career::begun(*day, *practice, alphabet, to),
         Remark::Climb(rung) => career::climbing_now(rung, to),

@@ -4,6 +4,7 @@ use super::Medium::Speech;
 use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
 use super::count;
 use super::letters::letters_named_in;
+use super::practice;
 use super::statistics::{self, about};
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
@@ -41,15 +42,25 @@ pub fn tell_all(of: &Career) -> Vec<String> {
     [&[rounds_and_days(of), figures(of)], &parts[..]].concat().join(&String::new())
 }
 
+/// The number of weaknesses that are told, the costliest.
+const WEAKNESSES: usize = 3;
+
 /// The figures that the summary leaves out, a sentence each.
 #[must_use]
 pub fn figures(of: &Career) -> Vec<String> {
     let mut told = group(&of.statistics.clean, false);
     told.extend(group(&of.statistics.helped, true));
+    let weaknesses = practice::told(&of.practice, WEAKNESSES);
+    if !weaknesses.is_empty() {
+        told.push(sentence(practice::TITLE));
+        told.extend(weaknesses);
+    }
     told.push(sentence(statistics::DAILY));
     told.extend(career::daily(of, Speech).iter().map(|(name, fact)| about(name, fact)));
-    let days = career::distribution(&of.daily, Speech).into_iter().filter(|(_, days)| *days > 0);
+    let days = career::distribution(&of.daily, Speech).into_iter();
     told.extend(days.map(|(from_par, days)| about(&from_par, &count::days(days))));
+    let weekdays = career::weekdays(&of.daily, Speech);
+    told.extend(weekdays.iter().map(|(name, fact)| about(name, fact)));
     told
 }
 
@@ -78,14 +89,14 @@ fn board(board: &Scoreboard) -> Vec<String> {
             told.push(about(&count::letters(length), &won.join(", ")));
         }
     }
-    let first = if told.is_empty() { NOTHING_ON_THE_BOARD } else { BOARD };
+    let first = if told.is_empty() { career::NOTHING_ON_THE_BOARD } else { BOARD };
     told.insert(0, first.to_owned());
     told
 }
 
 /// Says how to hear more than the summary.
-pub const MORE: &str =
-    "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.";
+pub const MORE: &str = "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what \
+     costs you most.";
 
 /// Says how many of the figures have not been said yet.
 #[must_use]
@@ -95,9 +106,6 @@ pub fn more_figures(_: usize) -> String {
 
 /// Says what the board is, before its lengths.
 const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
-
-/// Says what to say of a board without a win.
-const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
 
 /// A best on the board: "fair at par plus 3", with help or without.
 fn best(opponent: Opponent, distance: i64, helped: bool) -> String {

@@ -1,12 +1,12 @@
 //! The statistics in words: for `stats`, and for screens without room for charts.
 
-use super::Medium::{self, Screen};
+use super::Medium::{self, Screen, Speech};
 use super::career::{daily, distances};
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, Group,
-    TREND_WINDOW, Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, ByWeekday, Career,
+    Distance, FromPar, Group, TREND_WINDOW, Wins,
 };
 
 /// Returns the name of the rounds without help, or of those with help.
@@ -23,6 +23,8 @@ pub const WITHOUT_HELP: &str = "Without help";
 /// See [`WITHOUT_HELP`].
 pub const WITH_HELP: &str = "With help";
 /// See [`WITHOUT_HELP`].
+pub const PRACTICE: &str = "Practice";
+/// See [`WITHOUT_HELP`].
 pub const DAILY: &str = "Daily";
 /// See [`WITHOUT_HELP`].
 pub const LADDER: &str = "Ladder";
@@ -37,6 +39,16 @@ pub const BY_OPPONENT: &str = "WON BY OPPONENT";
 pub const BY_LENGTH: &str = "WON BY LENGTH";
 /// See [`BY_OPPONENT`].
 pub const BY_LANGUAGE: &str = "WON BY LANGUAGE";
+/// See [`BY_OPPONENT`].
+pub const ABOVE_PAR: &str = "MISSES ABOVE PAR, ROUND BY ROUND";
+/// See [`BY_OPPONENT`].
+pub const ABOVE_PAR_BY_LENGTH: &str = "MISSES ABOVE PAR BY LENGTH, ON AVERAGE";
+/// See [`BY_OPPONENT`].
+pub const ABOVE_PAR_BY_WEEKDAY: &str = "MISSES ABOVE PAR BY DAY OF THE WEEK (UTC)";
+/// The legend of rounds in a chart, by whether they were won.
+pub const WON: &str = "won";
+/// See [`WON`].
+pub const LOST: &str = "lost";
 /// See [`BY_OPPONENT`].
 pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
 /// See [`BY_OPPONENT`].
@@ -141,6 +153,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
                 format!("{} at {name}", grouped(*games))
             }),
         ),
+        ("from par", from_par(group)),
         ("accuracy", accuracy(&group.accuracy, to)),
         ("accuracy lately", accuracy_lately(&group.accuracy, to)),
         ("avoidable", given_away(&group.accuracy)),
@@ -153,13 +166,78 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         ("won by language", by_language(&group.languages)),
         (
             "wins by length",
-            list(lengths, |ByLength { length, wins }| {
+            list(lengths, |ByLength { length, wins, .. }| {
                 format!("{} with {}", won(*wins), count::letters(*length))
             }),
         ),
+        ("from par by length", from_par_by_length(lengths)),
         ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
     ];
     facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
+}
+
+/// Returns how far from par the latest rounds ended, and those before them; empty if par isn't known of any.
+fn from_par(group: &Group) -> String {
+    let (now, before) = Distance::lately(&group.from_par_lately);
+    let told = |of: FromPar| of.mean().map(|mean| Speech.mean_from_par(mean));
+    let Some(mean) = told(now) else { return String::new() };
+    let last = match now.rounds {
+        1 => String::from("in one round"),
+        rounds => format!("over the last {rounds} rounds"),
+    };
+    let before = told(before).map(|mean| format!(", {mean} over the {} before", before.rounds));
+    let average = if now.rounds == 1 { "" } else { "on average " };
+    format!("{average}{mean} {last}{}", before.unwrap_or_default())
+}
+
+/// "1.5 misses above par with 8 letters, 0.2 misses above par with 9 letters".
+fn from_par_by_length(lengths: &[ByLength]) -> String {
+    let known: Vec<_> =
+        lengths.iter().filter_map(|by| Some((by.length, by.from_par.mean()?))).collect();
+    list(&known, |(length, mean)| {
+        format!("{} with {}", Speech.mean_from_par(*mean), count::letters(*length))
+    })
+}
+
+/// "+1.5 in 12 rounds".
+#[must_use]
+pub fn from_par_in(of: FromPar) -> Option<String> {
+    Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), count::rounds(of.rounds)))
+}
+
+/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
+#[must_use]
+pub fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
+    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
+    format!("{}won {}", mean.unwrap_or_default(), won(by.wins))
+}
+
+/// Returns the name of a day of the week (0 is Monday).
+#[must_use]
+pub const fn weekday(number: usize) -> &'static str {
+    match number {
+        0 => "Monday",
+        1 => "Tuesday",
+        2 => "Wednesday",
+        3 => "Thursday",
+        4 => "Friday",
+        5 => "Saturday",
+        _ => "Sunday",
+    }
+}
+
+/// Returns the name of a distance on a scale: "par", "+3".
+#[must_use]
+pub fn on_the_scale(distance: i64) -> String {
+    if distance == 0 { String::from("par") } else { format!("{distance:+}") }
+}
+
+/// Says what takes the place of charts after one round.
+#[must_use]
+pub fn one_round(distance: i64) -> String {
+    let distance =
+        Speech.mean_from_par(distance as f64).replace(".0", "").replace("1 misses", "1 miss");
+    format!("One round so far, {distance}. The charts begin with the second.")
 }
 
 /// Returns the wins by language: "3 of 5 in German, 2 of 4 in English"; empty if all rounds were in one
@@ -290,6 +368,7 @@ mod tests {
     #[test]
     fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
         let wins = |played, won| Wins { played, won };
+        let distance = |distance| Distance { distance, won: true };
         let group = Group {
             all: wins(1200, 3),
             lost: 1190,
@@ -299,7 +378,13 @@ mod tests {
             misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
             opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
             languages: vec![ByLanguage { language: &ENGLISH, wins: wins(1200, 3) }],
-            lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
+            lengths: vec![ByLength {
+                length: 8,
+                wins: wins(1200, 3),
+                from_par: FromPar { rounds: 4, above: 6 },
+            }],
+            from_par: FromPar { rounds: 21, above: 62 },
+            from_par_lately: [vec![distance(22)], vec![distance(2); 20]].concat(),
             letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],
             by_distance: vec![
@@ -329,6 +414,11 @@ mod tests {
         assert_eq!(fact("avoidable"), "1.5 misses a round");
         assert_eq!(fact("wins by opponent"), "3 of 1,200 against fair");
         assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
+        assert_eq!(
+            fact("from par"),
+            "on average 2.0 misses above par over the last 20 rounds, 22.0 misses above par over the 1 before"
+        );
+        assert_eq!(fact("from par by length"), "1.5 misses above par with 8 letters");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
         assert_eq!(fact("letters that cost most").matches(',').count(), 9);
         assert_eq!(super::facts(&Group::default(), Screen), []);

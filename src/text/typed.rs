@@ -58,12 +58,13 @@ typed! {
     BACK: "back" => "leave the what if for the round that it goes back to";
     UNDO: "undo" | "u" => "take the last answer back";
     END_ROUND: "give up" | "end" => "end the round";
-    SAME: "same again" | "same" => "the same opening again, for practice";
+    SAME: "same again" | "same" | "retry" => "the same round again, for practice";
     BLANK: "blank" => "play again with nothing known at the start";
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "how you have done so far";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
+    PRACTICE: "practice" | "practise" => "play what you lose to, for practice; it says why";
     BOARD: "board" => "how few misses you have won with, length by length";
     BADGES: "badges" => "the badges, and which of them you have";
 }

@@ -109,6 +109,19 @@ impl Medium {
         }
     }
 
+    /// Formats a mean distance from par: "+1.5", "par"; "1.5 misses above par".
+    #[must_use]
+    pub fn mean_from_par(self, mean: f64) -> String {
+        let tenths = (mean * 10.0).round() / 10.0;
+        let side = if tenths < 0.0 { "below" } else { "above" };
+        match self {
+            _ if tenths == 0.0 && self == Screen => String::from("par"),
+            _ if tenths == 0.0 => String::from("at par"),
+            Screen => format!("{tenths:+.1}"),
+            Speech => format!("{:.1} misses {side} par", tenths.abs()),
+        }
+    }
+
     /// Formats a distance from par: "par", "par+1", "par minus 2".
     #[must_use]
     pub fn from_par(self, distance: i64) -> String {

@@ -45,6 +45,8 @@ pub struct Appearance {
     pub motion: Animation,
     /// Whether the mouse works everywhere.
     pub mouse: bool,
+    /// Whether the bell rings at misses and at the end of a round.
+    pub bell: bool,
 }
 
 impl Appearance {
@@ -60,6 +62,7 @@ impl Appearance {
             figure: Figure::Gallows,
             motion: Animation::new(Moves::Off, false),
             mouse: false,
+            bell: false,
         }
     }
 

@@ -108,6 +108,16 @@ impl FullScreen {
         Ok(self.written.get() - before)
     }
 
+    /// Rings the terminal's bell, if the game has the screen.
+    pub(super) fn ring(&mut self) -> io::Result<()> {
+        let held = lock();
+        if *held == ScreenOwner::Ours {
+            self.terminal.backend_mut().write_all(BELL)?;
+            io::Write::flush(self.terminal.backend_mut())?;
+        }
+        Ok(())
+    }
+
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Returns whether
     /// it was sent; terminals do not confirm it.
     pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
@@ -134,6 +144,9 @@ impl FullScreen {
         self.terminal.resize(self.area)
     }
 }
+
+/// What rings a terminal's bell (BEL).
+pub(crate) const BELL: &[u8] = b"\x07";
 
 /// Counts the bytes written.
 struct Counted {

@@ -1,23 +1,23 @@
 //! The statistics of past rounds, as a page of charts that scrolls.
 
+mod chart;
 mod pages;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::symbols::bar;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Sparkline;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::plan::{self, Part, rows};
 use super::text::wrapped;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Code, Key};
 use crate::app::{Input, StatisticsPage, StatisticsScreen};
 use crate::text::{screens, sentence, statistics};
+use chart::Chart;
 
 /// The columns between charts.
 const GAP: u16 = 6;
@@ -123,8 +123,8 @@ enum Body {
     Sentence(String),
     /// A bar for each item: its name, its share (0 ..= 1) and its value as text.
     Bars(Vec<(String, f64, String)>),
-    /// A column for each round, in order; the largest possible value, and the unit.
-    Columns(Vec<u64>, u64, &'static str),
+    /// A column for each round, in order.
+    Chart(Chart),
     /// Lines, each in a role.
     Lines(Vec<(Role, String)>),
 }
@@ -264,9 +264,6 @@ pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
     ui.label(text, Role::Accent, place);
 }
 
-/// The rows of the trend's columns.
-const TREND: u16 = 5;
-
 impl Section {
     fn height(&self, width: u16) -> u16 {
         let title = u16::from(!self.title.is_empty());
@@ -274,7 +271,7 @@ impl Section {
             + match &self.body {
                 Body::Sentence(text) => wrapped(text, width.into()).len() as u16,
                 Body::Bars(bars) => bars.len() as u16,
-                Body::Columns(..) => TREND + 1,
+                Body::Chart(_) => chart::ROWS,
                 Body::Lines(lines) => lines.len() as u16,
             }
     }
@@ -307,7 +304,7 @@ impl Section {
                 let lines: Vec<_> = bars.iter().map(line).collect();
                 ui.lines(lines, inside);
             }
-            Body::Columns(points, most, unit) => columns(points, (*most, unit), ui, inside),
+            Body::Chart(chart) => chart.draw(ui, area),
             Body::Lines(lines) => {
                 let line = |(role, line): &(Role, String)| {
                     ui.span(ui.clipped(line, inside.width.into()), *role).into()
@@ -316,42 +313,5 @@ impl Section {
                 ui.lines(lines, inside);
             }
         }
-    }
-}
-
-/// Paints values that change from round to round, with a scale on the left.
-fn columns(points: &[u64], (most, unit): (u64, &str), ui: &mut Ui<'_>, area: Rect) {
-    let high = area.height.saturating_sub(1).max(1);
-    for (value, row) in [(most, 0), (0, high - 1)] {
-        let label = format!("{value}{unit}");
-        ui.set(area.x, area.y + row, format!("{label:>5} "), Role::Muted);
-    }
-    let inside = Rect { x: area.x + 6, width: area.width.saturating_sub(6), ..area };
-    let skipped = points.len().saturating_sub(inside.width.into());
-    let line = Sparkline::default()
-        .data(points[skipped..].iter().copied())
-        .max(most.max(1))
-        .bar_set(levels(ui.theme))
-        .style(ui.style(Role::Accent));
-    ui.put(line, rows(inside, 0, high));
-    let rule = ui.theme.glyphs.rule.repeat(inside.width.into());
-    ui.set(inside.x, area.y + high, rule, Role::Faint);
-}
-
-/// Returns the characters for the end of a column, from empty to full.
-fn levels(theme: &Theme) -> bar::Set<'static> {
-    if theme.glyphs.unicode {
-        return bar::NINE_LEVELS;
-    }
-    bar::Set {
-        full: "#",
-        seven_eighths: "#",
-        three_quarters: ":",
-        five_eighths: ":",
-        half: ":",
-        three_eighths: ".",
-        one_quarter: ".",
-        one_eighth: ".",
-        empty: " ",
     }
 }

@@ -79,7 +79,7 @@ fn play_in(folder: &TempDir, flags: &[&str], answers: impl AsRef<[u8]>) -> Strin
         output: Box::new(&mut said),
         notices: Box::new(&mut notices),
         typed: false,
-        echoed: false,
+        shown: false,
     };
     play_in_sentences(&cli, &around, streams).unwrap();
     let said = String::from_utf8(said).expect("what is said is UTF-8");

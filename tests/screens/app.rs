@@ -1312,6 +1312,58 @@ fn a_round_whose_words_are_not_there_is_not_offered() {
 }
 
 #[test]
+fn what_costs_most_is_practised_again_and_again() {
+    let lost = |seed: u64| {
+        let misses: String = "ZQXJVKWYFB".chars().map(|letter| format!(" {letter}-")).collect();
+        played(&format!("eh2 common greedy 8 10 {seed} T5{misses}"), crate::NOW, false)
+    };
+    let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ → Enter");
+    check(&mut few, &[("", "setup: greedy test [4] 6 hidden play")]);
+    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3)], "→ →");
+    check(&mut app, &[("", "statistics: practice")]);
+    let begun = effects(&mut app, "Enter");
+    assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(_)))));
+    let begins = |app: &App| match app.screen() {
+        Screen::Playing(playing) => {
+            let round = playing.round();
+            assert!(round.is_practice() && !round.is_dealt() && round.replies().is_empty());
+            (round.length(), round.opening(), round.seed())
+        }
+        _ => panic!("{}", seen(app)),
+    };
+    // The length and this opening have cost the same.
+    let first = begins(&app);
+    assert!(seen(&app).contains("you lost your last 3 rounds with 8 letters"), "{}", seen(&app));
+    let effects = effects(&mut app, "e Esc ↓ Enter");
+    let kept = effects.iter().find_map(|effect| match effect {
+        Effect::Request(Request::Keep(ended)) => Some(ended.practice),
+        _ => None,
+    });
+    assert_eq!(kept, Some(true));
+    press(&mut app, "r");
+    assert_eq!(begins(&app), first, "the same round at one key");
+    press(&mut app, "e Esc ↓ Enter Enter");
+    let second = begins(&app);
+    assert!(seen(&app).contains("you lost the 3 rounds with this opening"), "{}", seen(&app));
+    assert!(second.1.is_some() && second != first);
+    // The settings are those from before.
+    press(&mut app, "e Esc ↓ Enter Esc");
+    check(&mut app, &[("", "setup: greedy test [4] 6 hidden play")]);
+}
+
+#[test]
+fn a_what_if_is_tried_again_at_one_key() {
+    let mut app = app(|_| {});
+    press(&mut app, "Enter o t z x v c Enter");
+    app.go_back_to(2);
+    for _ in 0..2 {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!((playing.round().what_if(), playing.round().replies().len()), (Some(2), 2));
+        press(&mut app, "Esc ↓ ↓ Enter r");
+    }
+}
+
+#[test]
 fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let mut app = app(|_| {});
     press(&mut app, "↓ ↓ ↓ 6");
@@ -1332,8 +1384,9 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
             ("", "statistics: helped 3"),
             ("←", "statistics: clean 0"),
             ("← ← ←", "statistics: daily"),
+            ("Shift-Tab", "statistics: practice"),
             ("Shift-Tab", "statistics: helped 3"),
-            ("Tab →", "statistics: ladder"),
+            ("Tab → Tab", "statistics: ladder"),
             ("Tab", "statistics: board"),
             ("Tab Tab", "statistics: helped 3"),
             ("F1", "help over statistics: helped 3"),

@@ -136,6 +136,7 @@ fn no_blocked_word_is_said() {
                 output: &mut said,
                 echoed: false,
                 secret: None,
+                bell: None,
                 letters: LetterNames::default(),
             };
             line.play(Session::new(app(opponent.into(), seed), host), all).unwrap();
@@ -174,6 +175,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
         output: &mut said,
         echoed: false,
         secret: None,
+        bell: None,
         letters: LetterNames::default(),
     };
     line.play(Session::new(app(Holder::You, 1), host), all).unwrap();

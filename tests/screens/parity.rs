@@ -84,6 +84,7 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
         output: &mut said,
         echoed: false,
         secret: None,
+        bell: None,
         letters: LetterNames::default(),
     };
     line.play(Session::new(app, host(&asked)), answered).unwrap();

@@ -13,19 +13,23 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     let alphabet = transcript.list.alphabet();
     let is_free = |c: &char| {
         let letter = alphabet.letter(*c).unwrap();
-        transcript.answers.iter().all(|(guessed, _)| guessed.letter() != Some(letter))
+        let is_given = transcript.opening.is_some_and(|it| it.letters().contains(letter));
+        let mut guesses = transcript.answers.iter();
+        !is_given && guesses.all(|(guessed, _)| guessed.letter() != Some(letter))
     };
     let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
-    for (guess, choice) in &transcript.answers {
-        let Some(letter) = guess.letter() else { continue };
-        choice.places.iter().for_each(|place| word[place] = alphabet.upper(letter));
+    let given = transcript.opening.into_iter().flat_map(|opening| opening.answers());
+    let answers = transcript.answers.iter();
+    let answers = answers.filter_map(|(guess, choice)| Some((guess.letter()?, choice.places)));
+    for (letter, places) in given.chain(answers) {
+        places.iter().for_each(|place| word[place] = alphabet.upper(letter));
     }
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
-    let record = Record::new(
-        Ended { transcript, outcome, word, peeked, hinted: false, value: None, dealt: false },
-        at,
-    );
+    let (hinted, dealt, practice) = (false, false, false);
+    let value = transcript.opening.and(transcript.value());
+    let ended = Ended { transcript, outcome, word, peeked, hinted, value, dealt, practice };
+    let record = Record::new(ended, at);
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
     record
 }

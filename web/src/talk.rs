@@ -120,7 +120,7 @@ impl Talk {
         let mut output = Vec::new();
         let input = Answers { text: self.answers.as_bytes(), read };
         let letters = LetterNames::default();
-        let line = Line { input, output: &mut output, echoed: true, secret: None, letters };
+        let line = Line { input, output: &mut output, echoed: true, secret: None, bell: None, letters };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.

@@ -79,6 +79,8 @@ pub enum Action {
     Blank,
     /// Play the next rung of the ladder.
     Climb,
+    /// Play what costs the player most, for practice.
+    Practise,
     /// Return from a what-if round to the story that it came from.
     Origin,
     /// Look at what the last letter did to the words, once, without opening the X-ray.

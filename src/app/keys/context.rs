@@ -31,6 +31,8 @@ pub enum Context {
     Statistics,
     /// The ladder, while there is a rung left.
     Ladder,
+    /// What to practise, if there is anything.
+    Practice,
     /// The help.
     Help,
     /// A question about the word that the player holds.
@@ -49,7 +51,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -64,6 +66,7 @@ impl Context {
         Self::Lesson,
         Self::Statistics,
         Self::Ladder,
+        Self::Practice,
         Self::Help,
         Self::Question,
         Self::IsIt,

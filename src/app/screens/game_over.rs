@@ -198,6 +198,16 @@ impl GameOver {
         }
     }
 
+    /// Returns whether the same round can begin again: with the same opening, or where a what-if round went back to.
+    #[must_use]
+    pub(crate) fn can_be_retried(&self) -> bool {
+        let round = &self.finished.round;
+        match round.what_if() {
+            Some(_) => self.origin.is_some(),
+            None => round.opening().is_some() || round.is_practice(),
+        }
+    }
+
     /// Returns whether an action does something after this round.
     #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
@@ -205,7 +215,8 @@ impl GameOver {
             Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
             Action::Origin => self.origin.is_some(),
-            Action::Same | Action::Blank => {
+            Action::Same => self.can_be_retried(),
+            Action::Blank => {
                 let round = &self.finished.round;
                 round.opening().is_some() && round.what_if().is_none()
             }
@@ -236,6 +247,7 @@ impl GameOver {
                 Action::Same => return Next::Same,
                 Action::Blank => return Next::Blank,
                 Action::Climb => return Next::Climb,
+                Action::Practise => return Next::Practise,
                 Action::Origin => return Next::BackToStory,
                 Action::Back if self.origin.is_some() => return Next::BackToStory,
                 Action::Back | Action::NewGame => return Next::Form,

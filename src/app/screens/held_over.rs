@@ -125,6 +125,7 @@ impl HeldOver {
                 match action {
                     Action::Again => return Next::Again,
                     Action::Climb => return Next::Climb,
+                    Action::Practise => return Next::Practise,
                     Action::Back => return Next::Form,
                     Action::Quit => return Next::Quit,
                     _ => {}

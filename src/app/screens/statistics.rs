@@ -27,6 +27,8 @@ pub enum StatisticsPage {
     Clean,
     /// Rounds with help.
     Helped,
+    /// What costs the player most, to be practised.
+    Practice,
     /// Games of the day.
     Daily,
     /// The ladder and the badges.
@@ -37,7 +39,8 @@ pub enum StatisticsPage {
 
 impl StatisticsPage {
     /// Every page in order.
-    pub const ALL: [Self; 5] = [Self::Clean, Self::Helped, Self::Daily, Self::Ladder, Self::Board];
+    pub const ALL: [Self; 6] =
+        [Self::Clean, Self::Helped, Self::Practice, Self::Daily, Self::Ladder, Self::Board];
 
     /// Returns the page this number further on, wrapping around.
     fn turned(self, by: isize) -> Self {
@@ -76,7 +79,7 @@ impl StatisticsScreen {
         match self.page {
             StatisticsPage::Clean => Some(&statistics.clean),
             StatisticsPage::Helped => Some(&statistics.helped),
-            StatisticsPage::Daily | StatisticsPage::Ladder | StatisticsPage::Board => None,
+            _ => None,
         }
     }
 
@@ -87,7 +90,16 @@ impl StatisticsScreen {
     }
 
     pub(in crate::app) fn context(&self) -> Context {
-        if self.next_rung().is_some() { Context::Ladder } else { Context::Statistics }
+        match self.page {
+            StatisticsPage::Ladder if self.next_rung().is_some() => Context::Ladder,
+            StatisticsPage::Practice if self.can_practise() => Context::Practice,
+            _ => Context::Statistics,
+        }
+    }
+
+    /// Returns whether there is something to practise.
+    fn can_practise(&self) -> bool {
+        self.career.as_ref().is_some_and(|career| !career.practice.weaknesses().is_empty())
     }
 
     /// Returns how many rows the page is scrolled down from where it opens; negative for up, since the ladder
@@ -144,6 +156,7 @@ impl StatisticsScreen {
                 self.scrolled = (self.scrolled - 1).max(least);
             }
             Action::Confirm if self.next_rung().is_some() => return Next::Climb,
+            Action::Confirm if self.context() == Context::Practice => return Next::Practise,
             Action::Back => return Next::BackFromStatistics,
             _ => {}
         }

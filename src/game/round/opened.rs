@@ -41,6 +41,19 @@ impl Round {
         self
     }
 
+    /// Returns the round as one that is played for practice, so that it counts apart from other rounds.
+    #[must_use]
+    pub const fn as_practice(mut self) -> Self {
+        (self.practice, self.dealt) = (true, false);
+        self
+    }
+
+    /// Returns whether the round is played for practice.
+    #[must_use]
+    pub const fn is_practice(&self) -> bool {
+        self.practice
+    }
+
     /// Whether the game chose the opening and the seed, and this is the first attempt at them.
     #[must_use]
     pub const fn is_dealt(&self) -> bool {

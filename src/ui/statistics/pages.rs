@@ -2,11 +2,14 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::chart::Chart;
 use super::{Body, GAP, Section, StatisticsBody};
 use crate::app::{StatisticsPage, StatisticsScreen};
-use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
+use crate::history::{
+    Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
+};
 use crate::text::Medium::Screen;
-use crate::text::{career, count, names, statistics};
+use crate::text::{career, count, names, practice, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
@@ -17,12 +20,21 @@ const TWO: u16 = 92;
 const TWO_LISTS: u16 = 128;
 /// The number of letters shown, those that cost most.
 const LETTERS: usize = 10;
+/// The number of weaknesses shown, the costliest.
+const WEAKNESSES: usize = 12;
+
+/// Returns the share of a bar (0 ..= 1) for a mean distance above par, of the highest.
+fn above(from_par: FromPar, highest: f64) -> f64 {
+    let mean = from_par.mean().unwrap_or_default();
+    if highest > 0.0 { (mean / highest).max(0.0) } else { 0.0 }
+}
 
 /// Returns the name of a page.
 pub(super) const fn name(page: StatisticsPage) -> &'static str {
     match page {
         StatisticsPage::Clean => statistics::WITHOUT_HELP,
         StatisticsPage::Helped => statistics::WITH_HELP,
+        StatisticsPage::Practice => statistics::PRACTICE,
         StatisticsPage::Daily => statistics::DAILY,
         StatisticsPage::Ladder => statistics::LADDER,
         StatisticsPage::Board => statistics::BOARD,
@@ -49,7 +61,8 @@ impl StatisticsBody {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
                 _ => Self::saying(open, invitation(open)),
             },
-            StatisticsPage::Daily => Self::daily(career),
+            StatisticsPage::Practice => Self::practice(&career.practice),
+            StatisticsPage::Daily => Self::daily(career, width),
             StatisticsPage::Ladder => Self::ladder(career, width, ui),
             StatisticsPage::Board => Self::board(&career.board, width, ui),
         }
@@ -92,51 +105,74 @@ impl StatisticsBody {
         let distances = distances
             .into_iter()
             .map(|(name, games)| (name, proportional(games, commonest), count::rounds(games)));
-        let percents = |points: &[u8]| points.iter().map(|percent| u64::from(*percent)).collect();
-        let given_away: Vec<_> =
-            accuracy.given_away_lately.iter().map(|misses| *misses as u64).collect();
-        let most_given = given_away.iter().copied().max().unwrap_or(0).max(1);
+        let means = group.lengths.iter().map(|by| by.from_par.mean().unwrap_or_default());
+        let highest = means.fold(0.0, f64::max);
+        let from_par = group.lengths.iter().filter_map(|by| {
+            let share = above(by.from_par, highest);
+            Some((count::letters(by.length), share, statistics::from_par_in(by.from_par)?))
+        });
+        let percents = |points: &[u8]| {
+            let points: Vec<_> = points.iter().copied().map(usize::from).collect();
+            Chart::of(&points, 100, statistics::PERCENT)
+        };
+        let given_away = &accuracy.given_away_lately;
+        let given_away = Chart::of(given_away, given_away.iter().copied().max().unwrap_or(0), "");
         let bars =
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
-        let columns = |title: String, points: Vec<u64>, most, unit| Section {
-            title,
-            body: Body::Columns(points, most, unit),
+        let chart = |title: String, chart| Section { title, body: Body::Chart(chart) };
+        let over_time = match &group.from_par_lately[..] {
+            [only] => Body::Sentence(statistics::one_round(only.distance)),
+            all => Body::Chart(Chart::of_distances(all)),
         };
         let mut sections = vec![
             Section {
                 title: String::new(),
                 body: Body::Sentence(statistics::in_short(group, Screen)),
             },
-            bars(statistics::BY_OPPONENT, opponents.collect()),
-            columns(
-                statistics::won_of_the_last(TREND_WINDOW),
-                percents(&group.trend),
-                100,
-                statistics::PERCENT,
-            ),
-            bars(statistics::BY_DISTANCE, distances.collect()),
-            columns(
-                statistics::good_of_the_last(TREND_WINDOW),
-                percents(&accuracy.trend),
-                100,
-                statistics::PERCENT,
-            ),
-            columns(statistics::GIVEN_AWAY.to_owned(), given_away, most_given, ""),
-            bars(statistics::BY_LANGUAGE, languages.collect()),
+            Section { title: statistics::ABOVE_PAR.to_owned(), body: over_time },
+            chart(statistics::won_of_the_last(TREND_WINDOW), percents(&group.trend)),
+            bars(statistics::ABOVE_PAR_BY_LENGTH, from_par.collect()),
             bars(statistics::BY_LENGTH, lengths.collect()),
+            bars(statistics::BY_OPPONENT, opponents.collect()),
+            bars(statistics::BY_DISTANCE, distances.collect()),
+            chart(statistics::good_of_the_last(TREND_WINDOW), percents(&accuracy.trend)),
+            chart(statistics::GIVEN_AWAY.to_owned(), given_away),
+            bars(statistics::BY_LANGUAGE, languages.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];
-        // An empty chart says nothing.
+        // An empty chart says nothing, and neither does one of a single round.
         sections.retain(|section| match &section.body {
             Body::Bars(bars) => !bars.is_empty(),
-            Body::Columns(points, ..) => !points.is_empty(),
+            Body::Chart(chart) => chart.len() > 1,
             Body::Sentence(_) | Body::Lines(_) => true,
         });
         Self { open, sections, two: width >= TWO, next: None }
     }
 
+    /// Returns the page of what costs the player most.
+    fn practice(of: &Practice) -> Self {
+        let open = StatisticsPage::Practice;
+        let weaknesses = of.weaknesses();
+        let Some(worst) = weaknesses.first() else {
+            return Self::saying(open, &practice::nothing(of));
+        };
+        let most = worst.cost();
+        let bar = |weakness: &Weakness| {
+            let share = proportional(weakness.cost(), most);
+            (practice::name(weakness.spot), share, practice::price(weakness))
+        };
+        let bars = weaknesses.iter().take(WEAKNESSES).map(bar).collect();
+        let invitation = practice::INVITATION.to_owned();
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(invitation) },
+            Section { title: practice::COSTS_MOST.to_owned(), body: Body::Bars(bars) },
+        ];
+        // A click on the worst plays, as Enter does.
+        Self { open, sections, two: false, next: Some((1, 0)) }
+    }
+
     /// Returns the page of the daily games.
-    fn daily(of: &Career) -> Self {
+    fn daily(of: &Career, width: u16) -> Self {
         let told = statistics::daily_in_short(of, Screen);
         let bars = career::distribution(&of.daily, Screen);
         let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1).max(1);
@@ -148,8 +184,16 @@ impl StatisticsBody {
         if of.daily.played > 0 {
             let body = Body::Bars(bars.collect());
             sections.push(Section { title: statistics::FROM_PAR.to_owned(), body });
+            let weekdays = &of.daily.weekdays;
+            let means = weekdays.iter().map(|by| by.from_par.mean().unwrap_or_default());
+            let highest = means.fold(0.0, f64::max);
+            let shares = weekdays.iter().map(|by| above(by.from_par, highest));
+            let bars = career::weekdays(&of.daily, Screen).into_iter().zip(shares);
+            let bars = bars.map(|((name, told), share)| (name.to_owned(), share, told)).collect();
+            let title = statistics::ABOVE_PAR_BY_WEEKDAY.to_owned();
+            sections.push(Section { title, body: Body::Bars(bars) });
         }
-        Self { open: StatisticsPage::Daily, sections, two: false, next: None }
+        Self { open: StatisticsPage::Daily, sections, two: width >= TWO, next: None }
     }
 
     /// Returns the page with the rungs, the highest first, and the badges below them.
@@ -223,13 +267,15 @@ impl StatisticsBody {
             cells.iter().enumerate().map(cell).collect::<String>()
         };
         let mut lines = vec![(Role::Muted, format!("{:FIRST$}{}", "", row(&names)))];
-        for (length, cells) in career::board(of) {
-            let blank = cells.iter().all(String::is_empty);
+        let told = career::board(of);
+        if told.is_empty() {
+            return Self::saying(StatisticsPage::Board, career::NOTHING_ON_THE_BOARD);
+        }
+        for (length, cells) in told {
             let dot = || ui.theme.glyphs.dot.to_owned();
             let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
             let cells: Vec<_> = cells.collect();
-            let role = if blank { Role::Muted } else { Role::Ink };
-            lines.push((role, format!("{length:>FIRST$}{}", row(&cells))));
+            lines.push((Role::Ink, format!("{length:>FIRST$}{}", row(&cells))));
         }
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },

@@ -212,6 +212,7 @@ impl Talk {
             output: Plain::new(paper.clone(), true),
             echoed: true,
             secret: None,
+            bell: None,
             letters: LetterNames::default(),
         };
         line.play(Session::new(self.app, behind), self.answered).unwrap();

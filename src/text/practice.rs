@@ -1,0 +1,137 @@
+//! What costs the player most, and how it is practised.
+
+use super::Medium::{self, Screen};
+use super::count;
+use super::names;
+use super::opening;
+use super::values::{capital, grouped};
+use crate::game::Round;
+use crate::history::{Practice, Spot, Weakness};
+use crate::words::Tier;
+
+/// The title of what costs the player most, before sentences about it.
+pub const TITLE: &str = "What costs you most";
+
+/// The title of what costs the player most.
+pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES ABOVE PAR";
+
+/// Says what a round for practice is, where one can begin.
+pub const INVITATION: &str = "Enter plays one of these for practice, the worst most often. Practice rounds are \
+                              counted apart. An opening that you win at par is learnt, and leaves the list.";
+
+/// The remark of a round that is played once more.
+pub const SAME: &str = "The same round again, for practice.";
+
+/// Says why there is nothing to practise.
+#[must_use]
+pub fn nothing(practice: &Practice) -> String {
+    let needed = Practice::ROUNDS;
+    match practice.rounds() {
+        played if played < needed => format!(
+            "Practice brings back what you lose to. It needs {} from a built-in list, won or lost; you have played {}.",
+            count::rounds(needed),
+            grouped(played)
+        ),
+        _ => String::from(
+            "There is nothing to practise: your latest rounds cost you no miss above par.",
+        ),
+    }
+}
+
+/// Says why a round was chosen for practice, from the longest wording to the shortest, and on a screen what it begins
+/// with.
+#[must_use]
+pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
+    let told = |why: String| format!("Practice: {why}.");
+    let (long, short) = (told(cost(weakness, true)), told(cost(weakness, false)));
+    match opening::shown(round).filter(|_| to == Screen) {
+        Some(opening) => {
+            vec![format!("{long} {opening}"), format!("{short} {opening}"), long, short]
+        }
+        None => vec![long, short],
+    }
+}
+
+/// Returns what costs the player most, the worst first, in sentences.
+#[must_use]
+pub fn told(practice: &Practice, most: usize) -> Vec<String> {
+    let weaknesses = practice.weaknesses();
+    let told = |weakness: &Weakness| {
+        let Spot { tier, length, opening, .. } = weakness.spot;
+        let begins = opening.map(|opening| {
+            let letters = opening::letters(opening, tier.alphabet());
+            format!("{}, beginning with {letters}: ", count::letters(length))
+        });
+        capital(&format!("{}{}.", begins.unwrap_or_default(), cost(weakness, true)))
+    };
+    weaknesses.iter().take(most).map(told).collect()
+}
+
+/// "you lost 3 of your last 4 rounds with 8 letters against merciless, 11 misses above par in all", or without the
+/// misses.
+fn cost(weakness: &Weakness, whole: bool) -> String {
+    let Weakness { spot, rounds, lost, above_par, .. } = *weakness;
+    let above = format!("{} above par", count::misses(above_par));
+    let place = place(spot);
+    match (spot.opening, lost) {
+        (None, 0) => format!("your last {} {place} cost you {above}", several(rounds)),
+        (Some(_), 0) => format!("this opening cost you {above}"),
+        (opening, _) => {
+            let latest = if opening.is_some() { "the" } else { "your last" };
+            let which = match lost == rounds {
+                true => format!("{latest} {}", several(rounds)),
+                false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
+            };
+            let place = if opening.is_some() { String::from("with this opening") } else { place };
+            let misses = if whole { format!(", {above} in all") } else { String::new() };
+            format!("you lost {which} {place}{misses}")
+        }
+    }
+}
+
+/// "round", "4 rounds".
+fn several(rounds: usize) -> String {
+    if rounds == 1 { String::from("round") } else { count::rounds(rounds) }
+}
+
+/// "with 8 letters against merciless".
+fn place(spot: Spot) -> String {
+    let list = of_list(spot.tier).map_or_else(String::new, |list| format!(" of {list}"));
+    format!("with {}{list} against {}", count::letters(spot.length), spot.opponent)
+}
+
+/// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if
+/// it is not the usual one.
+#[must_use]
+pub fn name(spot: Spot) -> String {
+    let alphabet = spot.tier.alphabet();
+    let begins = match spot.opening {
+        None => count::letters(spot.length),
+        Some(opening) => {
+            let letter = alphabet.upper(opening.letter());
+            let at = |place| if opening.places().contains(place) { letter } else { '-' };
+            let pattern: String = (0..spot.length).map(at).collect();
+            match opening.absent() {
+                Some(absent) => format!("{pattern}, no {}", alphabet.upper(absent)),
+                None => pattern,
+            }
+        }
+    };
+    let list = of_list(spot.tier).map_or_else(String::new, |list| format!("{list}, "));
+    format!("{begins}, {list}{}", spot.opponent)
+}
+
+/// Returns the name of a list, unless it is the one that everybody begins with.
+fn of_list(tier: Tier) -> Option<String> {
+    (tier != Tier::default()).then(|| names::tier(tier))
+}
+
+/// What it has cost, in a row: "lost 3 of 4, +11".
+#[must_use]
+pub fn price(weakness: &Weakness) -> String {
+    let Weakness { rounds, lost, above_par, .. } = *weakness;
+    match lost {
+        0 => format!("+{}", grouped(above_par)),
+        _ => format!("lost {} of {}, +{}", grouped(lost), grouped(rounds), grouped(above_par)),
+    }
+}

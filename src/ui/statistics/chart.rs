@@ -1,0 +1,103 @@
+//! Charts with a column for each round, and a scale on the left.
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use crate::history::Distance;
+use crate::text::statistics;
+use crate::ui::context::Ui;
+use crate::ui::plan::rows;
+use crate::ui::theme::Role;
+
+/// The rows of a chart below its title: those of the columns, and the line below them.
+pub(super) const ROWS: u16 = 6;
+
+/// The columns of the scale.
+const SCALE: u16 = 6;
+
+/// The maximum width of a column.
+const WIDEST: u16 = 3;
+
+/// A chart.
+pub(super) struct Chart {
+    /// The share of the height (0 ..= 1) of each column, oldest first, and whether the round was won; `None` if the
+    /// columns don't tell.
+    columns: Vec<(f64, Option<bool>)>,
+    /// The highest and the lowest value of the scale.
+    scale: [String; 2],
+}
+
+impl Chart {
+    /// Returns a chart of values from 0 to `most`.
+    pub(super) fn of(values: &[usize], most: usize, unit: &str) -> Self {
+        let most = most.max(1);
+        let share = |value: &usize| (*value as f64 / most as f64, None);
+        let scale = [most, 0].map(|value| format!("{value}{unit}"));
+        Self { columns: values.iter().map(share).collect(), scale }
+    }
+
+    /// Returns a chart of distances from par, which is at the bottom unless a round needed fewer misses.
+    pub(super) fn of_distances(distances: &[Distance]) -> Self {
+        let all = || distances.iter().map(|by| by.distance);
+        let least = all().min().unwrap_or(0).min(0);
+        let most = all().max().unwrap_or(0).max(least + 1);
+        let share = |by: &Distance| (by.distance - least) as f64 / (most - least) as f64;
+        let columns = distances.iter().map(|by| (share(by), Some(by.won))).collect();
+        Self { columns, scale: [most, least].map(statistics::on_the_scale) }
+    }
+
+    /// Returns the number of columns.
+    pub(super) fn len(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Paints the chart below its title, and the legend behind the title.
+    pub(super) fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
+        let lost = if ui.theme.glyphs.unicode { '▒' } else { 'x' };
+        let upward = ui.theme.glyphs.upward;
+        let full = upward[upward.len() - 1];
+        if self.columns.iter().any(|(_, won)| won.is_some()) {
+            let legend = Line::from(vec![
+                ui.span(full.to_string(), Role::Hit),
+                ui.span(format!(" {}  ", statistics::WON), Role::Muted),
+                ui.span(lost.to_string(), Role::Danger),
+                ui.span(format!(" {}", statistics::LOST), Role::Muted),
+            ]);
+            let wide = legend.width() as u16;
+            if statistics::ABOVE_PAR.width() as u16 + 2 + wide <= area.width {
+                ui.put(legend, Rect { x: area.right() - wide, width: wide, ..rows(area, 0, 1) });
+            }
+        }
+        let area = rows(area, 1, area.height);
+        let high = area.height.saturating_sub(1).max(1);
+        for (label, row) in self.scale.iter().zip([0, high - 1]) {
+            ui.set(area.x, area.y + row, format!("{label:>5} "), Role::Muted);
+        }
+        let x = area.x + SCALE;
+        let width = area.width.saturating_sub(SCALE);
+        let skipped = self.columns.len().saturating_sub(width.into());
+        let shown = &self.columns[skipped..];
+        // A few rounds have wide columns, with a gap between them.
+        let pitch = (width / (shown.len() as u16).max(1)).clamp(1, WIDEST);
+        let steps = upward.len() - 1;
+        for (index, (share, won)) in (0..).zip(shown) {
+            let role = match won {
+                None => Role::Accent,
+                Some(true) => Role::Hit,
+                Some(false) => Role::Danger,
+            };
+            // Even the lowest value is seen, because a round was played.
+            let height = (share * (usize::from(high) * steps) as f64).round().max(1.0) as usize;
+            for row in 0..high {
+                let below = usize::from(high - 1 - row) * steps;
+                let level = height.saturating_sub(below).min(steps);
+                let c = if *won == Some(false) && level > 0 { lost } else { upward[level] };
+                let text: String = std::iter::repeat_n(c, (pitch - 1).max(1).into()).collect();
+                ui.set(x + index * pitch, area.y + row, text, role);
+            }
+        }
+        let rule = ui.theme.glyphs.rule.repeat(width.into());
+        ui.set(x, area.y + high, rule, Role::Faint);
+    }
+}
