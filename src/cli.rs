@@ -176,6 +176,14 @@ pub struct ListArguments {
     pub words: Option<PathBuf>,
 }
 
+/// The flag for output that pupils read.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct PupilArguments {
+    /// Show no word that a teacher would not put on the board
+    #[arg(long)]
+    pub clean: bool,
+}
+
 /// Arguments of `solve`.
 #[derive(Clone, Debug, Args)]
 pub struct SolveArguments {

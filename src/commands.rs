@@ -7,6 +7,7 @@ pub mod error;
 pub mod evaluate;
 pub mod matches;
 pub mod oracle;
+mod output;
 mod progress;
 pub mod replay;
 pub mod seat;

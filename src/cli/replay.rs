@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::names;
-use super::{LookFlags, RuleArguments};
+use super::{LookFlags, PupilArguments, RuleArguments};
 use crate::config::Config;
 use crate::engine::Opponent;
 use crate::words::Alphabet;
@@ -33,9 +33,9 @@ pub struct ReplayArguments {
     #[arg(long, conflicts_with = "against")]
     pub json: bool,
 
-    /// Show no word that a teacher would not put on the board
-    #[arg(long)]
-    pub clean: bool,
+    /// Who reads it
+    #[command(flatten)]
+    pub pupils: PupilArguments,
 
     /// Play the same letters against other opponents, side by side: merciless,greedy,fair
     #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
@@ -61,7 +61,7 @@ impl ReplayArguments {
     #[must_use]
     pub fn settings(&self) -> Config {
         let words = self.words.clone().map(Some);
-        let clean = self.clean.then_some(true);
+        let clean = self.pupils.clean.then_some(true);
         let language = self.language.or(self.look.0.language);
         Config { words, language, clean, ..self.look.0.clone() }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::{ArgGroup, Args};
 
 use super::names;
-use super::{Lengths, ListArguments};
+use super::{Lengths, ListArguments, PupilArguments};
 use crate::config::parse;
 use crate::engine::Rule;
 use crate::game::Lives;
@@ -41,6 +41,10 @@ pub struct SeatArguments {
     /// Milliseconds that merciless and merciful can think about an answer
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub think: u64,
+
+    /// Who plays
+    #[command(flatten)]
+    pub pupils: PupilArguments,
 }
 
 /// The flags of the rule for a setter that keeps the largest family.
@@ -201,6 +205,10 @@ pub struct TableArguments {
     /// Games that two programs play before they are restarted
     #[arg(long, value_name = "N", default_value = "25", value_parser = parse::number::<1_000_000>)]
     pub series: NonZeroUsize,
+
+    /// Who reads the results
+    #[command(flatten)]
+    pub pupils: PupilArguments,
 
     /// Limits of other programs
     #[command(flatten)]

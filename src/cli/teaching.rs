@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
+use super::PupilArguments;
 use super::checking::{CheckRule, Weights};
 use super::names;
 use super::table::{LimitArguments, RuleArguments, time};
@@ -59,6 +60,10 @@ pub struct OracleArguments {
     /// Show the words of families up to this size
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub show: usize,
+
+    /// Who reads it
+    #[command(flatten)]
+    pub pupils: PupilArguments,
 }
 
 /// Letters to guess, in order; whether the list's alphabet has them is checked later.
@@ -142,6 +147,10 @@ pub struct CheckArguments {
     /// Time for all games; those that are not played by then count as lost
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub total_time: Option<Duration>,
+
+    /// Who reads it
+    #[command(flatten)]
+    pub pupils: PupilArguments,
 
     /// Limits of the program
     #[command(flatten)]

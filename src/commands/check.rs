@@ -16,6 +16,7 @@ use serde::Serialize;
 
 use super::error::{CommandError, UsageError};
 use super::matches::{Results, Test};
+use super::output::Output;
 use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, CheckRule, Weights};
 use crate::engine::Rule;
@@ -111,7 +112,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
         false => follows.map(|follows| follows.to_string()),
     };
     let report = Report { program: spec.to_string(), role, rule, found: &found };
-    let out = &mut io::stdout().lock();
+    let out = &mut Output::new(arguments.pupils.clean);
     match arguments.format {
         CheckFormat::Text => write!(out, "{}", report.text())?,
         CheckFormat::Json => report.json(out)?,

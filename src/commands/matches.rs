@@ -6,11 +6,12 @@ mod report;
 mod schedule;
 mod transcripts;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::output::Output;
 use super::solve::asked_lengths;
 use super::{CommandError, progress};
 use crate::cli::MatchArguments;
@@ -41,6 +42,8 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         arena.end_after(time)?;
     }
     let words = arena.copies(text_of(&list));
+    // Pupils read a graded report.
+    let clean = arguments.table.pupils.clean || arguments.gradescope;
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -51,6 +54,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
+        clean,
         stop: arena.stop(),
     };
     let records = play_all(&tournament);
@@ -66,7 +70,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         asked: tournament.games(),
         records: &records,
     };
-    let out = &mut io::stdout().lock();
+    let out = &mut Output::new(clean);
     if arguments.json {
         report.json(out)?;
     } else if arguments.csv {

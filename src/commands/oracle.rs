@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::error::{CommandError, UsageError};
+use super::output::Output;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::referee::{OracleFamily, OracleTurn, turns};
@@ -31,7 +32,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let report = OracleReport { name: &name, candidates: &candidates, rule, turns: &turns };
-    let out = &mut io::stdout().lock();
+    let out = &mut Output::new(arguments.pupils.clean);
     if arguments.json {
         report.json(arguments.show, out)?;
     } else if arguments.markdown {

@@ -62,7 +62,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
         (Some(kind), _) => Ok(Seat::Guesser(GuesserSeat::new(*kind))),
         (None, Some(Spec::Setter(opponent, own, _))) => {
             let rule = ruled(*opponent, *own, rule)?;
-            let seat = SetterSeat::new(InHand::Opponent(*opponent, rule));
+            let seat = SetterSeat::new(InHand::Opponent(*opponent, rule), arguments.pupils.clean);
             Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
         }
         _ => Err(UsageError::SeatOfAStranger.into()),

@@ -248,10 +248,14 @@ mod tests {
                 assert_eq!(Day::of_game(&game), Some(day));
             }
         }
-        let german =
-            |day: u64| Day(day).game_in(Alphabet::named("German").unwrap()).unwrap().to_string();
-        assert_eq!(german(20_778), "eh1 de/common greedy 11 4 12207118427605942912");
-        assert_eq!(german(20_779), "eh1 de/common merciless 6 11 1447838390225208979");
+        for (day, expected) in [
+            (20_778, "eh1 de/common greedy 11 4 12207118427605942912"),
+            (20_779, "eh1 de/common merciless 6 11 1447838390225208979"),
+        ] {
+            let german = Day(day).game_in(Alphabet::named("German").unwrap());
+            let is_built_in = Tier::GermanCommon.is_built_in();
+            assert_eq!(german.map(|game| game.to_string()), is_built_in.then(|| expected.into()));
+        }
     }
 
     #[test]

@@ -126,6 +126,7 @@ mod tests {
         let own = |name: &str, words| list(name, words, &ENGLISH);
         for (list, text) in [
             (ListName::Embedded(Tier::Common), "common"),
+            #[cfg(feature = "german")]
             (ListName::Embedded(Tier::GermanFull), "de/full"),
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
             (own("common", 1), "common#0000000000000001"),

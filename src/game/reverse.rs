@@ -268,8 +268,7 @@ impl ReverseRound {
     /// # Errors
     /// [`NotTheWord`], where it is no word or not as long.
     pub(crate) fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
-        let word = Word::parse(text.trim(), self.alphabet())?;
-        let word = if self.start.is_clean() { word.unshown_if_blocked() } else { word };
+        let word = Word::typed(text, self.alphabet(), self.start.is_clean())?;
         match word.letters().len() == self.length() {
             true => Ok(word),
             false => Err(NotTheWord::Length { word, length: self.length() }),

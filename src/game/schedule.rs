@@ -113,6 +113,11 @@ mod tests {
             let games = (0..all as u64).map(|day| game(tier, day, 0).unwrap());
             let seen: HashSet<_> = games.map(|game| (game.0, game.1)).collect();
             assert_eq!(seen.len(), all, "{tier}");
+            for length in LENGTHS {
+                let has_turns = seen.iter().any(|(of, _)| *of == length);
+                let openings = Book::of(tier, length).map_or(0, |book| book.openings().len());
+                assert_eq!(has_turns, openings >= 40, "{tier} {length}: {openings}");
+            }
         }
     }
 }

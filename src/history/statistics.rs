@@ -360,9 +360,9 @@ mod tests {
             |list: &str, letter: &str| Record::played(&format!("eh1 {list} fair 4 3 1 {letter}"));
         let records = [
             ("common", "E*"),
-            ("de/full", "Ä*"),
+            ("tiere#0000000000000002#de", "Ä*"),
             ("djur#0000000000000001#sv", "Å-"),
-            ("de/common", "Z-"),
+            ("obst#0000000000000003#de", "Z-"),
         ];
         let statistics = Statistics::of(&records.map(|(list, letter)| record(list, letter)));
         let languages = statistics.clean.languages.iter();

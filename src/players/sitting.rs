@@ -42,6 +42,8 @@ pub struct Sitting<'a> {
     pub lives: Lives,
     /// The limits for programs.
     pub limits: Limits,
+    /// Whether built-in setters draw no word that pupils must not see.
+    pub clean: bool,
     /// Ends every wait when it is set; the game in progress must not be counted then.
     pub stop: &'a Arc<AtomicBool>,
 }
@@ -248,7 +250,7 @@ impl Sitting<'_> {
                     Some(word) => InHand::Word(word.clone()),
                     None => InHand::Opponent(*opponent, *rule),
                 };
-                let mut seat = SetterSeat::new(holds);
+                let mut seat = SetterSeat::new(holds, self.clean);
                 seat.bring(Arc::clone(self.list));
                 Box::new(InsideSetter { seat, alphabet, stop: Arc::clone(self.stop) })
             }

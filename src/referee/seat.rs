@@ -98,13 +98,16 @@ pub struct SetterSeat {
     setter: Setter,
     seed: u64,
     game: Option<Round>,
+    /// Whether it plays with pupils.
+    clean: bool,
 }
 
 impl SetterSeat {
-    /// Creates a setter without a word list.
+    /// Creates a setter without a word list. With pupils (`clean`), it doesn't draw words that they must not see, and
+    /// claims one only if no other fits.
     #[must_use]
-    pub fn new(holds: InHand) -> Self {
-        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
+    pub fn new(holds: InHand, clean: bool) -> Self {
+        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None, clean }
     }
 
     /// Sets the word list.
@@ -155,7 +158,7 @@ impl SetterSeat {
     fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
         Ok(match &self.holds {
             InHand::Opponent(opponent, rule) => {
-                let words = of_length(self.list.as_ref(), length)?.candidates();
+                let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
                 Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
             }
             InHand::Word(word) => Round::with_friend(word, None, lives, self.seed),
@@ -184,7 +187,7 @@ mod tests {
     fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
         let mut guesser = GuesserSeat::new(kind);
-        let mut setter = SetterSeat::new(holds);
+        let mut setter = SetterSeat::new(holds, false);
         guesser.bring(Arc::clone(&list));
         setter.bring(Arc::clone(&list));
         let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);

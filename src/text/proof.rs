@@ -18,7 +18,7 @@ pub fn pick_a_word(fitted: usize) -> String {
 /// No word that fitted begins so.
 #[must_use]
 pub fn none_begins(typed: &str) -> String {
-    format!("No word that fits begins with {}.", typed.to_uppercase())
+    format!("No word that fits begins with {typed}.")
 }
 
 /// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said." The same of

@@ -91,8 +91,8 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
-            HeldEnding::Telling(field) => {
-                telling(&shown(field.text(), false), ui, area);
+            HeldEnding::Telling(_) => {
+                telling(&shown(&screen.typed().unwrap_or_default(), false), ui, area);
             }
             HeldEnding::Offering(menu) => buttons(&labels, menu.position(), ui, area),
             HeldEnding::Done(menu) => buttons(&labels, menu.position(), ui, area),

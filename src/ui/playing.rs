@@ -136,11 +136,11 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// The word that is being typed over what is known of it.
-fn spelled(round: &Round, typed: &[Letter], ui: &mut Ui<'_>, area: Rect) {
+fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
     for (tile, letter) in tiles.iter_mut().zip(typed) {
-        let letter = Some(alphabet.cased(*letter));
+        let letter = letter.map(|letter| alphabet.cased(letter));
         let face = if tile.letter == letter { Face::Found } else { Face::Marked };
         *tile = board::tile(letter, face);
     }

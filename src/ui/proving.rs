@@ -22,7 +22,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     ui.write(&pick, Title, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
     let Some(word) = proving.word() else {
-        let none = none_begins(proving.typed());
+        let none = none_begins(&proving.typed());
         ui.write(&none, Role::Danger, rows(inside, top + gap, 2));
         ui.point(inside.x, inside.y + top + gap);
         return;

@@ -81,6 +81,19 @@ impl Word {
         }
     }
 
+    /// Parses a word that a player typed, who must not see some words if `clean`.
+    ///
+    /// # Errors
+    /// Returns [`NotAWord`] as [`Word::parse`] does.
+    pub(crate) fn typed(
+        text: &str,
+        alphabet: &'static Alphabet,
+        clean: bool,
+    ) -> Result<Self, NotAWord> {
+        let word = Self::parse(text.trim(), alphabet)?;
+        Ok(if clean { word.unshown_if_blocked() } else { word })
+    }
+
     /// Parses a word in the first alphabet that has all its characters as letters; if there is none, in the
     /// first that has a substitute for each.
     ///

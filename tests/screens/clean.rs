@@ -115,6 +115,42 @@ fn no_blocked_word_is_on_any_screen() {
 }
 
 #[test]
+fn no_blocked_word_that_is_typed_stays_on_the_screen() {
+    let word = |word: &str| word.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let refused = format!("z Enter {} Enter Esc", word("sluts"));
+    let guessed = format!("Enter {} Enter Enter {} Enter", word("penis"), word("penis"));
+    let other = format!("Enter {} Enter Esc c Esc Esc ↓ Enter p {}", word("tires"), word("boobs"));
+    for (opponent, keys) in [
+        (Opponent::Greedy, format!("Enter {}", word("sluts"))),
+        (Opponent::Greedy, format!("e {refused}")),
+        (Opponent::Greedy, guessed.clone()),
+        (Opponent::Fair, guessed),
+        (Opponent::Greedy, other),
+    ] {
+        let mut session = Session::new(app(opponent.into(), 3), host);
+        session.feed(Input::Begin);
+        for key in keys.split(' ') {
+            session.feed(Input::Key(key.parse::<Key>().unwrap()));
+            for size in [(100, 30), (40, 16)] {
+                let shown = text(&picture(session.app(), &UNICODE, size));
+                assert_eq!(found(&shown), Vec::<&str>::new(), "{opponent} {keys}: {key}\n{shown}");
+            }
+        }
+    }
+    // The word that a pupil thought of, typed at the end.
+    let mut session = Session::new(app(Holder::You, 1), host);
+    session.feed(Input::Begin);
+    let mut named = false;
+    for key in "Enter ".repeat(20).trim().split(' ').chain(word("penis").split(' ')) {
+        session.feed(Input::Key(key.parse::<Key>().unwrap()));
+        let shown = text(&picture(session.app(), &UNICODE, (100, 30)));
+        assert_eq!(found(&shown), Vec::<&str>::new(), "{key}\n{shown}");
+        named |= matches!(session.app().screen(), Screen::HeldOver(_));
+    }
+    assert!(named);
+}
+
+#[test]
 fn no_blocked_word_is_said() {
     let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
     let mut unshown = 0;
@@ -127,7 +163,7 @@ fn no_blocked_word_is_said() {
                 script.extend([letter.to_string(), String::from("x-ray"), String::from("more")]);
             }
             script.truncate(rng.random_range(6..40));
-            let end = "give up/words/more/prove socks/more/story/more/more/slips/against others/seal/share/again/n";
+            let end = "word sluts/word penis/give up/words/more/prove socks/more/prove penis/more/story/more/more/slips/against others/seal/share/again/n";
             script.extend(end.split('/').map(String::from));
             let input = script.iter().map(|line| format!("{line}\n")).collect::<String>();
             let mut said = Vec::new();

@@ -14,6 +14,8 @@ pub struct Proving {
     /// How many words fitted.
     fitted: usize,
     answers: Vec<(Guess, Places)>,
+    /// Whether pupils must not see some words, whatever they type.
+    clean: bool,
     /// The prefix of the words that are listed.
     typed: TextField,
     /// The number of the selected word among those, from 0.
@@ -56,6 +58,7 @@ impl Proving {
                 .iter()
                 .map(|reply| (reply.guess.clone(), reply.places()))
                 .collect(),
+            clean: round.is_clean(),
             typed: TextField::default(),
             selected: 0,
             checked: 0,
@@ -76,10 +79,16 @@ impl Proving {
         self.fitted
     }
 
-    /// Returns the prefix.
+    /// Returns the prefix in upper case.
     #[must_use]
-    pub fn typed(&self) -> &str {
-        self.typed.text()
+    pub fn typed(&self) -> String {
+        let typed = self.typed.text();
+        let alphabet = self.words.first().map(Word::alphabet);
+        let word = alphabet.and_then(|alphabet| Word::typed(typed, alphabet, self.clean).ok());
+        match word {
+            Some(word) if !word.is_shown() => word.spelling(),
+            _ => typed.to_uppercase(),
+        }
     }
 
     /// Returns the words with the prefix, common words first.

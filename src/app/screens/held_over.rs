@@ -7,7 +7,7 @@ use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Next, Remark, Request};
-use crate::game::ReverseRound;
+use crate::game::{NotTheWord, ReverseRound};
 use crate::words::Word;
 
 /// The end of a round in which the player held the word.
@@ -55,6 +55,19 @@ impl HeldOver {
     #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         self.word.as_ref()
+    }
+
+    /// Returns what has been typed, as far as it may be shown.
+    #[must_use]
+    pub fn typed(&self) -> Option<String> {
+        let HeldEnding::Telling(field) = &self.ending else { return None };
+        let text = field.text();
+        Some(match self.round.read_word(text) {
+            Ok(word) | Err(NotTheWord::Length { word, .. }) if !word.is_shown() => {
+                "-".repeat(word.letters().len())
+            }
+            _ => text.to_owned(),
+        })
     }
 
     /// Returns what the screen waits for.

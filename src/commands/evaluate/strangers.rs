@@ -1,7 +1,7 @@
 //! An evaluation with an external program: each word, or each length of a setter, is a game at the referee's
 //! table.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -11,6 +11,7 @@ use super::CommandError;
 use super::ground::Material;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{Ground, MatchReport, Names, play_all, text_of};
+use crate::commands::output::Output;
 use crate::players::{Arena, Game, Spec, Tournament};
 use crate::text::commands::evaluate as told;
 
@@ -18,7 +19,7 @@ use crate::text::commands::evaluate as told;
 pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let arena = Arena::open()?;
     let players = (&arguments.guesser.spec(), &arguments.opponent.spec());
-    let out = &mut io::stdout().lock();
+    let out = &mut Output::new(arguments.table.pupils.clean);
     pairing(ground, arguments, players, &arena, |report| {
         if arguments.json { report.json(out) } else { report.text(out) }
     })?;
@@ -48,6 +49,7 @@ pub(super) fn pairing<T>(
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
+        clean: arguments.table.pupils.clean,
         stop: arena.stop(),
     };
     let records = play_all(&tournament);

@@ -252,6 +252,46 @@ fn lists_for_lessons_are_words_and_clean() {
 }
 
 #[test]
+fn pupils_see_no_blocked_word_in_any_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("words.txt");
+    fs::write(&words, "cock\nrape\nrock\n").unwrap();
+    let words = words.to_str().unwrap();
+    let names = |printed: &str| ["cock", "rape"].iter().any(|word| printed.contains(word));
+    let odd = "cmd:echo hangman 1 x; read a; read b; read c; echo ready; read d; read e; read f; echo rape";
+    let tables: [&[&str]; 6] = [
+        &["oracle", "--words", words, "--letters", "ro"],
+        &["oracle", "--words", words, "--letters", "ro", "--json"],
+        &["match", "--words", words, "--guesser", "frequency", "--setter", "fair", "--json"],
+        &["match", "--words", words, "--guesser", "frequency", "--setter", "greedy", "--csv"],
+        &["match", "--words", words, "--guesser", "frequency", "--setter", odd, "--json"],
+        &["evaluate", "--words", words, "--guesser", "frequency", "--opponent", odd, "--json"],
+    ];
+    for arguments in tables {
+        assert!(names(&printed(arguments)), "{arguments:?}");
+        let clean = printed(&[arguments, &["--clean"]].concat());
+        assert!(!names(&clean), "{arguments:?}\n{clean}");
+    }
+    // A fair setter draws no such word, for pupils and for a graded report; programs that play get every word.
+    let game = ["match", "--words", words, "--guesser", "frequency", "--setter", "fair"];
+    let drawn = json(&[&game[..], &["--games", "40", "--json", "--clean"]].concat());
+    let drawn = drawn["games"].as_array().unwrap();
+    assert!(drawn.len() == 40 && drawn.iter().all(|game| game["word"] == "rock"));
+    let seat = |flags: &[&str]| {
+        let lines =
+            format!("hangman 1 setter\nwords {words}\nseed 3\ngame 4 1\nguess z\nreveal\nquit\n");
+        let output = run_with(&[&["seat", "--setter", "fair"], flags].concat(), &lines);
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(seat(&["--clean"]).ends_with("word rock\n"), "{}", seat(&["--clean"]));
+    assert!(
+        seat(&[]).ends_with("word cock\n") || seat(&[]).ends_with("word rape\n"),
+        "{}",
+        seat(&[])
+    );
+}
+
+#[test]
 fn what_is_asked_for_wrongly_is_told_with_the_way_out() {
     for (arguments, message) in [
         (&["seat", "--guesser", "frequency", "--rule", "byu"][..], "a guesser has no rule"),

@@ -16,11 +16,17 @@ pub(super) struct Naming {
 }
 
 impl Playing {
-    /// Returns the letters typed so far, if the whole word is being typed.
+    /// Returns the letters to show of what has been typed, if the whole word is being typed: none of a word that
+    /// pupils must not see.
     #[must_use]
-    pub fn naming(&self) -> Option<Vec<Letter>> {
+    pub fn naming(&self) -> Option<Vec<Option<Letter>>> {
         let naming = self.naming.as_ref()?;
-        Some(self.round.alphabet().read(naming.field.text()).unwrap_or_default())
+        let typed = Word::typed(naming.field.text(), self.round.alphabet(), self.round.is_clean());
+        let letter = |word: &Word, letter: &Letter| word.is_shown().then_some(*letter);
+        Some(typed.map_or_else(
+            |_| Vec::new(),
+            |word| word.letters().iter().map(|one| letter(&word, one)).collect(),
+        ))
     }
 
     /// Opens the field.
@@ -80,7 +86,7 @@ impl Playing {
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
-        match Word::parse(text.trim(), self.round.alphabet()) {
+        match Word::typed(text, self.round.alphabet(), self.round.is_clean()) {
             Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
                 (Err(error), _) => self.remark = Remark::Refused(word.into(), error),
                 (Ok(()), Some(thinking)) => {
