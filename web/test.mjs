@@ -203,6 +203,7 @@ const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
 const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
   .catch(async () => assert.fail(`no ${text} in\n${await screen(page)}`));
+const pressButton = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().click();
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 
 await test("touch", PHONE, async (page) => {
@@ -355,6 +356,37 @@ await test("openings in links", {}, async (page) => {
     await page.waitForFunction(() => globalThis.evilHangman !== undefined);
     await until(page, "Playing");
   }
+});
+
+await test("links with whole words, and for pupils", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await page.keyboard.press("Enter");
+  await until(page, "WholeWord");
+  await page.keyboard.type("elephant");
+  await picture(page, "whole-word");
+  await axe(page, "whole word");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => evilHangman.idle() && evilHangman.context() === "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  const named = await page.evaluate(() => evilHangman.game().transcript());
+  assert.match(named, /^eh2 common merciless 8 11 42 - :ELEPHANT:- /);
+  await page.goto("about:blank");
+  await open(page, named);
+  await until(page, "Story");
+  await shows(page, "ELEPHANT");
+  const CLEAN = "eh2 common merciless 8 11 42 - clean";
+  await page.goto("about:blank");
+  await open(page, CLEAN);
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  const played = await page.evaluate(() => evilHangman.game().transcript());
+  assert(played.startsWith(`${CLEAN} `), played);
+  const [, game] = await page.evaluate(() => evilHangman.game().share());
+  assert.equal(game, CLEAN);
+  await page.goto("about:blank");
+  await open(page, played);
+  await until(page, "Story");
 });
 
 await test("own word list", {}, async (page) => {
@@ -605,8 +637,83 @@ await test("records of a later version", {}, async (page) => {
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
   const exported = await page.evaluate(() => evilHangman.game().export());
   assert(exported.includes('"v":99'));
+  // The statistics say that they leave it out.
+  await page.keyboard.press("ArrowUp");
+  await pressButton(page, "statistics");
+  await shows(page, "I can't read 1 record of your history");
+  await picture(page, "later-record");
   const said = await page.evaluate(() => evilHangman.game().import('{"v":1}\nnothing\n'));
   assert.match(said, /couldn't read 2 lines/);
+});
+
+await test("export and import", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  await page.locator("summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
+  assert.equal(download.suggestedFilename(), "history.jsonl");
+  const history = readFileSync(await download.path());
+  assert.match(history.toString(), /eh1 common merciless 8 11 42/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  const give = async () => {
+    await page.evaluate(() => { document.getElementById("said").textContent = ""; });
+    await page.locator("#import").setInputFiles({ name: "history.jsonl", mimeType: "text/plain", buffer: history });
+    await page.waitForFunction(() => document.getElementById("said").textContent !== "");
+    return page.textContent("#said");
+  };
+  assert.equal(await give(), "1 round was imported.");
+  assert.equal(await give(), "There were no new rounds in that file.");
+  assert.equal(await page.evaluate(() => evilHangman.game().export()), history.toString());
+});
+
+await test("licences", {}, async (page) => {
+  await open(page);
+  await page.locator("summary").click();
+  await page.locator("a", { hasText: "Licences" }).click();
+  await page.waitForLoadState();
+  const text = await page.textContent("body");
+  for (const notice of ["MIT License", "SCOWL", "wasm-bindgen", "ratatui"]) assert(text.includes(notice), notice);
+});
+
+await test("installable", {}, async (page, context) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // A private window, as every headless one is, can't install anything.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.deepEqual(others, []);
+});
+
+await test("themes and figures", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await page.keyboard.press("e");
+  await page.waitForFunction(() => evilHangman.idle());
+  await page.keyboard.press("Escape");
+  await until(page, "Pause");
+  const ground = () => page.evaluate(() => evilHangman.game().colours()[1]);
+  const before = [await ground(), await screen(page)];
+  for (const key of ["t", "t", "f", "f"]) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  assert.notEqual(await ground(), before[0]);
+  await shows(page, "snowman");
+  await picture(page, "pause-figure");
+  const chosen = await page.evaluate(() => JSON.parse(localStorage.getItem("evil-hangman choices")));
+  assert.equal(chosen.figure, "snowman");
+  // They are kept for the next visit, and the form has buttons for them.
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  assert.notEqual(await ground(), before[0]);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => evilHangman.game().chooses_now());
+  await page.keyboard.press("ArrowUp");
+  await pressButton(page, "figure");
+  await shows(page, "rocket");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("evil-hangman choices")).figure === "rocket");
 });
 
 await test("other languages", {}, async (page, context, errors) => {
@@ -700,6 +807,38 @@ await test("plain sentences", {}, async (page) => {
   await axe(page, "sentences at the end");
 });
 
+await test("plain sentences when things go wrong", {}, async (page) => {
+  await open(page);
+  await page.click("#sentences");
+  const log = () => page.textContent("#log");
+  const says = (text) => page.waitForFunction((text) => document.getElementById("log").textContent.includes(text), text, { timeout: 60_000 })
+    .catch(async () => assert.fail(`no ${text} in\n${await log()}`));
+  const say = async (text) => {
+    await page.fill("#answer", text);
+    await page.keyboard.press("Enter");
+  };
+  await page.waitForFunction(() => document.querySelectorAll("#log p").length > 0, null, { timeout: 60_000 });
+  await page.evaluate(() => {
+    globalThis.setAsBefore = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  for (let step = 0; step < 12 && !/letter\b/i.test(await page.textContent("#say label")); step += 1) {
+    await say("");
+    await page.waitForTimeout(400);
+  }
+  await say("e");
+  await says("This round isn't saved");
+  await page.evaluate(() => { Storage.prototype.setItem = globalThis.setAsBefore; });
+  await say("t");
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 1, null, { timeout: 60_000 });
+  await page.evaluate(() => evilHangman.talk().worker.dispatchEvent(new ErrorEvent("error")));
+  await says("The part of the game that answers stopped");
+  // The round goes on in a conversation of its own.
+  await page.click("#sentences");
+  await page.click("#sentences");
+  await says("unfinished");
+});
+
 await test("light, contrast, at rest, zoom", { colorScheme: "light", contrast: "more", reducedMotion: "reduce", viewport: { width: 550, height: 360 }, deviceScaleFactor: 2 }, async (page) => {
   await open(page, GAME);
   await until(page, "Playing");
@@ -734,6 +873,7 @@ await test("light, contrast, at rest, zoom", { colorScheme: "light", contrast: "
 
 await test("budgets", {}, async (page) => {
   wire = 0;
+  requested.clear();
   const start = Date.now();
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("playable").length > 0, null, { polling: 10 });
@@ -742,6 +882,7 @@ await test("budgets", {}, async (page) => {
   await page.keyboard.press("Enter");
   await until(page, "Playing");
   const first = wire;
+  assert.deepEqual([...requested].filter((path) => path.startsWith("assets/")), []);
   figures.push(`first round over the wire: ${(first / 1e6).toFixed(3)} MB`, `cold start: ${playable.toFixed(0)} ms (${took} ms seen from outside)`);
   assert(first <= BUDGET.wire, `${first} bytes`);
   assert(playable <= BUDGET.start, `${playable} ms`);

@@ -23,9 +23,9 @@ pub struct Button {
 pub fn buttons(app: &App) -> Vec<Button> {
     let context = app.context();
     let is_form = matches!(context, Context::Choice | Context::Text);
+    let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
     let mut all = Vec::new();
     if is_form {
-        let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
         if folded {
             all.push(button(context, text::SETTINGS, Action::Next));
         }
@@ -46,6 +46,15 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 all.push(button(context, &format!("{arrow}{does}"), action));
             }
         }
+    }
+    // The line about keys has no room for these.
+    match context {
+        Context::Choice | Context::Text if !folded => {
+            all.push(button(context, text::THEME, Action::Theme));
+            all.push(button(context, text::FIGURE, Action::Figure));
+        }
+        Context::WholeWord => all.push(button(context, text::ERASE, Action::Erase)),
+        _ => {}
     }
     all
 }
