@@ -231,9 +231,11 @@ await test("touch", PHONE, async (page) => {
   await page.waitForTimeout(200);
   assert.equal(await page.evaluate(() => document.activeElement.id), "", "no keyboard pops up for what is stepped");
   await pressBar(page, "how it cheats");
+  await page.waitForTimeout(200);
   await picture(page, "phone-lesson");
   await fingers(page, "lesson");
-  await pressBar(page, "e");
+  await page.locator("#bar button", { hasText: /^e$/ }).tap();
+  await picture(page, "phone-lesson-answer");
   await open(page, GAME);
   await until(page, "Playing");
   await picture(page, "phone-round");
@@ -252,10 +254,8 @@ await test("touch", PHONE, async (page) => {
   await until(page, "Help");
   await fingers(page, "help");
   await pressBar(page, "close");
-  const keys = "etaoinsrhldcumfpgwybvkxjqz";
-  for (const letter of keys) {
-    if (await context_of(page) !== "Playing") break;
-    // Keys are the only places where a letter is between blanks and means something.
+  /// Taps on the key of a letter: keys are the only places where a letter is between blanks and means something.
+  const tapKey = async (letter) => {
     const place = await page.evaluate((letter) => {
       const rows = evilHangman.text().split("\n");
       for (let row = 0; row < rows.length; row += 1) {
@@ -269,6 +269,22 @@ await test("touch", PHONE, async (page) => {
     const box = await page.locator("#grid").boundingBox();
     await page.touchscreen.tap(box.x + (place[0] + 0.5) * cell.width, box.y + (place[1] + 0.5) * cell.height);
     await page.waitForFunction(() => evilHangman.idle(), null, { timeout: 60_000 });
+  };
+  // A whole word is spelled with the same keys, and taken back.
+  await pressBar(page, "whole word");
+  await until(page, "WholeWord");
+  for (const letter of "elephans") await tapKey(letter);
+  await pressBar(page, "erase");
+  await tapKey("t");
+  await picture(page, "phone-whole-word");
+  await axe(page, "phone whole word");
+  await fingers(page, "whole word");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "", "the keys on the screen are enough");
+  await pressBar(page, "guess it");
+  await page.waitForFunction(() => evilHangman.idle() && evilHangman.context() === "Playing");
+  for (const letter of "etaoinsrhldcumfpgwybvkxjqz") {
+    if (await context_of(page) !== "Playing") break;
+    await tapKey(letter);
     if (letter === "e") await picture(page, "phone-middle");
   }
   await until(page, "GameOver");
@@ -709,9 +725,18 @@ await test("themes and figures", {}, async (page) => {
   await page.waitForTimeout(300);
   assert.notEqual(await ground(), before[0]);
   await shows(page, "snowman");
+  await axe(page, "another theme");
   await picture(page, "pause-figure");
   const chosen = await page.evaluate(() => JSON.parse(localStorage.getItem("evil-hangman choices")));
   assert.equal(chosen.figure, "snowman");
+  // Every theme has colours of its own, which the page around the canvas takes on.
+  for (let theme = 0; theme < 4; theme += 1) {
+    await page.keyboard.press("t");
+    await page.waitForTimeout(200);
+    const [ink, behind] = await page.evaluate(() => evilHangman.game().colours());
+    assert(ink < 1 << 24 && behind < 1 << 24);
+    await axe(page, `theme ${theme}`);
+  }
   // They are kept for the next visit, and the form has buttons for them.
   await page.reload();
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);

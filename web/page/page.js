@@ -98,10 +98,14 @@ function look() {
   game.look(...media.map((query) => query.matches));
 }
 
+/// Whether a colour, 0xRRGGBB, is darker than medium grey.
+const isDark = (colour) => 2 * (colour >> 16) + 5 * ((colour >> 8) & 255) + (colour & 255) < 8 * 128;
+
 function paint() {
   clearTimeout(timer);
   const wait = game.draw(performance.now());
   if (painter.colours(...game.colours())) {
+    document.documentElement.dataset.ground = isDark(painter.ground) ? "dark" : "light";
     document.documentElement.style.setProperty("--ground", `#${painter.ground.toString(16).padStart(6, "0")}`);
     document.documentElement.style.setProperty("--ink", `#${painter.ink.toString(16).padStart(6, "0")}`);
     painter.clear();
@@ -189,7 +193,9 @@ function showButtons() {
   }
   // Whoever has tabbed to a button goes on from the same place.
   const at = [...bar.children].indexOf(document.activeElement);
+  bar.classList.toggle("letters", letters !== "");
   bar.replaceChildren(...buttons);
+  if (at < 0) bar.scrollLeft = 0;
   if (at >= 0) (buttons[at] ?? buttons.at(-1))?.focus();
 }
 

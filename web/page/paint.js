@@ -112,6 +112,8 @@ export class Painter {
   paintCell(place) {
     const { context, cell } = this;
     const [symbol, modifiers, front, back] = this.cells.get(place) ?? [" ", 0, DEFAULT, DEFAULT];
+    // The game draws a line about keys below, for which the page has buttons.
+    if (place >>> 16 >= this.rows) return;
     const x = (place & 0xffff) * cell.width;
     const y = (place >>> 16) * cell.height;
     context.fillStyle = colour(back, this.ground);

@@ -16,6 +16,7 @@ use evil_hangman::ui::{self, Look, Targets};
 use evil_hangman::words::{ENGLISH, Word};
 use ratatui::Terminal;
 use ratatui::layout::Position;
+use ratatui::style::Color;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::buttons::{Button, buttons};
@@ -72,7 +73,7 @@ impl Game {
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
         let Start { app, daily, duel } = Start::of(link, &mut keeper, seed);
-        let names = std::iter::once(AUTO).chain(BuiltIn::ALL.map(BuiltIn::name));
+        let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
@@ -323,8 +324,8 @@ impl Game {
     #[must_use]
     pub fn colours(&self) -> Vec<u32> {
         let style = self.theme().whole();
-        let of = |colour: Option<ratatui::style::Color>| match colour {
-            Some(ratatui::style::Color::Rgb(r, g, b)) => u32::from_be_bytes([0, r, g, b]),
+        let of = |colour: Option<Color>| match colour {
+            Some(Color::Rgb(r, g, b)) => u32::from_be_bytes([0, r, g, b]),
             _ => crate::screen::DEFAULT,
         };
         vec![of(style.fg), of(style.bg)]
@@ -447,8 +448,8 @@ impl Game {
             (false, true) => BuiltIn::Paper,
             (false, false) => BuiltIn::Dusk,
         };
-        let named = self.session.app().theme().and_then(BuiltIn::named);
-        Theme::new(named.unwrap_or(automatic), Depth::True, Glyphs::UNICODE)
+        let used = self.session.app().theme();
+        themed(themes().find(|theme| Some(theme.name()) == used).unwrap_or(automatic))
     }
 
     /// Takes in what the player does.
@@ -481,6 +482,17 @@ impl Game {
             self.motion.start(begins, now);
         }
     }
+}
+
+fn themed(theme: BuiltIn) -> Theme {
+    Theme::new(theme, Depth::True, Glyphs::UNICODE)
+}
+
+/// The themes with colours of their own: a page has no terminal's colours.
+fn themes() -> impl Iterator<Item = BuiltIn> {
+    BuiltIn::ALL
+        .into_iter()
+        .filter(|theme| matches!(themed(*theme).whole().bg, Some(Color::Rgb(..))))
 }
 
 /// Seals a word for a friend who has this many misses. Returns the challenge.
