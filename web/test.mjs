@@ -614,7 +614,8 @@ await test("two tabs at once", {}, async (page, context) => {
   await until(page, "Offer");
 });
 
-await test("every screen", {}, async (page) => {
+await test("every screen", {}, async (page, context) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const to = async (keys, context) => {
     for (const key of keys) await page.keyboard.press(key);
     await until(page, context);
@@ -639,6 +640,7 @@ await test("every screen", {}, async (page) => {
   await play(page, (letter) => page.keyboard.press(letter));
   await page.waitForTimeout(700);
   await to(["s"], "Share");
+  await shows(page, "Copied to the clipboard, with a link.");
   await picture(page, "share");
   await to(["Escape", "p"], "Proving");
   await picture(page, "proving");
@@ -839,6 +841,10 @@ await test("plain sentences", {}, async (page) => {
   await picture(page, "sentences");
   assert((await page.evaluate(() => evilHangman.names("record "))).length >= 1, log);
   await axe(page, "sentences at the end");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture(page, "phone-sentences");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert(wide <= 0, `${wide} px too wide`);
 });
 
 await test("plain sentences when things go wrong", {}, async (page) => {

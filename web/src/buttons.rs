@@ -60,7 +60,9 @@ pub fn buttons(app: &App) -> Vec<Button> {
             all.push(button(context, text::THEME, Action::Theme));
             all.push(button(context, text::FIGURE, Action::Figure));
         }
-        Context::WholeWord => all.push(button(context, text::ERASE, Action::Erase)),
+        Context::WholeWord => {
+            all.insert(all.len().min(1), button(context, text::ERASE, Action::Erase))
+        }
         _ => {}
     }
     all
