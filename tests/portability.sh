@@ -37,7 +37,10 @@ unpack() {
 
 toolchain() {
     say "unpacking a compiler with the source of its library"
-    unpack rustc-web libstd-rust-web-1.96 libstd-rust-web-dev rust-web-src libllvm22 || return 1
+    unpack rustc-web libstd-rust-web-1.96 libstd-rust-web-dev rust-web-src libllvm22 || {
+        say "apt doesn't know all of its packages: run apt-get update"
+        return 1
+    }
     cat >"$work/rustc" <<END
 #!/bin/sh
 LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu exec $root/usr/bin/rustc "\$@"

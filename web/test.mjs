@@ -27,7 +27,13 @@ const BUDGET = { wire: 1.2e6, start: 2000, picture: 50, factor: 3 };
 // A server as simple as any: files, and nothing but files.
 let wire = 0;
 const requested = new Set();
+// Emulated lack of a network does not reach what a service worker fetches, so the server hangs up as well.
+let down = false;
 const server = createServer((request, response) => {
+  if (down) {
+    request.socket.destroy();
+    return;
+  }
   const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
   const file = join(dist, path.endsWith("/") ? `${path}index.html` : path);
   if (!file.startsWith(dist) || !existsSync(file)) {
@@ -63,7 +69,8 @@ async function test(name, options, run) {
   const page = context.pages()[0];
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  // A page that is only text asks for an icon that is nowhere.
+  page.on("console", (message) => message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && errors.push(message.text()));
   try {
     await run(page, context, errors);
     assert.deepEqual(errors, []);
@@ -73,6 +80,7 @@ async function test(name, options, run) {
     console.log(`FAILED ${name}: ${error.stack}\n${errors.join("\n")}`);
     await page.screenshot({ path: join(pictures, `failed-${name.replaceAll(" ", "-")}.png`) }).catch(() => {});
   } finally {
+    down = false;
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
@@ -203,6 +211,7 @@ const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
 const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
   .catch(async () => assert.fail(`no ${text} in\n${await screen(page)}`));
+const pressButton = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().click();
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 
 await test("touch", PHONE, async (page) => {
@@ -222,9 +231,11 @@ await test("touch", PHONE, async (page) => {
   await page.waitForTimeout(200);
   assert.equal(await page.evaluate(() => document.activeElement.id), "", "no keyboard pops up for what is stepped");
   await pressBar(page, "how it cheats");
+  await page.waitForTimeout(200);
   await picture(page, "phone-lesson");
   await fingers(page, "lesson");
-  await pressBar(page, "e");
+  await page.locator("#bar button", { hasText: /^e$/ }).tap();
+  await picture(page, "phone-lesson-answer");
   await open(page, GAME);
   await until(page, "Playing");
   await picture(page, "phone-round");
@@ -243,10 +254,8 @@ await test("touch", PHONE, async (page) => {
   await until(page, "Help");
   await fingers(page, "help");
   await pressBar(page, "close");
-  const keys = "etaoinsrhldcumfpgwybvkxjqz";
-  for (const letter of keys) {
-    if (await context_of(page) !== "Playing") break;
-    // Keys are the only places where a letter is between blanks and means something.
+  /// Taps on the key of a letter: keys are the only places where a letter is between blanks and means something.
+  const tapKey = async (letter) => {
     const place = await page.evaluate((letter) => {
       const rows = evilHangman.text().split("\n");
       for (let row = 0; row < rows.length; row += 1) {
@@ -260,6 +269,22 @@ await test("touch", PHONE, async (page) => {
     const box = await page.locator("#grid").boundingBox();
     await page.touchscreen.tap(box.x + (place[0] + 0.5) * cell.width, box.y + (place[1] + 0.5) * cell.height);
     await page.waitForFunction(() => evilHangman.idle(), null, { timeout: 60_000 });
+  };
+  // A whole word is spelled with the same keys, and taken back.
+  await pressBar(page, "whole word");
+  await until(page, "WholeWord");
+  for (const letter of "elephans") await tapKey(letter);
+  await pressBar(page, "erase");
+  await tapKey("t");
+  await picture(page, "phone-whole-word");
+  await axe(page, "phone whole word");
+  await fingers(page, "whole word");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "", "the keys on the screen are enough");
+  await pressBar(page, "guess it");
+  await page.waitForFunction(() => evilHangman.idle() && evilHangman.context() === "Playing");
+  for (const letter of "etaoinsrhldcumfpgwybvkxjqz") {
+    if (await context_of(page) !== "Playing") break;
+    await tapKey(letter);
     if (letter === "e") await picture(page, "phone-middle");
   }
   await until(page, "GameOver");
@@ -355,6 +380,37 @@ await test("openings in links", {}, async (page) => {
     await page.waitForFunction(() => globalThis.evilHangman !== undefined);
     await until(page, "Playing");
   }
+});
+
+await test("links with whole words, and for pupils", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await page.keyboard.press("Enter");
+  await until(page, "WholeWord");
+  await page.keyboard.type("elephant");
+  await picture(page, "whole-word");
+  await axe(page, "whole word");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => evilHangman.idle() && evilHangman.context() === "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  const named = await page.evaluate(() => evilHangman.game().transcript());
+  assert.match(named, /^eh2 common merciless 8 11 42 - :ELEPHANT:- /);
+  await page.goto("about:blank");
+  await open(page, named);
+  await until(page, "Story");
+  await shows(page, "ELEPHANT");
+  const CLEAN = "eh2 common merciless 8 11 42 - clean";
+  await page.goto("about:blank");
+  await open(page, CLEAN);
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  const played = await page.evaluate(() => evilHangman.game().transcript());
+  assert(played.startsWith(`${CLEAN} `), played);
+  const [, game] = await page.evaluate(() => evilHangman.game().share());
+  assert.equal(game, CLEAN);
+  await page.goto("about:blank");
+  await open(page, played);
+  await until(page, "Story");
 });
 
 await test("own word list", {}, async (page) => {
@@ -558,7 +614,8 @@ await test("two tabs at once", {}, async (page, context) => {
   await until(page, "Offer");
 });
 
-await test("every screen", {}, async (page) => {
+await test("every screen", {}, async (page, context) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const to = async (keys, context) => {
     for (const key of keys) await page.keyboard.press(key);
     await until(page, context);
@@ -583,6 +640,7 @@ await test("every screen", {}, async (page) => {
   await play(page, (letter) => page.keyboard.press(letter));
   await page.waitForTimeout(700);
   await to(["s"], "Share");
+  await shows(page, "Copied to the clipboard, with a link.");
   await picture(page, "share");
   await to(["Escape", "p"], "Proving");
   await picture(page, "proving");
@@ -605,8 +663,92 @@ await test("records of a later version", {}, async (page) => {
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
   const exported = await page.evaluate(() => evilHangman.game().export());
   assert(exported.includes('"v":99'));
+  // The statistics say that they leave it out.
+  await page.keyboard.press("ArrowUp");
+  await pressButton(page, "statistics");
+  await shows(page, "I can't read 1 record of your history");
+  await picture(page, "later-record");
   const said = await page.evaluate(() => evilHangman.game().import('{"v":1}\nnothing\n'));
   assert.match(said, /couldn't read 2 lines/);
+});
+
+await test("export and import", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await play(page, (letter) => page.keyboard.press(letter));
+  await page.locator("summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
+  assert.equal(download.suggestedFilename(), "history.jsonl");
+  const history = readFileSync(await download.path());
+  assert.match(history.toString(), /eh1 common merciless 8 11 42/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  const give = async () => {
+    await page.evaluate(() => { document.getElementById("said").textContent = ""; });
+    await page.locator("#import").setInputFiles({ name: "history.jsonl", mimeType: "text/plain", buffer: history });
+    await page.waitForFunction(() => document.getElementById("said").textContent !== "");
+    return page.textContent("#said");
+  };
+  assert.equal(await give(), "1 round was imported.");
+  assert.equal(await give(), "There were no new rounds in that file.");
+  assert.equal(await page.evaluate(() => evilHangman.game().export()), history.toString());
+});
+
+await test("licences", {}, async (page) => {
+  await open(page);
+  await page.locator("summary").click();
+  await page.locator("a", { hasText: "Licences" }).click();
+  await page.waitForLoadState();
+  const text = await page.textContent("body");
+  for (const notice of ["MIT License", "SCOWL", "wasm-bindgen", "ratatui"]) assert(text.includes(notice), notice);
+});
+
+await test("installable", {}, async (page, context) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // A private window, as every headless one is, can't install anything.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.deepEqual(others, []);
+});
+
+await test("themes and figures", {}, async (page) => {
+  await open(page, GAME);
+  await until(page, "Playing");
+  await page.keyboard.press("e");
+  await page.waitForFunction(() => evilHangman.idle());
+  await page.keyboard.press("Escape");
+  await until(page, "Pause");
+  const ground = () => page.evaluate(() => evilHangman.game().colours()[1]);
+  const before = [await ground(), await screen(page)];
+  for (const key of ["t", "f", "f"]) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  assert.notEqual(await ground(), before[0]);
+  await shows(page, "snowman");
+  await axe(page, "another theme");
+  await picture(page, "pause-figure");
+  const chosen = await page.evaluate(() => JSON.parse(localStorage.getItem("evil-hangman choices")));
+  assert.equal(chosen.figure, "snowman");
+  // Every theme has colours of its own, which the page around the canvas takes on.
+  for (let theme = 0; theme < 4; theme += 1) {
+    await page.keyboard.press("t");
+    await page.waitForTimeout(200);
+    const [ink, behind] = await page.evaluate(() => evilHangman.game().colours());
+    assert(ink < 1 << 24 && behind < 1 << 24);
+    await axe(page, `theme ${theme}`);
+  }
+  // They are kept for the next visit, and the form has buttons for them.
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  assert.notEqual(await ground(), before[0]);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => evilHangman.game().chooses_now());
+  await page.keyboard.press("ArrowUp");
+  await pressButton(page, "figure");
+  await shows(page, "rocket");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("evil-hangman choices")).figure === "rocket");
 });
 
 await test("other languages", {}, async (page, context, errors) => {
@@ -642,14 +784,15 @@ await test("other languages", {}, async (page, context, errors) => {
   await picture(page, "polish");
   // Without a network: the words that were loaded before are there, and of others it says so.
   await page.evaluate(() => navigator.serviceWorker.ready);
-  server.closeAllConnections();
+  down = true;
   await context.setOffline(true);
   await page.goto("about:blank").catch(() => {});
   await open(page, "eh1 es/full greedy 5 9 3");
   await until(page, "Playing");
   await page.goto("about:blank").catch(() => {});
   await open(page, "eh1 tr/full greedy 5 9 3");
-  await page.waitForFunction(() => evilHangman.text().includes("network"));
+  await shows(page, "I can't load these words: there's no network");
+  assert.match(await context_of(page), /Choice|Text/);
   await picture(page, "turkish-offline");
   errors.length = 0; // The browser reports the file that could not be loaded.
 });
@@ -662,7 +805,7 @@ await test("offline", {}, async (page, context) => {
   });
   await page.reload();
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
-  server.closeAllConnections();
+  down = true;
   await context.setOffline(true);
   for (const link of ["", "eh1 unabridged merciless 7 12 5", "eh1 standard merciless 6 14 5"]) {
     await page.goto("about:blank").catch(() => {});
@@ -698,6 +841,42 @@ await test("plain sentences", {}, async (page) => {
   await picture(page, "sentences");
   assert((await page.evaluate(() => evilHangman.names("record "))).length >= 1, log);
   await axe(page, "sentences at the end");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture(page, "phone-sentences");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert(wide <= 0, `${wide} px too wide`);
+});
+
+await test("plain sentences when things go wrong", {}, async (page) => {
+  await open(page);
+  await page.click("#sentences");
+  const log = () => page.textContent("#log");
+  const says = (text) => page.waitForFunction((text) => document.getElementById("log").textContent.includes(text), text, { timeout: 60_000 })
+    .catch(async () => assert.fail(`no ${text} in\n${await log()}`));
+  const say = async (text) => {
+    await page.fill("#answer", text);
+    await page.keyboard.press("Enter");
+  };
+  await page.waitForFunction(() => document.querySelectorAll("#log p").length > 0, null, { timeout: 60_000 });
+  await page.evaluate(() => {
+    globalThis.setAsBefore = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  for (let step = 0; step < 12 && !/letter\b/i.test(await page.textContent("#say label")); step += 1) {
+    await say("");
+    await page.waitForTimeout(400);
+  }
+  await say("e");
+  await says("This round isn't saved");
+  await page.evaluate(() => { Storage.prototype.setItem = globalThis.setAsBefore; });
+  await say("t");
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 1, null, { timeout: 60_000 });
+  await page.evaluate(() => evilHangman.talk().worker.dispatchEvent(new ErrorEvent("error")));
+  await says("The part of the game that answers stopped");
+  // The round goes on in a conversation of its own.
+  await page.click("#sentences");
+  await page.click("#sentences");
+  await says("unfinished");
 });
 
 await test("light, contrast, at rest, zoom", { colorScheme: "light", contrast: "more", reducedMotion: "reduce", viewport: { width: 550, height: 360 }, deviceScaleFactor: 2 }, async (page) => {
@@ -734,6 +913,7 @@ await test("light, contrast, at rest, zoom", { colorScheme: "light", contrast: "
 
 await test("budgets", {}, async (page) => {
   wire = 0;
+  requested.clear();
   const start = Date.now();
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("playable").length > 0, null, { polling: 10 });
@@ -742,6 +922,7 @@ await test("budgets", {}, async (page) => {
   await page.keyboard.press("Enter");
   await until(page, "Playing");
   const first = wire;
+  assert.deepEqual([...requested].filter((path) => path.startsWith("assets/")), []);
   figures.push(`first round over the wire: ${(first / 1e6).toFixed(3)} MB`, `cold start: ${playable.toFixed(0)} ms (${took} ms seen from outside)`);
   assert(first <= BUDGET.wire, `${first} bytes`);
   assert(playable <= BUDGET.start, `${playable} ms`);

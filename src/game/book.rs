@@ -7,41 +7,38 @@ use std::sync::{Arc, OnceLock};
 use super::exact;
 use super::opening::{Opening, OpeningText};
 use crate::mixing::mix;
-use crate::words::{Grade, Tier, WordsOfLength};
+use crate::words::{Asset, Grade, Tier, WordsOfLength, asset};
 
-/// The book of an embedded list, a line for each length, made by the example `openings`; empty if the feature of its
-/// language is off.
-macro_rules! lines {
-    ($name:literal) => {
-        include_str!(concat!("../../assets/openings/", $name, ".openings"))
+/// The book of a list of another language than English; empty if the feature of the language is off.
+macro_rules! book {
+    ($feature:literal, $name:literal) => {
+        asset!(if $feature, "openings/", $name, ".openings")
     };
-    ($feature:literal, $name:literal) => {{
-        #[cfg(feature = $feature)]
-        let lines = lines!($name);
-        #[cfg(not(feature = $feature))]
-        let lines = "";
-        lines
-    }};
 }
 
-const fn lines(tier: Tier) -> &'static str {
-    match tier {
-        Tier::Common => lines!("common"),
-        Tier::Standard => lines!("standard"),
-        Tier::Unabridged => lines!("unabridged"),
-        Tier::GermanCommon => lines!("german", "de-common"),
-        Tier::GermanFull => lines!("german", "de-full"),
-        Tier::SpanishCommon => lines!("spanish", "es-common"),
-        Tier::SpanishFull => lines!("spanish", "es-full"),
-        Tier::FrenchCommon => lines!("french", "fr-common"),
-        Tier::ItalianCommon => lines!("italian", "it-common"),
-        Tier::DutchFull => lines!("dutch", "nl-full"),
-        Tier::PolishFull => lines!("polish", "pl-full"),
-        Tier::RussianCommon => lines!("russian", "ru-common"),
-        Tier::RussianFull => lines!("russian", "ru-full"),
-        Tier::FinnishFull => lines!("finnish", "fi-full"),
-        Tier::TurkishFull => lines!("turkish", "tr-full"),
-    }
+/// The books of the embedded lists, in the order of [`Tier::ALL`], made by the example `openings`. Each has a line for
+/// each length.
+static FILES: [Asset; Tier::ALL.len()] = [
+    asset!(always "openings/common.openings"),
+    asset!("openings/standard.openings"),
+    asset!("openings/unabridged.openings"),
+    book!("german", "de-common"),
+    book!("german", "de-full"),
+    book!("spanish", "es-common"),
+    book!("spanish", "es-full"),
+    book!("french", "fr-common"),
+    book!("italian", "it-common"),
+    book!("dutch", "nl-full"),
+    book!("polish", "pl-full"),
+    book!("russian", "ru-common"),
+    book!("russian", "ru-full"),
+    book!("finnish", "fi-full"),
+    book!("turkish", "tr-full"),
+];
+
+/// Returns the lines of a list's book; `None` if its file is not there, or not yet.
+fn lines(tier: Tier) -> Option<&'static str> {
+    std::str::from_utf8(FILES[tier as usize].bytes()?).ok()
 }
 
 /// Separates the number that chooses an opening from other numbers derived from the same seed.
@@ -82,16 +79,25 @@ impl Book {
         }
     }
 
-    /// Returns the book for an embedded list and a length (letters); `None` if there is none.
+    /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
+    /// yet.
     #[must_use]
     pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
             [const { [const { OnceLock::new() }; 17] }; Tier::ALL.len()];
-        let read = || {
+        let book = BOOKS[tier as usize].get(length)?;
+        if book.get().is_none() {
             let begins = format!("{length} ");
-            Self::read(lines(tier).lines().find(|line| line.starts_with(&begins))?, tier)
-        };
-        BOOKS[tier as usize].get(length)?.get_or_init(read).as_ref()
+            let line = lines(tier)?.lines().find(|line| line.starts_with(&begins));
+            book.get_or_init(|| Self::read(line?, tier));
+        }
+        book.get()?.as_ref()
+    }
+
+    /// Returns whether the file with the books of a list is there.
+    #[must_use]
+    pub(super) fn are_there(tier: Tier) -> bool {
+        lines(tier).is_some()
     }
 
     /// Parses a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and
@@ -218,7 +224,7 @@ mod tests {
 
     fn line(tier: Tier, length: usize) -> &'static str {
         let begins = format!("{length} ");
-        lines(tier).lines().find(|line| line.starts_with(&begins)).unwrap()
+        lines(tier).unwrap().lines().find(|line| line.starts_with(&begins)).unwrap()
     }
 
     #[test]

@@ -24,10 +24,15 @@ struct Schedule {
 }
 
 impl Schedule {
-    fn of(tier: Tier) -> &'static Self {
+    /// Returns the schedule of a list; `None` if its books are not there yet.
+    fn of(tier: Tier) -> Option<&'static Self> {
         static SCHEDULES: [OnceLock<Schedule>; Tier::ALL.len()] =
             [const { OnceLock::new() }; Tier::ALL.len()];
-        SCHEDULES[tier as usize].get_or_init(|| {
+        let schedule = &SCHEDULES[tier as usize];
+        if schedule.get().is_none() && !Book::are_there(tier) {
+            return None;
+        }
+        Some(schedule.get_or_init(|| {
             let books = LENGTHS.filter_map(|length| Some((length, Book::of(tier, length)?)));
             let long = books.filter(|(_, book)| book.is_for_a_series());
             let openings: Vec<_> = long
@@ -38,7 +43,7 @@ impl Schedule {
             let golden = openings.len() * 618 / 1000;
             let step = (golden.max(1)..).find(|step| divisor(*step, openings.len()) == 1);
             Self { openings, step: step.unwrap_or(1) }
-        })
+        }))
     }
 }
 
@@ -49,9 +54,9 @@ fn divisor(one: usize, other: usize) -> usize {
 
 /// Returns the length, the opening and the lives of a day with the words of a list, counted from the first of the
 /// schedule, that is this day of the week (0 ..= 6, Monday first). Lengths come as often as they have openings. `None`
-/// if the list has no length with enough openings.
+/// if the list has no length with enough openings, or its books are not there yet.
 pub(super) fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
-    let Schedule { openings, step } = Schedule::of(tier);
+    let Schedule { openings, step } = Schedule::of(tier)?;
     let turn = day.checked_rem(openings.len() as u64)? as usize;
     let (length, opening, value) = openings[turn * step % openings.len()];
     let spare = *SPARE.get(weekday)?;
@@ -87,7 +92,7 @@ mod tests {
                 let list = tier.load();
                 let lengths = LENGTHS.filter_map(|length| list.of_length(length));
                 let hash = lengths.fold(0, |hash, words| mix(hash ^ words.fingerprint()));
-                let hash = Schedule::of(tier).openings.iter().fold(
+                let hash = Schedule::of(tier).unwrap().openings.iter().fold(
                     hash,
                     |hash, (length, opening, value)| {
                         let text = opening.text(tier.alphabet()).to_string();
@@ -108,7 +113,7 @@ mod tests {
     #[test]
     fn no_opening_comes_again_before_all_were_there() {
         for (tier, _) in HASHES.into_iter().filter(|(tier, _)| tier.is_built_in()) {
-            let all = Schedule::of(tier).openings.len();
+            let all = Schedule::of(tier).unwrap().openings.len();
             assert!(all >= 100, "{tier}: {all}");
             let games = (0..all as u64).map(|day| game(tier, day, 0).unwrap());
             let seen: HashSet<_> = games.map(|game| (game.0, game.1)).collect();

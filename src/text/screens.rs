@@ -59,8 +59,14 @@ pub const CONTRADICTION: &str = "A contradiction";
 /// Says what that card asks.
 pub const WHICH_ANSWER: &str = "Which answer was wrong? I'll ask again from there.";
 
-/// Says what has become of a text that was copied: no terminal says whether it has taken it.
-pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
+/// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
+#[must_use]
+pub const fn copied(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => "Copied to the clipboard, if your terminal allows it.",
+        Reach::Buttons => "Copied to the clipboard, with a link.",
+    }
+}
 
 /// Says what the game is about, where the player guesses.
 pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \

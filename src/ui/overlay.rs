@@ -158,7 +158,8 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
     let width = area.width.saturating_sub(BESIDE);
     let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| ui.wrapped(line, width)).collect();
-    let copied = if copied { ui.wrapped(screens::COPIED, width) } else { Vec::new() };
+    let copied = copied.then(|| ui.wrapped(screens::copied(ui.look.reach), width));
+    let copied = copied.unwrap_or_default();
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }

@@ -8,7 +8,7 @@ pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
 static SOURCE: OnceLock<AssetSource> = OnceLock::new();
 
 /// Sets the source of files that are not built in. Without the feature `embedded`, those are all but the
-/// common English words. Returns `false` and changes nothing if a source has already been set.
+/// common English words and their openings. Returns `false` and changes nothing if a source has already been set.
 pub fn set_asset_source(source: AssetSource) -> bool {
     SOURCE.set(source).is_ok()
 }
@@ -47,7 +47,8 @@ impl Asset {
     }
 }
 
-/// Declares a file in the folder `assets`: `always` built in, or only with the feature `embedded`.
+/// Declares a file in the folder `assets`: `always` built in, or only with the feature `embedded`. With `if`, it is left
+/// out unless the feature of its language is on.
 macro_rules! asset {
     (always $($name:expr),+) => {
         $crate::words::Asset::new(
@@ -55,6 +56,13 @@ macro_rules! asset {
             Some(include_bytes!(concat!("../../assets/", $($name),+))),
         )
     };
+    (if $feature:literal, $($name:expr),+) => {{
+        #[cfg(feature = $feature)]
+        let file = asset!($($name),+);
+        #[cfg(not(feature = $feature))]
+        let file = $crate::words::Asset::new("", Some(&[]));
+        file
+    }};
     ($($name:expr),+) => {{
         #[cfg(feature = "embedded")]
         let built_in = Some(include_bytes!(concat!("../../assets/", $($name),+)).as_slice());

@@ -103,26 +103,16 @@ static CLASSES: [(u8, Asset); 9] = [
     (80, asset!("words/en/80.txt")),
 ];
 
-/// The packed list of a language; empty if its feature is off.
-macro_rules! packed {
-    ($feature:literal, $code:literal) => {{
-        #[cfg(feature = $feature)]
-        let packed = asset!("words/", $code, ".words");
-        #[cfg(not(feature = $feature))]
-        let packed = Asset::new("", Some(&[]));
-        packed
-    }};
-}
-
-static GERMAN_WORDS: Asset = packed!("german", "de");
-static SPANISH_WORDS: Asset = packed!("spanish", "es");
-static FRENCH_WORDS: Asset = packed!("french", "fr");
-static ITALIAN_WORDS: Asset = packed!("italian", "it");
-static DUTCH_WORDS: Asset = packed!("dutch", "nl");
-static POLISH_WORDS: Asset = packed!("polish", "pl");
-static RUSSIAN_WORDS: Asset = packed!("russian", "ru");
-static FINNISH_WORDS: Asset = packed!("finnish", "fi");
-static TURKISH_WORDS: Asset = packed!("turkish", "tr");
+// A packed list is empty if the feature of its language is off.
+static GERMAN_WORDS: Asset = asset!(if "german", "words/de.words");
+static SPANISH_WORDS: Asset = asset!(if "spanish", "words/es.words");
+static FRENCH_WORDS: Asset = asset!(if "french", "words/fr.words");
+static ITALIAN_WORDS: Asset = asset!(if "italian", "words/it.words");
+static DUTCH_WORDS: Asset = asset!(if "dutch", "words/nl.words");
+static POLISH_WORDS: Asset = asset!(if "polish", "words/pl.words");
+static RUSSIAN_WORDS: Asset = asset!(if "russian", "words/ru.words");
+static FINNISH_WORDS: Asset = asset!(if "finnish", "words/fi.words");
+static TURKISH_WORDS: Asset = asset!(if "turkish", "words/tr.words");
 
 /// Where the words of a list are stored: for English, its last class; for other languages, the packed list
 /// and how many of its classes belong to the list.

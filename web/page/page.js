@@ -14,6 +14,8 @@ const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "
 /// Function keys that a browser needs itself; everything that they do in the game can be clicked on.
 const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
 const LISTS = [40, 50, 55, 60, 70, 80].map((number) => `words/en/${number}.txt`);
+const BOOKS = ["standard", "unabridged", "de-common", "de-full", "es-common", "es-full", "fi-full", "fr-common", "it-common", "nl-full", "pl-full", "ru-common", "ru-full", "tr-full"]
+  .map((name) => `openings/${name}.openings`);
 const LENGTHS = [...Array(15).keys()].map((index) => index + 2);
 const PROOFS = ["common", "standard", "unabridged"].flatMap((list) => LENGTHS.map((length) => `proofs/${list}-${length}.proof`));
 
@@ -50,11 +52,26 @@ function link() {
 
 const linkTo = (text) => `${location.origin}${location.pathname}#${encodeURIComponent(text)}`;
 
-function open(text) {
+/// How many games were opened: one that waits for files is dropped when another is opened.
+let opened = 0;
+
+/// Opens the game of a link, when the files that it needs are loaded.
+async function open(text) {
+  const mine = ++opened;
   minds?.end();
   game?.free();
+  [game, minds] = [null, null];
   fit();
-  game = new Game(text, tab, seed(), painter.columns, painter.rows);
+  const make = (link) => new Game(link, tab, seed(), painter.columns, painter.rows);
+  let made = make(text);
+  let there = true;
+  while (there && isMissing()) {
+    there = await loadMissing();
+    made.free();
+    if (mine !== opened) return;
+    made = make(there ? text : "");
+  }
+  game = made;
   minds = new Minds(module, (number, finding, took) => {
     measured.thinking.push(took);
     game.found(number, finding, performance.now());
@@ -63,8 +80,11 @@ function open(text) {
     game.notice(sentence, performance.now());
     after();
   });
+  game.begin();
   look();
   after();
+  if (!there) noWords();
+  else if (isMissing()) loading ??= loadWords();
 }
 
 function fit() {
@@ -78,10 +98,14 @@ function look() {
   game.look(...media.map((query) => query.matches));
 }
 
+/// Whether a colour, 0xRRGGBB, is darker than medium grey.
+const isDark = (colour) => 2 * (colour >> 16) + 5 * ((colour >> 8) & 255) + (colour & 255) < 8 * 128;
+
 function paint() {
   clearTimeout(timer);
   const wait = game.draw(performance.now());
   if (painter.colours(...game.colours())) {
+    document.documentElement.dataset.ground = isDark(painter.ground) ? "dark" : "light";
     document.documentElement.style.setProperty("--ground", `#${painter.ground.toString(16).padStart(6, "0")}`);
     document.documentElement.style.setProperty("--ink", `#${painter.ink.toString(16).padStart(6, "0")}`);
     painter.clear();
@@ -169,7 +193,9 @@ function showButtons() {
   }
   // Whoever has tabbed to a button goes on from the same place.
   const at = [...bar.children].indexOf(document.activeElement);
+  bar.classList.toggle("letters", letters !== "");
   bar.replaceChildren(...buttons);
+  if (at < 0) bar.scrollLeft = 0;
   if (at >= 0) (buttons[at] ?? buttons.at(-1))?.focus();
 }
 
@@ -193,7 +219,7 @@ function after() {
 }
 
 /// Whether nobody waits for anything, for scripts that drive the page.
-const idle = () => !loading && !isMissing() && minds.workers.every(({ waiting }) => waiting.size === 0);
+const idle = () => game !== null && !loading && !isMissing() && minds.workers.every(({ waiting }) => waiting.size === 0);
 
 /// What is on the screen, for scripts that drive the page.
 const screenText = () => {
@@ -334,11 +360,9 @@ setInterval(wake, 60_000);
 addEventListener("hashchange", async () => {
   const text = link();
   if (!text || !tab) return;
-  const there = await loadAssets(needed(text));
   history.replaceState(null, "", location.pathname + location.search);
-  if (talk) leaveTalk();
-  open(there ? text : "");
-  if (!there) noWords();
+  if (talk) endTalk();
+  await open(text);
 });
 element("share").addEventListener("click", share);
 
@@ -392,9 +416,10 @@ element("duel").addEventListener("submit", async (event) => {
 });
 
 function enterTalk() {
+  opened += 1;
   minds?.end();
   game?.free();
-  game = null;
+  [game, minds] = [null, null];
   element("screen").hidden = true;
   element("share").hidden = true;
   element("bar").replaceChildren();
@@ -404,15 +429,18 @@ function enterTalk() {
   talk = new TalkPage(module, tab, seed());
 }
 
-function leaveTalk() {
+function endTalk() {
   talk?.end();
   talk = null;
   element("screen").hidden = false;
   element("sentences").setAttribute("aria-pressed", "false");
   write("view", "grid");
-  open("");
 }
-element("sentences").addEventListener("click", () => (talk ? leaveTalk() : enterTalk()));
+element("sentences").addEventListener("click", () => {
+  if (!talk) return enterTalk();
+  endTalk();
+  return open("");
+});
 
 async function main() {
   const module_now = compiled();
@@ -432,20 +460,18 @@ async function main() {
     // Then a reload is another tab.
   }
   const text = link();
-  const [compiled_now, there] = await Promise.all([module_now, loadAssets(needed(text))]);
-  module = compiled_now;
+  module = await module_now;
   await begin(module);
   if (text) history.replaceState(null, "", location.pathname + location.search);
   element("wait").hidden = true;
   if (read("view") === "sentences" && !text) {
     enterTalk();
   } else {
-    open(there ? text : "");
-    if (!there) noWords();
+    await open(text);
   }
   performance.mark("playable");
   Object.assign(globalThis, {
-    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, linkTo, names, forget, kept: () => kept, idle, text: screenText, layout: () => ({ cell: painter.cell, areas: [...game.areas()] }) },
+    evilHangman: { measured, parity, painter, context: () => game?.context(), game: () => game, minds: () => minds, talk: () => talk, linkTo, names, forget, kept: () => kept, idle, text: screenText, layout: () => ({ cell: painter.cell, areas: [...game.areas()] }) },
   });
   setTimeout(keepFiles, LATER);
 }
@@ -459,21 +485,9 @@ async function keepFiles() {
   } catch {
     // Without it the game needs the network each time.
   }
-  await loadAssets([...LISTS, ...PROOFS]);
+  await loadAssets([...LISTS, ...BOOKS, ...PROOFS]);
   minds?.give();
   kept = true;
-}
-
-/// The files that what the page begins with needs: a game that a link opens, a round that was left, the list that was
-/// chosen last.
-function needed(text) {
-  const left = names("in play ").map((name) => read(name));
-  const about = [text, read("choices"), ...left].join(" ");
-  const languages = [...about.matchAll(/\b([a-z]{2})\/(?:common|full)\b/g)].map(([, code]) => `words/${code}.words`);
-  const deep = /unabridged|daily|today/.test(about);
-  const english = deep ? LISTS : about.includes("standard") ? LISTS.slice(0, 4) : [];
-  const proofs = english.length > 0 && text.startsWith("eh") ? PROOFS.filter((name) => name.endsWith(`-${text.split(" ")[3]}.proof`)) : [];
-  return [...new Set([...languages, ...english, ...proofs])];
 }
 
 main().catch((error) => {

@@ -21,6 +21,10 @@ QUADRANTS.forEach((symbol, index) => {
   BLOCKS.set(symbol, corners.filter((_, corner) => WHICH[index] & (1 << corner)));
 });
 
+/// Lines from the middle of a cell: to the left, up, to the right, down. Drawn, since a row can be higher than a glyph.
+const LINES = new Map([["─", 5], ["│", 10], ["┌", 12], ["╭", 12], ["┐", 9], ["╮", 9], ["└", 6], ["╰", 6], ["┘", 3], ["╯", 3],
+  ["├", 14], ["┤", 11], ["┬", 13], ["┴", 7], ["┼", 15]]);
+
 const css = new Map();
 function colour(number, otherwise) {
   const shown = number === DEFAULT ? otherwise : number;
@@ -112,6 +116,8 @@ export class Painter {
   paintCell(place) {
     const { context, cell } = this;
     const [symbol, modifiers, front, back] = this.cells.get(place) ?? [" ", 0, DEFAULT, DEFAULT];
+    // The game draws a line about keys below, for which the page has buttons.
+    if (place >>> 16 >= this.rows) return;
     const x = (place & 0xffff) * cell.width;
     const y = (place >>> 16) * cell.height;
     context.fillStyle = colour(back, this.ground);
@@ -128,6 +134,15 @@ export class Painter {
           const [up, down] = [whole(top * cell.height / 8), whole(bottom * cell.height / 8)];
           context.fillRect(x + from, y + up, to - from, down - up);
         }
+      } else if (LINES.has(symbol)) {
+        const sides = LINES.get(symbol);
+        const thick = Math.max(1, Math.round(this.ratio)) / this.ratio;
+        const whole = (pixels) => Math.round(pixels * this.ratio) / this.ratio;
+        const [middle, centre] = [x + whole((cell.width - thick) / 2), y + whole((cell.height - thick) / 2)];
+        if (sides & 1) context.fillRect(x, centre, middle + thick - x, thick);
+        if (sides & 2) context.fillRect(middle, y, thick, centre + thick - y);
+        if (sides & 4) context.fillRect(middle, centre, x + cell.width - middle, thick);
+        if (sides & 8) context.fillRect(middle, centre, thick, y + cell.height - centre);
       } else {
         this.setFace(modifiers);
         context.fillText(symbol, x, y + this.base);

@@ -23,9 +23,9 @@ pub struct Button {
 pub fn buttons(app: &App) -> Vec<Button> {
     let context = app.context();
     let is_form = matches!(context, Context::Choice | Context::Text);
+    let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
     let mut all = Vec::new();
     if is_form {
-        let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
         if folded {
             all.push(button(context, text::SETTINGS, Action::Next));
         }
@@ -42,17 +42,48 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 _ => false,
             };
             if !is_elsewhere {
-                let arrow = if pair { arrow(action) } else { "" };
+                let arrow = if pair { arrow(context, action) } else { "" };
                 all.push(button(context, &format!("{arrow}{does}"), action));
             }
         }
     }
+    // Rows and buttons that are drawn can be tapped on, so what moves between them comes last.
+    if is_menu(context) {
+        let moves = |button: &Button| {
+            matches!(button.action, Action::Confirm | Action::Previous | Action::Next)
+        };
+        all.sort_by_key(moves);
+    }
+    // The line about keys has no room for these.
+    match context {
+        Context::Choice | Context::Text if !folded => {
+            all.push(button(context, text::THEME, Action::Theme));
+            all.push(button(context, text::FIGURE, Action::Figure));
+        }
+        Context::WholeWord => {
+            all.insert(all.len().min(1), button(context, text::ERASE, Action::Erase))
+        }
+        _ => {}
+    }
     all
 }
 
+/// Whether the screen is about rows or buttons, one of which is selected.
+const fn is_menu(context: Context) -> bool {
+    is_row_of_buttons(context)
+        || matches!(context, Context::Pause | Context::Offer | Context::Confirm | Context::Doubt)
+}
+
+/// Whether the buttons of the screen are side by side.
+const fn is_row_of_buttons(context: Context) -> bool {
+    matches!(context, Context::GameOver | Context::HeldOver | Context::Remember | Context::IsIt)
+}
+
 /// The sign before what two keys do.
-const fn arrow(action: Action) -> &'static str {
+const fn arrow(context: Context, action: Action) -> &'static str {
     match action {
+        Action::Previous if is_row_of_buttons(context) => "\u{2190} ",
+        Action::Next if is_row_of_buttons(context) => "\u{2192} ",
         Action::Previous => "\u{2191} ",
         Action::Next => "\u{2193} ",
         Action::Less => "\u{2190} ",
@@ -77,6 +108,29 @@ mod tests {
 
     use super::*;
     use crate::chosen::Chosen;
+
+    /// The actions of this screen that a page or a phone has no other key for than a function key.
+    fn needs_a_function_key(context: Context) -> impl Iterator<Item = Action> {
+        let is_function =
+            |key: &str| key.strip_prefix('F').is_some_and(|digits| digits.parse::<u8>().is_ok());
+        keys::rows(context)
+            .filter(move |row| row.keys.split(' ').any(is_function))
+            .map(|row| row.action)
+    }
+
+    #[test]
+    fn whatever_has_a_function_key_has_a_button() {
+        let preferences = Chosen::default().preferences(false);
+        let form = App::new(Library::default(), preferences.clone(), 1).ready(false);
+        let mut round = App::new(Library::default(), preferences, 1);
+        round.begin();
+        for app in [form, round] {
+            let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
+            for action in needs_a_function_key(app.context()) {
+                assert!(there.contains(&action), "{:?}: {action:?}", app.context());
+            }
+        }
+    }
 
     #[test]
     fn every_button_does_something_and_names_no_key_of_the_browser() {

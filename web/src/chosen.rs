@@ -21,6 +21,8 @@ pub struct Chosen {
     words_left: Option<bool>,
     /// The theme's name.
     pub theme: Option<String>,
+    /// The figure's name.
+    pub figure: Option<String>,
 }
 
 const NAME: &str = "choices";

@@ -9,12 +9,14 @@ use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Ses
 use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::result_to_share;
 use evil_hangman::text::keys::Reach;
+use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Moves};
 use evil_hangman::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::ui::{self, Look, Targets};
 use evil_hangman::words::{ENGLISH, Word};
 use ratatui::Terminal;
 use ratatui::layout::Position;
+use ratatui::style::Color;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::buttons::{Button, buttons};
@@ -23,7 +25,7 @@ use crate::host::BrowserHost;
 use crate::local::{self, Local};
 use crate::own;
 use crate::screen::Cells;
-use crate::start::Start;
+use crate::start::{Start, ask_for_daily};
 use crate::storage::{Keeper, Storage};
 
 type BoxedHost = Box<dyn FnMut(Request) -> Option<Input>>;
@@ -46,6 +48,8 @@ pub struct Game {
     contrast: bool,
     touch: bool,
     day: Day,
+    /// Whether the game of the day is to begin.
+    daily: bool,
     duel: Option<Challenge>,
     over_since: Option<Duration>,
     /// The buttons that the page shows.
@@ -59,21 +63,27 @@ pub struct Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The game that the link opens, for the tab of this name.
+    /// The game that the link opens, for the tab of this name. If data files are missing then, they are loaded and
+    /// another game is made; otherwise it begins with [`Game::begin`].
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, tab: &str, seed: u64, columns: u16, rows: u16) -> Self {
         console_panics();
+        local::notes_missing(true);
         let mut keeper = Keeper::new(Local, tab);
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
         let Start { app, daily, duel } = Start::of(link, &mut keeper, seed);
-        let names = std::iter::once(AUTO).chain(BuiltIn::ALL.map(BuiltIn::name));
+        let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
+        let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
+        let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
+        let app = app.with_figures(figures, used);
         let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
         let theirs = Rc::clone(&host);
         let execute: BoxedHost = Box::new(move |request| theirs.borrow_mut().execute(request));
-        let mut game = Self {
+        local::notes_missing(false);
+        Self {
             session: Session::new(app, execute),
             host,
             terminal: terminal(columns, rows),
@@ -83,6 +93,7 @@ impl Game {
             contrast: false,
             touch: false,
             day,
+            daily,
             duel,
             over_since: None,
             shown: Vec::new(),
@@ -90,12 +101,17 @@ impl Game {
             copies: false,
             notices: Vec::new(),
             quit: false,
-        };
-        game.session.feed(Input::Begin);
-        if daily {
-            game.session.feed(Input::Act(Action::Daily));
         }
-        game
+    }
+
+    /// Begins, with the game of the day if the link opens it.
+    pub fn begin(&mut self) {
+        local::notes_missing(true);
+        self.session.feed(Input::Begin);
+        if std::mem::take(&mut self.daily) {
+            self.session.feed(Input::Act(Action::Daily));
+        }
+        local::notes_missing(false);
     }
 
     /// How the page is looked at: on a light ground, with much contrast, at rest, with fingers.
@@ -132,7 +148,8 @@ impl Game {
         target.is_none_or(|input| self.chooses(&input))
     }
 
-    /// Whether an input only chooses in the form.
+    /// Whether an input only chooses in the form. Files that are missing for the game of the day are recorded before it
+    /// begins.
     fn chooses(&self, input: &Input) -> bool {
         let context = self.session.app().context();
         let action = match input {
@@ -141,6 +158,11 @@ impl Game {
             Input::Pick(pick) => return *pick != Pick::Play,
             _ => None,
         };
+        if action == Some(Action::Daily) {
+            local::notes_missing(true);
+            ask_for_daily(self.session.app(), self.day);
+            local::notes_missing(false);
+        }
         let chooses = matches!(
             action,
             None | Some(Action::Previous | Action::Next | Action::Less | Action::More)
@@ -264,7 +286,9 @@ impl Game {
         backend.changed.clear();
         backend.symbols.clear();
         let (app, targets) = (self.session.app(), &self.targets);
+        let figure = app.figure().and_then(Figure::named).unwrap_or(Figure::Gallows);
         let look = Look {
+            figure,
             moving,
             touch: self.touch,
             reach: Reach::Buttons,
@@ -300,8 +324,8 @@ impl Game {
     #[must_use]
     pub fn colours(&self) -> Vec<u32> {
         let style = self.theme().whole();
-        let of = |colour: Option<ratatui::style::Color>| match colour {
-            Some(ratatui::style::Color::Rgb(r, g, b)) => u32::from_be_bytes([0, r, g, b]),
+        let of = |colour: Option<Color>| match colour {
+            Some(Color::Rgb(r, g, b)) => u32::from_be_bytes([0, r, g, b]),
             _ => crate::screen::DEFAULT,
         };
         vec![of(style.fg), of(style.bg)]
@@ -424,8 +448,8 @@ impl Game {
             (false, true) => BuiltIn::Paper,
             (false, false) => BuiltIn::Dusk,
         };
-        let named = self.session.app().theme().and_then(BuiltIn::named);
-        Theme::new(named.unwrap_or(automatic), Depth::True, Glyphs::UNICODE)
+        let used = self.session.app().theme();
+        themed(themes().find(|theme| Some(theme.name()) == used).unwrap_or(automatic))
     }
 
     /// Takes in what the player does.
@@ -437,7 +461,8 @@ impl Game {
     fn feed(&mut self, input: Input, now: Duration) {
         let before = Moment::of(self.session.app());
         let guesses = self.session.app().context() == Context::Playing;
-        local::notes_missing(self.chooses(&input));
+        let chooses = self.chooses(&input);
+        local::notes_missing(chooses);
         let events = self.session.feed(input);
         local::notes_missing(false);
         for event in events {
@@ -457,6 +482,17 @@ impl Game {
             self.motion.start(begins, now);
         }
     }
+}
+
+fn themed(theme: BuiltIn) -> Theme {
+    Theme::new(theme, Depth::True, Glyphs::UNICODE)
+}
+
+/// The themes with colours of their own: a page has no terminal's colours.
+fn themes() -> impl Iterator<Item = BuiltIn> {
+    BuiltIn::ALL
+        .into_iter()
+        .filter(|theme| matches!(themed(*theme).whole().bg, Some(Color::Rgb(..))))
 }
 
 /// Seals a word for a friend who has this many misses. Returns the challenge.

@@ -173,8 +173,7 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
             Request::Choose(preferences) => self.choose(|chosen| chosen.take(&preferences)),
             Request::ChooseTheme(theme) => self.choose(|chosen| chosen.theme = Some(theme)),
-            // The page always draws the gallows.
-            Request::ChooseFigure(_) => {}
+            Request::ChooseFigure(figure) => self.choose(|chosen| chosen.figure = Some(figure)),
             Request::TakeOver => self.keeper.take_over(),
             Request::Leave => self.keeper.leave(),
             Request::FindToday => {

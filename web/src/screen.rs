@@ -6,6 +6,7 @@ use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
+use ratatui::text::Span;
 
 /// The cells that have changed.
 #[derive(Debug, Default)]
@@ -30,6 +31,13 @@ impl Cells {
     pub fn new(columns: u16, rows: u16) -> Self {
         Self { size: Size::new(columns, rows), ..Self::default() }
     }
+
+    fn change(&mut self, column: u16, row: u16, with: Modifier, colours: [u32; 2], symbol: &str) {
+        let place = u32::from(column) | u32::from(row) << 16;
+        self.changed.extend([place, with.bits().into(), colours[0], colours[1]]);
+        self.symbols.push_str(symbol);
+        self.symbols.push('\n');
+    }
 }
 
 fn number(colour: Color) -> u32 {
@@ -51,10 +59,11 @@ impl Backend for Cells {
             if cell.modifier.contains(Modifier::REVERSED) {
                 (front, back) = (back, front);
             }
-            let place = u32::from(column) | u32::from(row) << 16;
-            self.changed.extend([place, cell.modifier.bits().into(), front, back]);
-            self.symbols.push_str(cell.symbol());
-            self.symbols.push('\n');
+            // The second half of a wide symbol is never drawn, so what was there before is cleared first.
+            if Span::raw(cell.symbol()).width() > 1 {
+                self.change(column + 1, row, cell.modifier, [front, back], "");
+            }
+            self.change(column, row, cell.modifier, [front, back], cell.symbol());
         }
         Ok(())
     }
@@ -99,5 +108,26 @@ impl Backend for Cells {
 
     fn flush(&mut self) -> Result<(), Infallible> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+
+    use super::*;
+
+    #[test]
+    fn a_wide_symbol_leaves_nothing_of_what_it_covers() {
+        let mut terminal = Terminal::new(Cells::new(4, 1)).unwrap();
+        for text in ["abcd", "\u{1f7e5}d"] {
+            terminal.backend_mut().changed.clear();
+            terminal.backend_mut().symbols.clear();
+            terminal.draw(|frame| frame.render_widget(text, frame.area())).unwrap();
+        }
+        let cells = terminal.backend();
+        let places = cells.changed.chunks(4).map(|cell| cell[0]);
+        let drawn: Vec<_> = places.zip(cells.symbols.split('\n')).collect();
+        assert_eq!(drawn[..2], [(1, ""), (0, "\u{1f7e5}")]);
     }
 }

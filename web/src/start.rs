@@ -2,7 +2,9 @@
 
 use evil_hangman::app::{App, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Challenge, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
+use evil_hangman::game::{
+    Challenge, Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript,
+};
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
@@ -37,7 +39,11 @@ impl Start {
     ) -> Result<Self, LinkError> {
         Ok(match link? {
             Link::Nothing => Self::plain(keeper, seed),
-            Link::Daily => Self { daily: true, ..Self::plain(keeper, seed) },
+            Link::Daily => {
+                let start = Self::plain(keeper, seed);
+                ask_for_daily(&start.app, Day::at(keeper.storage().now()));
+                Self { daily: true, ..start }
+            }
             Link::Game(game) => {
                 let library = own::library(keeper.storage()).with_clean(game.clean);
                 let preferences = preferences(&game, &library)?;
@@ -102,6 +108,16 @@ impl Start {
             app.offer(offer);
         }
         Self { app, daily: false, duel: None }
+    }
+}
+
+/// Looks for the words of the game of a day, so that missing files are recorded before it begins.
+pub fn ask_for_daily(app: &App, day: Day) {
+    let game = day.game_in(app.daily_language());
+    if let Some(game) = game
+        && let Some(list) = app.library().find(&game.list)
+    {
+        let _ = app.library().candidates(list, game.length);
     }
 }
 

@@ -10,6 +10,10 @@ use crate::storage::Refused;
 pub(crate) const SETTINGS: &str = "settings";
 /// What leads to the lesson.
 pub(crate) const HOW_IT_CHEATS: &str = "how it cheats";
+/// What shows the next theme, the next figure, and what takes back a letter of a word.
+pub(crate) const THEME: &str = "theme";
+pub(crate) const FIGURE: &str = "figure";
+pub(crate) const ERASE: &str = "erase";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {

@@ -15,5 +15,8 @@ fn main() -> anyhow::Result<()> {
     let mut arguments = args_os().skip(1).map(PathBuf::from);
     let module = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
     let folder = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
-    Bindgen::new().input_path(module).web(true)?.typescript(false).out_name("game").generate(folder)
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(module).web(true)?.typescript(false).out_name("game");
+    // Names of functions are only for those who debug the module.
+    bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)
 }
