@@ -49,6 +49,8 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
+    /// Whether a round has begun here.
+    pub(super) has_begun: bool,
     /// Whether rounds are played for the ladder, one after the other.
     pub(super) climbing: bool,
     /// Whether the rounds should be read again, because one has ended since.
@@ -138,6 +140,7 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             set_aside: None,
+            has_begun: false,
             climbing: false,
             wants_records: true,
             requests: Requests::default(),

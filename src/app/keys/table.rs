@@ -56,7 +56,7 @@ const FORM: &[KeyRow] = &[
     row("→", A::More),
 ];
 const CHOICE: &[KeyRow] = &[row("Space", A::More)];
-const FORM_PAGES: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
+const FORM_PAGES: &[KeyRow] = &[row("F2 Ctrl-W", A::ToggleWordsLeft), row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
 const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
