@@ -136,7 +136,9 @@ pub fn begins(known: Option<(Opening, usize)>, choice: OpeningChoice, on: &Alpha
             String::from("nothing this time; later rounds begin with a letter in place"),
             String::from("nothing this time"),
         ],
-        (None, _) => vec![String::from("nothing is known at the start")],
+        (None, _) => {
+            vec![String::from("nothing is known at the start"), String::from("nothing known")]
+        }
     }
 }
 

@@ -213,6 +213,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
     }
     match form.difficulties() {
         Some(lines) => {
+            ui.lists_misses();
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
                 let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
                 let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };

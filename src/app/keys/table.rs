@@ -11,7 +11,7 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
         Context::Choice => {
-            &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, ERASE, LEAVE, ANYWHERE]
+            &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE]
         }
         Context::Text => {
             &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
