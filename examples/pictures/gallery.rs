@@ -72,7 +72,7 @@ fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
 
 /// Draws tiles, keys and charts.
 pub fn widgets(theme: &Theme) -> Buffer {
-    let mut buffer = page(120, 74, theme);
+    let mut buffer = page(120, 80, theme);
     let look = Look::still(theme);
     let ui = &mut Ui::new(&look, &mut buffer);
     let title = Rect::new(4, 1, 112, 3);
@@ -112,11 +112,11 @@ pub fn widgets(theme: &Theme) -> Buffer {
         })
         .into();
     for (index, size) in (0..).zip(keycaps::KeycapSize::ALL) {
-        let x = [2, 62, 2, 62][index];
-        let area = Rect::new(x, y + if index > 1 { 6 } else { 0 }, 60, 5);
+        let x = [2, 62][index % 2];
+        let area = Rect::new(x, y + 6 * (index as u16 / 2), 60, 5);
         keycaps::draw(&keys, size, ui, area);
     }
-    y += 10;
+    y += 16;
     let steps: Vec<_> = [
         (None, true, 37_132),
         (Some('E'), false, 12_083),

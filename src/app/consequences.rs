@@ -70,6 +70,9 @@ impl App {
         let for_another = match action {
             Action::GiveUp => false,
             Action::NewGame => true,
+            Action::Quit if matches!(self.screen, Screen::Setup(_)) => {
+                return self.state.has_begun.then_some(Consequence::Quits);
+            }
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };
                 let helps = playing.would_help(action);

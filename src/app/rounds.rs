@@ -153,6 +153,7 @@ impl App {
         preferences: &Preferences,
         remark: Option<Remark>,
     ) -> Screen {
+        self.state.has_begun = true;
         match dealt {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);

@@ -51,6 +51,12 @@ impl App {
         form.words(&self.state)?.opening
     }
 
+    /// Returns how many words the round that a form asks for would begin with.
+    #[must_use]
+    pub fn words_to_begin(&self, form: &Setup) -> Option<usize> {
+        self.state.library.words(form.words(&self.state)?).map(|words| words.len())
+    }
+
     /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.
     #[must_use]
     pub fn daily_language(&self) -> &'static Alphabet {

@@ -49,6 +49,8 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
+    /// Whether a round has begun here.
+    pub(super) has_begun: bool,
     /// What rounds are played for, one after the other.
     pub(super) series: Series,
     /// What was practised in this session.
@@ -151,6 +153,7 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             set_aside: None,
+            has_begun: false,
             series: Series::Free,
             practised: Vec::new(),
             wants_records: true,

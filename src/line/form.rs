@@ -131,10 +131,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     const fn is_answered(&self, row: Row) -> bool {
         let answered = &self.answered;
         match row {
-            Row::Opponent | Row::Language | Row::List | Row::Play => true,
+            Row::Opponent | Row::Language | Row::List | Row::Opening => true,
             Row::Length => answered.length,
             Row::Lives => answered.lives,
-            Row::WordsLeft => answered.shows_words_left || answered.length && answered.lives,
+            // Before it begins, it is asked whether to tell the words left.
+            Row::Play => answered.shows_words_left || answered.length && answered.lives,
             Row::Word => false,
         }
     }
@@ -152,7 +153,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if row == Row::Length || row == Row::Lives && only.is_some() {
             return self.line.say(FIRST_QUESTION);
         }
-        self.feed(Input::Act(Action::Previous))?;
+        // Between the last question and the misses there are rows that are not asked for.
+        self.feed(match row {
+            Row::Play => Input::Pick(Pick::Row(Row::Lives)),
+            _ => Input::Act(Action::Previous),
+        })?;
         Ok(())
     }
 
@@ -170,7 +175,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Row::Word => self.line.say(the_word_has(form.word_letters()))?,
                 Row::Length => self.tell_length()?,
                 Row::Lives => self.warn()?,
-                Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => {}
+                Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => {}
             },
             _ => {}
         }
@@ -200,7 +205,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     return Ok(None);
                 }
             }
-            Pick::Row(_) | Pick::Length(_) | Pick::WordsLeft(_) | Pick::Play => {}
+            Pick::Row(_) | Pick::Length(_) | Pick::Opening(_) | Pick::Play => {}
         }
         self.enter(Input::Act(Action::Accept))
     }
@@ -260,8 +265,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Length => self.ask_length(),
             Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
-            Row::WordsLeft => self.ask_words_left(),
-            Row::Opponent | Row::Language | Row::List | Row::Play => {
+            Row::Play => self.ask_words_left(),
+            Row::Opponent | Row::Language | Row::List | Row::Opening => {
                 Ok(Said::Input(Input::Act(Action::Accept)))
             }
         }
@@ -289,14 +294,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn ask_words_left(&mut self) -> io::Result<Said> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(Said::Again) };
+        if form.opponent() == Holder::You {
+            return Ok(Said::Input(Input::Act(Action::Accept)));
+        }
         let shown = form.shows_words_left();
         let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
         let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
         let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
         if let Some(wanted) = wanted {
-            return Ok(Said::Pick(Pick::WordsLeft(wanted)));
+            if wanted != shown {
+                self.feed(Input::Act(Action::ToggleWordsLeft))?;
+            }
+            return Ok(Said::Input(Input::Act(Action::Accept)));
         }
-        self.understand_or_say(Row::WordsLeft, &text, YES_OR_NO)
+        self.understand_or_say(Row::Play, &text, YES_OR_NO)
     }
 
     fn ask_length(&mut self) -> io::Result<Said> {

@@ -8,6 +8,7 @@ pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(_) => "Help counts",
         Consequence::GivesUp { .. } => "Really?",
+        Consequence::Quits => "Quit?",
     }
 }
 
@@ -17,6 +18,7 @@ pub const fn question(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(stakes) => help_spoils(stakes),
         Consequence::GivesUp { todays, .. } => give_up(todays),
+        Consequence::Quits => "Everything you played is saved.",
     }
 }
 
@@ -24,6 +26,8 @@ pub const fn question(consequence: Consequence) -> &'static str {
 #[must_use]
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
+        Consequence::Quits if yes => "Quit",
+        Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",
         Consequence::Help(_) => "Take the help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",

@@ -1,10 +1,11 @@
 //! What the form before a round says.
 
 use super::keys::Reach;
+use super::opening::{briefly, letters};
 use super::values::counted;
 use super::{count, names};
 use crate::engine::Holds;
-use crate::game::Holder;
+use crate::game::{Holder, Opening, OpeningChoice};
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
 
 /// The reply to something else than a digit.
@@ -108,14 +109,51 @@ pub const LETTERS: &str = "Letters";
 pub const WORD: &str = "Word";
 /// Says how many misses lose.
 pub const MISSES: &str = "Misses";
-/// Says whether the words left are shown.
-pub const COUNT: &str = "Count";
+/// What is known before the first letter.
+pub const OPENING: &str = "Opening";
 /// The button that begins.
 pub const PLAY: &str = "Play";
-/// The words left are shown.
-pub const SHOWN: &str = "shown";
-/// The words left are not shown.
-pub const HIDDEN: &str = "hidden";
+
+/// Returns the name of what rounds begin with.
+#[must_use]
+pub fn opening(choice: OpeningChoice) -> String {
+    match choice {
+        OpeningChoice::Book => String::from("revealed"),
+        OpeningChoice::None => String::from("blank"),
+        other => other.to_string(),
+    }
+}
+
+/// Says what the next round begins with: "a T in 5th place, and no S: 312 words fit", and briefer.
+#[must_use]
+pub fn begins(
+    known: Option<(Opening, usize)>,
+    choice: OpeningChoice,
+    on: &Alphabet,
+) -> Vec<String> {
+    match (known, choice) {
+        (Some((opening, words)), _) => {
+            let letters = letters(opening, on);
+            vec![format!("{letters}: {} fit", count::words(words)), letters, briefly(opening, on)]
+        }
+        (None, OpeningChoice::Book) => vec![
+            String::from("nothing this time; later rounds begin with a letter in place"),
+            String::from("nothing this time"),
+        ],
+        (None, _) => {
+            vec![String::from("nothing is known at the start"), String::from("nothing known")]
+        }
+    }
+}
+
+/// The reply to the key that shows or hides the words left.
+#[must_use]
+pub const fn words_left_are(shown: bool) -> &'static str {
+    match shown {
+        true => "In the round, you will see how many words are left. Tab hides the number.",
+        false => "In the round, the number of words left is hidden. Tab shows it.",
+    }
+}
 /// Between the opponents on cards and the others.
 pub const OR: &str = "or";
 
@@ -156,10 +194,10 @@ pub fn secret_word(shown: &str) -> String {
     format!("word {shown}")
 }
 
-/// Says whether the words left are shown, in a row of its own.
+/// What rounds begin with, in a row of its own.
 #[must_use]
-pub const fn count_is(shown: bool) -> &'static str {
-    if shown { "count shown" } else { "count hidden" }
+pub fn begins_with(choice: OpeningChoice) -> String {
+    format!("opening {}", opening(choice))
 }
 
 /// An opponent that the player has never played.
@@ -203,9 +241,6 @@ pub const fn misses_that_lose(holder: Holder) -> &'static str {
         Holder::Computer(_) => "misses that lose the round",
     }
 }
-
-/// Says what the count is.
-pub const HOW_MANY_FIT: &str = "how many words still fit";
 
 /// The round that would begin: "Merciless: 8 letters, common words, 11 misses lose".
 #[must_use]

@@ -89,7 +89,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some("today's game")),
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
-        (A::Back, C::Choice | C::Text) => ("quit", Some("quit")),
+        (A::Back, C::Choice | C::Text) => ("back to the title; on the title, quit", Some("title")),
+        (A::ToggleWordsLeft, C::Choice | C::Text) => {
+            ("whether rounds begin with the number of words left shown", None)
+        }
 
         // A round.
         (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some("guess")),

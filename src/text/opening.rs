@@ -53,6 +53,17 @@ pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
     }
 }
 
+/// The same where there is little room: "T at 5, no S".
+#[must_use]
+pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
+    let places: Vec<String> = opening.places().iter().map(|at| (at + 1).to_string()).collect();
+    let shown = format!("{} at {}", alphabet.upper(opening.letter()), places.join(" and "));
+    match opening.absent() {
+        Some(absent) => format!("{shown}, no {}", alphabet.upper(absent)),
+        None => shown,
+    }
+}
+
 /// Returns the indefinite article for a letter's name.
 const fn article(letter: char) -> &'static str {
     match letter {

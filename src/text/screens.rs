@@ -29,6 +29,9 @@ pub const PAUSE: &str = "Pause";
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: &str = "play";
 
+/// What Esc does on the title.
+pub const QUIT: &str = "quit";
+
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 #[must_use]
 pub fn theme(used: &str) -> String {

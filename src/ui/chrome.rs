@@ -53,6 +53,13 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 back.into_iter().for_each(|hint| hint.does = screens::BACK_TO_STORY);
             }
         }
+        if let Screen::Setup(form) = app.screen()
+            && form.is_folded()
+            && app.overlays().is_empty()
+        {
+            let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
+            back.into_iter().for_each(|hint| hint.does = screens::QUIT);
+        }
         if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);

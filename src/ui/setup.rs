@@ -47,7 +47,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
     let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
     let close: Vec<usize> =
-        [Row::Language, Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
+        [Row::Language, Row::List, Row::Opening, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
         title: big::width(NAME).filter(|_| ui.theme.glyphs.unicode),
         // Nothing below moves when another holder is chosen.
@@ -62,7 +62,8 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         good: &good,
         close: &close,
         focus,
-        today: 2,
+        // Somebody who has not finished a round yet begins with that.
+        today: app.career().map_or(2, |known| if known.statistics.rounds() > 0 { 2 } else { 0 }),
         beside,
     };
     let plan = plan::form(area, page);
@@ -119,7 +120,7 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Length => vec![1, 3, 4, 5, 6],
         Row::Play if inside.height >= 18 => vec![1, 3],
         Row::Play | Row::Word | Row::Language => vec![1],
-        Row::List | Row::WordsLeft => vec![1, chips()],
+        Row::List | Row::Opening => vec![1, chips()],
     }
 }
 
@@ -212,6 +213,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
     }
     match form.difficulties() {
         Some(lines) => {
+            ui.lists_misses();
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
                 let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
                 let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
@@ -265,16 +267,16 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, ui, rows(inside, 0, own));
-    let note = form.notes(row).swap_remove(0);
+    let mut notes = form.notes(row).into_iter();
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
-        ui.write(&note, Role::Muted, below);
+        ui.write(&notes.next().unwrap_or_default(), Role::Muted, below);
     } else if own == 1 && named {
         let used = choice.map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
-        if note.width() <= room {
+        if let Some(note) = notes.find(|note| note.width() <= room) {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
             ui.label(note, Role::Muted, rows(place, 0, 1));
         }
@@ -372,13 +374,17 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
             (both.into_iter().chain([told]).collect(), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
+        _ if form.screen.has_toggled() => {
+            let shown = form.screen.shows_words_left();
+            (vec![form::words_left_are(shown).to_owned()], Role::Accent)
+        }
         _ if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
             (form.notes(row), Role::Muted)
         }
         _ => return,
     };
     let text = ui.fitting(&wordings, area);
-    if form.screen.is_folded() || area.width >= plan::WIDE {
+    if form.screen.is_folded() || area.width >= NAMED {
         // It stands in the middle, as the button does that it explains or hinders.
         let mut lines = ui.by_sentence(text, area.width);
         if lines.len() > area.height.into() {

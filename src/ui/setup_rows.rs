@@ -111,7 +111,7 @@ impl Rows<'_> {
             Row::Length => form::LETTERS,
             Row::Word => form::WORD,
             Row::Lives => form::MISSES,
-            Row::WordsLeft => form::COUNT,
+            Row::Opening => form::OPENING,
             Row::Play => form::PLAY,
         }
     }
@@ -143,10 +143,11 @@ impl Rows<'_> {
                 let chosen = lists.iter().position(|list| *list == self.screen.list());
                 of((names.collect(), picks), chosen)
             }
-            Row::WordsLeft => {
-                let shown = usize::from(!self.screen.shows_words_left());
-                let picks = [true, false].map(Pick::WordsLeft).to_vec();
-                of((vec![form::SHOWN.into(), form::HIDDEN.into()], picks), Some(shown))
+            Row::Opening => {
+                let choices: Vec<_> = self.screen.openings().collect();
+                let chosen = choices.iter().position(|choice| *choice == self.screen.opening());
+                let named = choices.into_iter().map(|it| (form::opening(it), Pick::Opening(it)));
+                of(named.unzip(), chosen)
             }
             Row::Lives => {
                 let par = self.par()?;
@@ -232,7 +233,7 @@ impl Rows<'_> {
             Row::Word => {
                 Some(self.theme.glyphs.secret.to_string().repeat(self.screen.word_letters()))
             }
-            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => None,
+            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => None,
         }
     }
 
@@ -310,7 +311,7 @@ impl Rows<'_> {
             Row::Word => form::secret_word(
                 &self.theme.glyphs.secret.to_string().repeat(screen.word_letters()),
             ),
-            Row::WordsLeft => form::count_is(screen.shows_words_left()).to_owned(),
+            Row::Opening => form::begins_with(screen.opening()),
             Row::Play => form::PLAY.to_owned(),
         }
     }
@@ -368,7 +369,10 @@ impl Rows<'_> {
                 }
                 (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
-            Row::WordsLeft => form::HOW_MANY_FIT.to_owned(),
+            Row::Opening => {
+                let known = self.app.opening(screen).zip(self.app.words_to_begin(screen));
+                return form::begins(known, screen.opening(), self.language());
+            }
             Row::Play => self.summary(),
         };
         vec![note]

@@ -265,7 +265,7 @@ fn everything_typed_survives_a_correction() {
     check(
         &mut app(|_| {}),
         &[
-            ("↓ ↓ ↓ 7 ↓ 0 ↓ y ↓", "setup: greedy test 7 0 shown [play]"),
+            ("↓ ↓ ↓ 7 ↓ 0 F2 ↓ ↓", "setup: greedy test 7 0 shown [play]"),
             (
                 "Enter",
                 "setup: greedy test [7] 0 shown play ! no word of the list test has 7 letters; the nearest are 6 and 8",
@@ -408,9 +408,27 @@ fn the_help_covers_everything_and_keeps_it() {
 
 #[test]
 fn leaving_and_suspending_are_asked_of_the_outside() {
-    for keys in ["Esc", "F1 Esc Esc"] {
+    // From the form back to the title, and only from there out.
+    check(
+        &mut app(|_| {}),
+        &[("↓ Esc", "setup: [play]"), ("↓", "setup: [greedy] test 4 3 hidden play")],
+    );
+    for keys in ["Esc Esc", "F1 Esc Esc Esc"] {
         assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Event(Event::Quit)), "{keys}");
     }
+    // Who has played is asked, so that Esc alone never ends the program.
+    let mut played = app(|_| {}).asking_first();
+    played.begin();
+    check(
+        &mut played,
+        &[
+            ("e Esc ↓ Enter Enter", "over: given up: GOOD. Play again"),
+            ("Esc Esc Esc Esc Esc Esc", "setup: [play]"),
+        ],
+    );
+    assert_eq!(press(&mut played, "Esc"), None);
+    assert!(matches!(played.overlays().last(), Some(Overlay::Confirm(_))));
+    assert_eq!(press(&mut played, "Enter"), Some(Effect::Event(Event::Quit)));
     for before in ["", "F1", "↓ ↓ ↓"] {
         for (key, effect) in [
             ("Ctrl-C", Effect::Event(Event::Interrupt)),

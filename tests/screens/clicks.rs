@@ -59,7 +59,7 @@ fn a_click_does_what_it_is_on() {
         (known_par, &["Sharp"], "▸ Sharp", WIDE),
         (known_par, &["Gentle"], "▸Gentle", USUAL),
         (known_par, &["unabridged"], "▸unabridged", BOTH),
-        (form, &["hidden", "shown"], "▸shown", BOTH),
+        (form, &["revealed", "blank"], "▸blank", BOTH),
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
         (form, &["statistics"], "Reading your history", WIDE),
@@ -99,6 +99,21 @@ fn a_click_does_what_it_is_on() {
         wrong.extend(sizes.iter().filter_map(|size| missed(begin(), clicks, seen, *size)));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn misses_are_chosen_up_and_down_where_they_are_a_list() {
+    let down = |app: &App, size| {
+        let (_, targets) = targets(app, &UNICODE, size);
+        targets.key("↓".parse().unwrap(), app)
+    };
+    let mut app = press(known_par(), "↓ ↓ ↓ ↓ Backspace 1 0 ← →");
+    let sharp = Input::Pick(Pick::Difficulty(Difficulty::Sharp));
+    let _ = app.handle(&Input::Pick(Pick::Difficulty(Difficulty::Even)));
+    assert_eq!(down(&app, (120, 40)), sharp);
+    assert_eq!(down(&app, (80, 24)), Input::Key("↓".parse().unwrap()), "they are in a row there");
+    let _ = app.handle(&Input::Pick(Pick::Difficulty(Difficulty::Perfect)));
+    assert_eq!(down(&app, (120, 40)), Input::Key("↓".parse().unwrap()), "the list ends");
 }
 
 #[test]

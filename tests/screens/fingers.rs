@@ -59,7 +59,7 @@ fn on_a_phone_fingers_do_what_keys_do() {
         (form, &[("Greedy", RIGHT)], "Merciful"),
         (form, &[("Greedy", RIGHT), ("Merciful", LEFT)], "Greedy"),
         (form, &[("letters", LEFT)], "2 letters"),
-        (form, &[("hidden", RIGHT)], "shown"),
+        (form, &[("opening", RIGHT)], "opening revealed"),
         (form, &[("misses", None), ("misses", RIGHT)], "7 misses"),
         (known_par, &[("English words", RIGHT)], "German"),
         (round, &[("z", None)], "There is no Z."),

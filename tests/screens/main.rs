@@ -270,7 +270,7 @@ fn every_screen_is_ascii_where_glyphs_are() {
 
 #[test]
 fn the_cursor_is_where_the_focus_is() {
-    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓ ↓", "hidden")]
+    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓ ↓", "blank")]
     {
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         let app = press(assignment(), keys);
@@ -305,7 +305,7 @@ fn all_choices_are_visible_at_once_on_small_screens() {
     for size in [(80, 24), (60, 16), (40, 30), (40, 12)] {
         let shown = text(&picture(&known_par(), &UNICODE, size));
         for choice in
-            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "shown", "hidden"]
+            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "revealed", "blank"]
         {
             assert!(shown.contains(choice), "{choice} at {size:?}\n{shown}");
         }

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::{App, Key, Preferences, Row, Setup};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice, UserList};
+use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::text::remark::form_error;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -46,7 +46,7 @@ pub fn form(app: &App, form: &Setup) -> String {
             Row::Length => form.length().to_owned(),
             Row::Word => format!("{} letters", form.word_letters()),
             Row::Lives => form.lives().to_owned(),
-            Row::WordsLeft => if form.shows_words_left() { "shown" } else { "hidden" }.to_owned(),
+            Row::Opening => format!("opening {}", form.opening()),
             Row::Play => "play".to_owned(),
         };
         if *row == form.focus() { format!("[{value}]") } else { value }
@@ -56,7 +56,15 @@ pub fn form(app: &App, form: &Setup) -> String {
     let said = |row: &&Row| {
         **row != Row::Language || form.focus() == Row::Language || alphabet.code() != "en"
     };
-    let rows: Vec<_> = form.rows().iter().filter(said).map(row).collect();
+    let rows = form.rows().iter().filter(said);
+    let rows = rows.filter(|row| **row != Row::Opening || form.focus() == Row::Opening);
+    // What a key of its own shows or hides is told behind the misses.
+    let count = if form.shows_words_left() { " shown" } else { " hidden" };
+    let told = |of: &Row| match of {
+        Row::Lives if form.opponent() != Holder::You => row(of) + count,
+        _ => row(of),
+    };
+    let rows: Vec<_> = rows.map(told).collect();
     let error = form.error().map(|error| form_error(error, alphabet).swap_remove(0));
     let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))

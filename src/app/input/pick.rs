@@ -1,7 +1,7 @@
 //! Owns [`Pick`]: what can be clicked in the form.
 
 use super::Row;
-use crate::game::{Difficulty, Holder, ListChoice};
+use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::words::Alphabet;
 
 /// A part of the form that can be clicked.
@@ -19,8 +19,8 @@ pub enum Pick {
     Length(usize),
     /// A difficulty.
     Difficulty(Difficulty),
-    /// Whether the number of words left is shown.
-    WordsLeft(bool),
+    /// What rounds begin with.
+    Opening(OpeningChoice),
     /// The button that starts the round.
     Play,
 }
@@ -35,7 +35,7 @@ impl Pick {
             Self::List(_) => Row::List,
             Self::Length(_) => Row::Length,
             Self::Difficulty(_) => Row::Lives,
-            Self::WordsLeft(_) => Row::WordsLeft,
+            Self::Opening(_) => Row::Opening,
             Self::Play => Row::Play,
         }
     }

@@ -15,8 +15,8 @@ pub enum Row {
     Word,
     /// The number of misses that lose.
     Lives,
-    /// Whether the number of words left is shown.
-    WordsLeft,
+    /// What is known before the first letter.
+    Opening,
     /// The button that starts the round.
     Play,
 }
@@ -30,7 +30,7 @@ impl Row {
         Self::Length,
         Self::Word,
         Self::Lives,
-        Self::WordsLeft,
+        Self::Opening,
         Self::Play,
     ];
 }

@@ -10,9 +10,7 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 /// Returns the rows of a context in groups. If several match a key, the first counts.
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
-        Context::Choice => {
-            &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, ERASE, LEAVE, ANYWHERE]
-        }
+        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE],
         Context::Text => {
             &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
         }
@@ -56,7 +54,11 @@ const FORM: &[KeyRow] = &[
     row("→", A::More),
 ];
 const CHOICE: &[KeyRow] = &[row("Space", A::More)];
-const FORM_PAGES: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
+const FORM_PAGES: &[KeyRow] = &[
+    row("F2 Ctrl-W", A::ToggleWordsLeft),
+    row("F5 Ctrl-R", A::Statistics),
+    row("F6 Ctrl-T", A::Daily),
+];
 const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 

@@ -19,6 +19,8 @@ pub struct Confirm {
 pub enum Consequence {
     /// Help spoils what the round counts for.
     Help(Stakes),
+    /// The program ends, for somebody who has come back to the title.
+    Quits,
     /// The round is given up.
     GivesUp {
         /// Whether the form comes next, not the end of the round.

@@ -22,6 +22,8 @@ pub struct Setup {
     word: TextField,
     shows_words_left: bool,
     opening: OpeningChoice,
+    /// What rounds began with when the form was opened.
+    given_opening: OpeningChoice,
     /// The number of misses follows from it, unless the player typed one.
     difficulty: Difficulty,
     /// Whether the number of misses was typed here.
@@ -30,6 +32,8 @@ pub struct Setup {
     /// Whether only the last row is shown, for a player who just wants to start.
     folded: bool,
     error: Option<FormError>,
+    /// Whether the last key was the one that shows or hides the words left.
+    toggled: bool,
     /// A language to offer to somebody who has never played.
     suggested: Option<&'static Alphabet>,
     /// The words that par was last requested for.
@@ -46,11 +50,13 @@ impl Setup {
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
             opening: preferences.opening,
+            given_opening: preferences.opening,
             difficulty: preferences.difficulty,
             typed: false,
             focus: Row::Opponent,
             folded: false,
             error: None,
+            toggled: false,
             suggested: None,
             asked: None,
         }
@@ -85,7 +91,7 @@ impl Setup {
         self.suggested
     }
 
-    /// Returns whether only the row that starts the round is shown.
+    /// Returns whether only the row that starts the round is shown: the title.
     #[must_use]
     pub const fn is_folded(&self) -> bool {
         self.folded
@@ -99,22 +105,16 @@ impl Setup {
             Holder::You => {
                 &[Row::Opponent, Row::Language, Row::List, Row::Length, Row::Lives, Row::Play]
             }
-            holder if holder.is_friend() => &[
-                Row::Opponent,
-                Row::Word,
-                Row::Lives,
-                Row::WordsLeft,
-                Row::Language,
-                Row::List,
-                Row::Play,
-            ],
+            holder if holder.is_friend() => {
+                &[Row::Opponent, Row::Word, Row::Lives, Row::Language, Row::List, Row::Play]
+            }
             _ => &[
                 Row::Opponent,
                 Row::Language,
                 Row::List,
                 Row::Length,
                 Row::Lives,
-                Row::WordsLeft,
+                Row::Opening,
                 Row::Play,
             ],
         }
@@ -123,17 +123,16 @@ impl Setup {
     pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {
             Row::Length | Row::Lives | Row::Word => Context::Text,
-            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => {
-                Context::Choice
-            }
+            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => Context::Choice,
         }
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if input.is_by_the_player() {
             self.error = None;
+            self.toggled = false;
         }
-        let before = self.ground();
+        let before = (self.ground(), self.opening);
         let next = match input {
             Input::Act(action) => self.act(*action, state),
             Input::Pick(pick) => self.pick(*pick, state),
@@ -146,7 +145,7 @@ impl Setup {
             }
             _ => Next::Stay,
         };
-        if before != self.ground() {
+        if before != (self.ground(), self.opening) {
             self.follow_par(state);
         }
         next
@@ -159,6 +158,8 @@ impl Setup {
                 Action::Confirm
                     | Action::Accept
                     | Action::Back
+                    | Action::Quit
+                    | Action::ToggleWordsLeft
                     | Action::Statistics
                     | Action::Daily
                     | Action::Climb
@@ -190,7 +191,16 @@ impl Setup {
                 Ok(()) => self.go(1),
                 Err(error) => self.refuse(self.focus, Some(error)),
             },
-            Action::Back => return Next::Quit,
+            Action::ToggleWordsLeft => {
+                self.shows_words_left = !self.shows_words_left;
+                self.toggled = true;
+            }
+            Action::Back if self.folded => return Next::Act(Action::Quit),
+            Action::Back => {
+                self.folded = true;
+                self.focus = Row::Play;
+            }
+            Action::Quit => return Next::Quit,
             Action::Statistics => return Next::Statistics,
             Action::Daily => return Next::Daily,
             Action::Climb => return Next::Climb,
@@ -261,7 +271,7 @@ impl Setup {
             Row::Length => Some(&mut self.length),
             Row::Lives => Some(&mut self.lives),
             Row::Word => Some(&mut self.word),
-            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => None,
+            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => None,
         }
     }
 
@@ -274,6 +284,7 @@ impl Setup {
 
     fn refuse(&mut self, row: Row, error: Option<FormError>) {
         self.focus = row;
+        self.folded = false;
         self.error = error;
         if let Some(field) = self.field() {
             field.enter();
@@ -304,7 +315,7 @@ impl Setup {
             Row::Word => Word::parse(self.word.text(), state.library.list(self.list).alphabet())
                 .map(|_| ())
                 .map_err(FormError::NotAWord),
-            Row::Opponent | Row::Language | Row::List | Row::WordsLeft | Row::Play => Ok(()),
+            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => Ok(()),
         }
     }
 

@@ -42,7 +42,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Lives => {
                 self.line.say(questions::misses_help(form.opponent(), par(app, form)))?;
             }
-            Row::WordsLeft => self.line.say(WORDS_LEFT_HELP)?,
+            Row::Play => self.line.say(WORDS_LEFT_HELP)?,
             _ => {
                 let (first, last) = app.library().list(form.list()).span().into_inner();
                 self.line.say(questions::letters_help(first, last))?;

@@ -5,7 +5,7 @@ use crate::app::input::Row;
 use crate::app::state::SessionState;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::app::{FormError, Next};
-use crate::game::{Difficulty, Holder, ListChoice, Lives};
+use crate::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
 use crate::words::Alphabet;
 
 impl Setup {
@@ -27,7 +27,8 @@ impl Setup {
                     self.difficulty = difficulty;
                 }
             }
-            Row::Length | Row::Word | Row::WordsLeft | Row::Play => {}
+            Row::Opening => self.opening = self.openings().nth(number).unwrap_or(self.opening),
+            Row::Length | Row::Word | Row::Play => {}
         }
         self.follow_par(state);
         Next::Stay
@@ -47,7 +48,10 @@ impl Setup {
                 self.list = state.library.in_language(self.list, language);
             }
             Row::List => self.list = stepped(&self.lists(state), self.list, by),
-            Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
+            Row::Opening => {
+                let choices: Vec<_> = self.openings().collect();
+                self.opening = stepped(&choices, self.opening, by);
+            }
             Row::Length => self.step_length(by, state),
             Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(state)) {
                 (Ok(lives), Some(par)) => {
@@ -109,9 +113,14 @@ impl Setup {
                 let name = |list| state.library.short_name(list);
                 self.list = named(&self.lists(state), self.list, c, name);
             }
-            Row::WordsLeft => {
-                let typed = |yes| if yes { "yes" } else { "no" };
-                self.shows_words_left = named(&[true, false], self.shows_words_left, c, typed);
+            Row::Opening => {
+                let choices: Vec<_> = self.openings().collect();
+                let name = |choice| match choice {
+                    OpeningChoice::None => "blank",
+                    OpeningChoice::Random => "random",
+                    _ => "revealed",
+                };
+                self.opening = named(&choices, self.opening, c, name);
             }
             Row::Play => {}
         }

@@ -20,7 +20,7 @@ impl Setup {
             }
             Pick::List(list) => self.list = list,
             Pick::Length(letters) => self.length.set(letters.to_string()),
-            Pick::WordsLeft(shown) => self.shows_words_left = shown,
+            Pick::Opening(choice) => self.opening = choice,
             Pick::Difficulty(difficulty) => {
                 let lives = self.par(state).and_then(|par| difficulty.lives(par));
                 if let Some(lives) = lives {

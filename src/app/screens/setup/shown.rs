@@ -4,7 +4,7 @@ use super::Setup;
 use crate::app::FormError;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
-use crate::game::{Difficulty, Ground, Holder, ListChoice};
+use crate::game::{Difficulty, Ground, Holder, ListChoice, OpeningChoice};
 
 impl Setup {
     /// Returns the current row.
@@ -67,6 +67,25 @@ impl Setup {
     #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
+    }
+
+    /// Returns whether that was changed by the last key.
+    #[must_use]
+    pub const fn has_toggled(&self) -> bool {
+        self.toggled
+    }
+
+    /// Returns what rounds are to begin with.
+    #[must_use]
+    pub const fn opening(&self) -> OpeningChoice {
+        self.opening
+    }
+
+    /// Returns what rounds can begin with: an opening or nothing, and anything else that a flag chose.
+    pub fn openings(&self) -> impl Iterator<Item = OpeningChoice> + use<> {
+        let usual = [OpeningChoice::Book, OpeningChoice::None];
+        let own = Some(self.given_opening).filter(move |own| !usual.contains(own));
+        usual.into_iter().chain(own)
     }
 
     /// Returns what is wrong with a value, if anything.
