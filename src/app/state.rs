@@ -12,7 +12,7 @@ use super::input::Row;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
+    Challenge, Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
     OpeningChoice, ReverseRound, Round,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
@@ -51,6 +51,8 @@ pub(super) struct SessionState {
     pub(super) set_aside: Option<Preferences>,
     /// Whether rounds are played for the ladder, one after the other.
     pub(super) climbing: bool,
+    /// The challenge whose word is played.
+    pub(super) challenge: Option<Challenge>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
@@ -139,6 +141,7 @@ impl SessionState {
             career: None,
             set_aside: None,
             climbing: false,
+            challenge: None,
             wants_records: true,
             requests: Requests::default(),
         };
