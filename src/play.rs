@@ -295,7 +295,7 @@ pub fn challenge(
     let keeper = around.keeper(settings).with_witness(witness);
     let notice = start::notices(untaught, notice);
     let mut app = App::new(library, preferences, start::any_seed()).with_notice(notice);
-    app.begin_challenge(challenge.word());
+    app.begin_challenge(challenge);
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
             lines::go_on(

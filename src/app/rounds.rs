@@ -10,7 +10,7 @@ use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
 use super::{App, FormError, Next, Remark, Screen};
-use crate::game::{Finished, ListName, Round};
+use crate::game::{Challenge, Finished, ListName, Round};
 use crate::history::{Ended, News};
 use crate::words::Word;
 
@@ -21,8 +21,9 @@ impl App {
     }
 
     /// Begins a round with the word of a challenge. The preferences must name a friend as the opponent.
-    pub fn begin_challenge(&mut self, word: &Word) {
-        self.begin_with(Some(word));
+    pub fn begin_challenge(&mut self, challenge: &Challenge) {
+        self.state.challenge = Some(challenge.clone());
+        self.begin_with(Some(challenge.word()));
     }
 
     fn begin_with(&mut self, word: Option<&Word>) {
@@ -197,7 +198,10 @@ impl App {
         self.state.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
-        let over = GameOver::new(finished, list, shows_words_left, origin);
+        let is_friends = finished.round.engine().opponent().is_friend();
+        let challenge = self.state.challenge.take();
+        let challenge = challenge.filter(|it| is_friends && *it.word() == finished.word);
+        let over = GameOver::new(finished, list, shows_words_left, origin).of_duel(challenge);
         self.state.requests.report(Event::Ended);
         let at = self.state.career.as_ref().map_or(0, |career| career.at);
         Screen::GameOver(over.with_news(news, at))

@@ -117,6 +117,20 @@ impl App {
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 
+    /// Returns whether the round on the screen is about the word of a challenge.
+    #[must_use]
+    pub fn is_duel(&self) -> bool {
+        match &self.screen {
+            Screen::Playing(playing) => {
+                let is_friends = playing.round().engine().opponent().is_friend();
+                is_friends && self.state.challenge.is_some()
+            }
+            Screen::GameOver(over) => over.duel().is_some(),
+            Screen::Story(story) => story.end().duel().is_some(),
+            _ => false,
+        }
+    }
+
     /// Returns whether an action does something on the current screen, for actions that do so on some screens
     /// of its kind.
     #[must_use]

@@ -12,7 +12,7 @@ use super::input::Row;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
+    Challenge, Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
     OpeningChoice, ReverseRound, Round,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Statistics, Weakness, Wins};
@@ -55,6 +55,8 @@ pub(super) struct SessionState {
     pub(super) series: Series,
     /// What was practised in this session.
     practised: Vec<Spot>,
+    /// The challenge whose word is played.
+    pub(super) challenge: Option<Challenge>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
@@ -156,6 +158,7 @@ impl SessionState {
             has_begun: false,
             series: Series::Free,
             practised: Vec::new(),
+            challenge: None,
             wants_records: true,
             requests: Requests::default(),
         };

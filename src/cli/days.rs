@@ -29,18 +29,19 @@ pub struct ShareArguments {
 #[command(after_help = "\
 Examples:
   evil-hangman duel                                   seal a word and get a line to send
+  evil-hangman duel lighthouse                        the same; your shell remembers the word
   evil-hangman duel ehd1 6 bdbc... b9ee... d5fe...    play the line that somebody sent you
   evil-hangman duel ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
 
 The word is fair: it is chosen before the first guess, and its seal proves that nobody changed it. There is \
 no evil duel: an evil opponent has no word to seal, and sealing one would mean choosing it.")]
 pub struct DuelArguments {
-    /// The line that somebody sent you, and the result line that came back; no quotes needed
+    /// The line that somebody sent you, and the result line that came back; no quotes needed. Or a word of yours
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
 
     /// Lives for a word of yours: how many misses lose; asked for if you leave it out
-    #[arg(long, value_name = "N", value_parser = parse::guesses, conflicts_with = "lines")]
+    #[arg(long, value_name = "N", value_parser = parse::guesses)]
     pub guesses: Option<Lives>,
 
     /// The settings given as flags
@@ -54,7 +55,10 @@ impl DuelArguments {
     pub fn parts(&self) -> Option<(String, Option<String>)> {
         // Quotes and a chat's line breaks do not matter: it is one sequence of words.
         let text = self.lines.join(" ");
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        // Nor does what stands before the line, such as the command that plays it.
+        let begins = words.iter().position(|word| word.eq_ignore_ascii_case("ehd1"));
+        words.drain(..begins.unwrap_or(0));
         let result = words.iter().position(|word| word.eq_ignore_ascii_case("ehr1"));
         let (challenge, result) = words.split_at(result.unwrap_or(words.len()));
         let result = (!result.is_empty()).then(|| result.join(" "));
@@ -90,6 +94,7 @@ mod tests {
             "EHR1 EA bb"
         );
         assert_eq!(parts(&["ehd1 6\n aa  ehr1 EA bb"]), both);
+        assert_eq!(parts(&["evil-hangman duel ehd1 6 aa ehr1 EA bb"]), both);
         assert_eq!(parts(&["ehd1", "6"]), Some((String::from("ehd1 6"), None)));
         assert_eq!(parts(&["ehr1", "EA"]).unwrap().0, "");
         assert_eq!(parts(&[]), None);

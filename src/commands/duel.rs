@@ -16,7 +16,12 @@ use crate::words::{Alphabet, Tier, Word};
 /// Returns [`UsageError::Duel`], which says what is wrong with a line.
 pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, CommandError> {
     match arguments.parts() {
-        None => seal(arguments.guesses),
+        None => seal(None, arguments.guesses),
+        // Everybody's first try: a word instead of nothing.
+        Some((word, None)) if !word.contains(' ') && Word::parse(&word, alphabet()).is_ok() => {
+            writeln!(io::stderr(), "{}", duel::WORD_IS_SEEN)?;
+            seal(Word::parse(&word, alphabet()).ok(), arguments.guesses)
+        }
         Some((challenge, None)) => {
             play(&Challenge::parse(&challenge, alphabet())?, arguments, around)
         }
@@ -34,13 +39,16 @@ const fn alphabet() -> &'static Alphabet {
     Tier::Unabridged.alphabet()
 }
 
-/// Asks for a word, and prints the line that seals it. Questions go to standard error, so that the line can
-/// be redirected.
-fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
+/// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the
+/// line can be redirected.
+fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
     let seed = play::any_seed();
-    let word = ask(duel::YOUR_WORD, true, |text| {
-        Word::parse(text, alphabet()).map_err(|error| sentence(&error.to_string()))
-    })?;
+    let word = match word {
+        Some(word) => word,
+        None => ask(duel::YOUR_WORD, true, |text| {
+            Word::parse(text, alphabet()).map_err(|error| sentence(&error.to_string()))
+        })?,
+    };
     let lives = match lives {
         Some(lives) => lives,
         None => ask(duel::MISSES, false, |text| match text {
@@ -57,6 +65,7 @@ fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
     }
     writeln!(err, "{}", duel::SEND_THIS)?;
     writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
+    writeln!(err, "{}", duel::NEXT)?;
     Ok(0)
 }
 

@@ -83,6 +83,8 @@ fn ended(over: &GameOver) -> Vec<String> {
     let mut told = vec![String::new()];
     told.extend(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF.to_owned()));
     told.push(end::verdict(finished, Speech));
+    let back = end::send_back(over);
+    told.extend(back.into_iter().flat_map(|([ask, _], line)| [ask.to_owned(), line]));
     told.extend(end::others(finished, NAMED, Some(typed::WORDS.name())));
     told.extend(career::news(over.news(), Speech));
     told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));

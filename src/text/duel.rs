@@ -18,12 +18,19 @@ pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
 pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
 
+/// Warns about a word that was typed after the command.
+pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
+
 /// Says what to do with the challenge.
-pub const SEND_THIS: &str =
-    "Send this line to your friend, who plays it with evil-hangman duel LINE:";
+pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
+
+/// Says what happens to the challenge next.
+pub const NEXT: &str = "Your friend types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nThen you type evil-hangman duel, your line and that one, to see how it went.";
 
 /// Says what to do with the result.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
+/// The same in short.
+pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
 
 /// Says that the round did not end.
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";

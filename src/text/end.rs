@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
-use super::{Share, count};
+use super::{Share, count, duel};
 use crate::app::GameOver;
 use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
@@ -80,7 +80,20 @@ pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
 #[must_use]
 pub fn result_to_share(over: &GameOver) -> Share {
     let share = Share::of(&over.ended());
+    let share = match (over.duel(), over.duel_result()) {
+        (Some(_), result) => share.of_duel(result.as_ref()),
+        // Somebody else can play the same word.
+        (None, _) => share.with_word(&over.finished().word),
+    };
     if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
+}
+
+/// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`
+/// if there is none.
+#[must_use]
+pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], String)> {
+    let ask = [duel::SEND_BACK, duel::SEND_BACK_IN_SHORT];
+    over.duel_result().map(|result| (ask, result.to_string()))
 }
 
 /// Says that a what-if round doesn't count.

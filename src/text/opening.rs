@@ -1,6 +1,6 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::count;
+use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
@@ -22,6 +22,18 @@ pub fn shown(round: &Round) -> Option<String> {
 pub fn began(round: &Round) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet());
     Some(format!("It began by showing you {letters}."))
+}
+
+/// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and the same in short.
+#[must_use]
+pub fn turn(round: &Round) -> Option<[String; 2]> {
+    let (opening, alphabet) = (round.opening()?, round.alphabet());
+    let (before, after) = (round.start().listed().len(), grouped(round.words_at_start()));
+    let letters = letters(opening, alphabet);
+    Some([
+        format!("0. It showed you {letters}: from {} to {after}.", count::words(before)),
+        format!("0. {}: {} to {after}", opening.text(alphabet), grouped(before)),
+    ])
 }
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
@@ -109,6 +121,13 @@ mod tests {
             "It shows you two O's, in 2nd and 3rd place, and no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
+        assert_eq!(
+            turn(&round).unwrap(),
+            [
+                "0. It showed you two O's, in 2nd and 3rd place, and no T: from 9 words to 2.",
+                "0. O2,3-T: 9 to 2"
+            ]
+        );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round);
         assert_eq!(known('o').unwrap(), "You were shown O at the start.");
         assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");

@@ -17,6 +17,9 @@ pub const A_NEW_GAME: &str = "a new game";
 /// The statistics, in the line above them.
 pub const STATISTICS: &str = "statistics";
 
+/// The name of a round about a word that somebody sealed.
+pub const DUEL: &str = "Duel";
+
 /// The story of a round, in the line above it.
 pub const THE_STORY: &str = "the story";
 

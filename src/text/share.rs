@@ -3,8 +3,9 @@
 use super::Medium::{self, Screen, Speech};
 use super::career::against;
 use super::count;
-use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::game::{Challenge, ChallengeResult, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
+use crate::words::Word;
 
 /// A description of a round in a few lines that name no letter and no word.
 ///
@@ -23,6 +24,9 @@ pub struct Share {
     peeked: bool,
     hinted: bool,
     what_if: bool,
+    /// How to play on with a friend's word: the result of a duel, or the command with its challenge.
+    friends: Option<String>,
+    is_duel: bool,
 }
 
 /// The number of squares in a row, so that a row fits into the narrowest terminal.
@@ -54,6 +58,8 @@ impl Share {
             peeked: false,
             hinted: false,
             what_if: false,
+            friends: None,
+            is_duel: false,
         }
     }
 
@@ -63,6 +69,20 @@ impl Share {
         Self { what_if: true, ..self }
     }
 
+    /// Turns this into the description of a duel, which ends with its result.
+    #[must_use]
+    pub(super) fn of_duel(self, result: Option<&ChallengeResult>) -> Self {
+        Self { is_duel: true, friends: result.map(ToString::to_string), ..self }
+    }
+
+    /// Ends the description of a round about a friend's word with the command that challenges somebody with that word.
+    #[must_use]
+    pub(super) fn with_word(self, word: &Word) -> Self {
+        let Transcript { opponent, lives, seed, .. } = self.game;
+        let challenge = opponent.is_friend().then(|| Challenge::new(word.clone(), lives, seed));
+        Self { friends: challenge.map(|it| format!("evil-hangman duel {it}")), ..self }
+    }
+
     /// Returns the lines, with or without characters outside ASCII.
     #[must_use]
     pub fn lines(&self, unicode: bool) -> Vec<String> {
@@ -70,7 +90,7 @@ impl Share {
         let mut lines = vec![self.parts(Screen).join(if unicode { " · " } else { " - " })];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
-        lines.push(self.command());
+        lines.extend(self.command());
         lines
     }
 
@@ -104,7 +124,10 @@ impl Share {
         let mut parts = vec![
             name.unwrap_or_else(|| String::from("Evil Hangman")),
             self.result(to),
-            against(*opponent, *length),
+            match self.is_duel {
+                true => format!("duel, {}", count::letters(*length)),
+                false => against(*opponent, *length),
+            },
         ];
         if self.what_if {
             parts.push(String::from(super::story::WHAT_IF));
@@ -143,17 +166,15 @@ impl Share {
         self.value.filter(|_| !friend)
     }
 
-    /// Returns the command that starts the same game.
-    fn command(&self) -> String {
-        let Transcript { list, opponent, lives, .. } = &self.game;
+    /// Returns the command that starts the same game, if there is one.
+    fn command(&self) -> Option<String> {
+        let Transcript { list, opponent, .. } = &self.game;
         match list {
-            // The word is a secret, so the command can't contain it.
-            _ if opponent.is_friend() => {
-                format!("evil-hangman --opponent {opponent} --guesses {lives}")
-            }
-            ListName::Embedded(_) => format!("evil-hangman --game \"{}\"", self.game),
+            // The word is a secret, so only a challenge can contain it.
+            _ if opponent.is_friend() => self.friends.clone(),
+            ListName::Embedded(_) => Some(format!("evil-hangman --game \"{}\"", self.game)),
             ListName::Own { .. } => {
-                format!("evil-hangman --words FILE --game \"{}\"", self.game)
+                Some(format!("evil-hangman --words FILE --game \"{}\"", self.game))
             }
         }
     }
@@ -267,7 +288,16 @@ mod tests {
         };
         assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend, 4 letters");
         assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend, 4 letters");
-        assert_eq!(friend("lead")[2], "evil-hangman --opponent friend --guesses 2");
+        assert_eq!(friend("lead").len(), 2, "without its word, nothing starts the same game");
+        let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lzead");
+        let share = Share::of(&Ended::of(&round.finish(), COMMON));
+        let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
+        let again = share.clone().with_word(&word).lines(true);
+        assert_eq!(again[2], format!("evil-hangman duel {challenge}"));
+        let result = challenge.result([]);
+        let duel = share.of_duel(Some(&result)).lines(true);
+        assert_eq!(duel[0], "Evil Hangman · won with 1 miss · duel, 4 letters");
+        assert_eq!(duel[2], result.to_string());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Speech};
 use super::values::{counted, grouped, listed};
-use super::{count, end, judgement, proof, round, xray};
+use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
@@ -155,7 +155,8 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
         sentences.extend(xray::instead(told, opponent, Speech));
         sentences.join("\n")
     };
-    (1..).zip(&Story::of(round).turns).map(told).collect()
+    let zero = opening::turn(round).into_iter().map(|[zero, _]| zero);
+    zero.chain((1..).zip(&Story::of(round).turns).map(told)).collect()
 }
 
 #[cfg(test)]

@@ -133,7 +133,8 @@ fn details(app: &App, round: &Round) -> Vec<String> {
     // A friend's word is from no list.
     let list = names::list(app.preferences().list, app.library());
     let list = (!opponent.is_friend()).then_some(list);
-    let of_all = [names::opponent(opponent), count::letters(round.length())];
+    let opponent = if app.is_duel() { screens::DUEL.into() } else { names::opponent(opponent) };
+    let of_all = [opponent, count::letters(round.length())];
     what_if.into_iter().chain(of_all).chain(list).collect()
 }
 

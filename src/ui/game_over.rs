@@ -21,7 +21,7 @@ use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
 use crate::text::day;
-use crate::text::end::{summary, verdict};
+use crate::text::end::{send_back, summary, verdict};
 use crate::text::judgement::{accuracy_of, longest_accuracy};
 use crate::text::menu::{self, Label};
 use crate::text::screens;
@@ -240,13 +240,17 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
         lines.into_iter().map(move |line| (role, line))
     };
     let notice = notice.unwrap_or_default();
+    let back = send_back(screen).into_iter().flat_map(|(asks, line)| {
+        let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
+        told(Role::Accent, ask).chain(told(Role::Ink, &line)).collect::<Vec<_>>()
+    });
     let news = news(screen.news(), Screen).unwrap_or_default();
     let news = told(Role::Accent, &news);
     let seal = match notice.is_empty() {
         true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
         false => return told(Role::Danger, notice).chain(news).collect(),
     };
-    news.chain(seal.map(|line| (Role::Muted, line))).collect()
+    news.chain(back).chain(seal.map(|line| (Role::Muted, line))).collect()
 }
 
 fn labels(screen: &GameOver) -> Vec<Label> {

@@ -24,7 +24,7 @@ use crate::text::compare::{
 use crate::text::end::claim;
 use crate::text::judgement::{accuracy_of, guess, judgement, mark};
 use crate::text::story::fair_game;
-use crate::text::{grouped, screens};
+use crate::text::{grouped, opening, screens};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.
@@ -39,8 +39,9 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
         }
     };
     let fair = fair(screen);
-    // Below the turns there is what their bars mean.
-    let course = if turns > 0 { turns + 2 } else { 0 };
+    // Above the turns there is the opening, and below them what their bars mean.
+    let opened = usize::from(screen.finished().round.opening().is_some());
+    let course = if turns > 0 { opened + turns + 2 } else { 0 };
     plan::story(area, &said, &|width| height(&fair, width), course)
 }
 
@@ -82,12 +83,16 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     // Without a letter there is nothing to see through, and no letter to come.
     let seen = screen.turn().filter(|_| !plan.instead || screen.xray().is_some());
-    if let (Some(turn), Some(area)) = (seen, plan.place(Part::Xray)) {
+    // Where it has room beside the turns, the key gives it all of the screen.
+    let is_alone = screen.xray().is_some();
+    let room =
+        if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
+    if let (Some(turn), Some(area)) = (seen, room) {
         let scrolled = screen.xray().unwrap_or(0);
         xray::draw(turn, (scrolled, "←→"), engine.opponent(), 1.0, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
-        if plan.instead {
+        if plan.instead || is_alone {
             return;
         }
     }
@@ -193,6 +198,18 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         return;
     }
     let round = &screen.finished().round;
+    // The opening is turn 0. It scrolls away with the first turns, and cannot be selected: nothing was guessed.
+    let zero = opening::turn(round).filter(|_| screen.turn_number() + 2 < area.height.into());
+    let area = match zero {
+        None => area,
+        Some([long, short]) => {
+            let indent = "   ";
+            let fits = indent.len() + long.width() <= area.width.into();
+            let told = format!("{indent}{}", if fits { long } else { short });
+            ui.clip(&told, Role::Muted, area);
+            rows(area, 1, area.height - 1)
+        }
+    };
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
     let sign = if hidden > 0 { brief("↑ ↓", ui).width() } else { 0 };

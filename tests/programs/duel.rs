@@ -138,6 +138,29 @@ fn a_word_that_is_none_is_refused_and_an_unknown_one_is_told_of() {
 }
 
 #[test]
+fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
+    let ann = Player::new();
+    let sealed = ann.run(&["duel", "lighthouse", "--guesses", "5"], "");
+    assert!(sealed.status == 0 && sealed.out.starts_with("ehd1 5 "), "{}", sealed.err);
+    for step in
+        ["Your shell remembers the word", "Send this line to your friend", "begins with ehr1"]
+    {
+        assert!(sealed.err.contains(step), "{step}: {}", sealed.err);
+    }
+    let asked = ann.run(&["duel", "lighthouse"], "\n");
+    assert!(asked.out.starts_with("ehd1 6 "), "{}", asked.err);
+    // What was sent as a command is played as it is.
+    let ben = Player::new();
+    let played = ben
+        .run(&["duel", &format!("evil-hangman duel {}", sealed.out), "--line"], "e\ngive up\nn\n");
+    let result = played.out.lines().last().unwrap();
+    assert!(result.starts_with("ehr1 E "), "{}", played.out);
+    let at_the_end =
+        format!("Send this line back: it shows which letters you guessed.\n{result}\n");
+    assert!(played.out.contains(&at_the_end), "the game says so, too: {}", played.out);
+}
+
+#[test]
 fn who_guesses_nothing_sends_nothing_back() {
     let (ann, ben) = (Player::new(), Player::new());
     let line = ann.seals("deal", "6");

@@ -9,8 +9,8 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice, Outcome, Round,
-    UserList,
+    AnalysisInput, Challenge, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice,
+    Lives, Outcome, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -1233,7 +1233,8 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         assert_eq!(kept(&effects(&mut app, left)), [], "{left}: it waits for the next start");
     }
     let mut friend = app(|chosen| chosen.opponent = Opponent::Friend.into());
-    friend.begin_challenge(&Word::parse("deal", &ENGLISH).unwrap());
+    let deal = Word::parse("deal", &ENGLISH).unwrap();
+    friend.begin_challenge(&Challenge::new(deal, Lives::at_least_one(3), 1));
     let given_up = kept(&effects(&mut friend, "e Ctrl-C"));
     assert_eq!(given_up[0].1, Outcome::GivenUp, "a friend's word is written nowhere");
     assert_eq!(kept(&effects(&mut app(|_| {}), "Ctrl-C")), [], "there was no round");

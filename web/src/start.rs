@@ -81,7 +81,7 @@ impl Start {
                     ..Chosen::read(keeper.storage()).preferences(library.has_own())
                 };
                 let mut app = App::new(library, preferences, seed);
-                app.begin_challenge(challenge.word());
+                app.begin_challenge(&challenge);
                 Self { app, daily: false, duel: Some(challenge) }
             }
         })

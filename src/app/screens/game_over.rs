@@ -9,7 +9,9 @@ use crate::app::overlays::proving::Proving;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{AnalysisInput, Finished, Judgement, ListName, Round};
+use crate::game::{
+    AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName, Round,
+};
 use crate::history::{Ended, News};
 use story::StoryScreen;
 
@@ -27,6 +29,8 @@ pub struct GameOver {
     news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
     at: u64,
+    /// The challenge whose word was played.
+    duel: Option<Challenge>,
     /// The story from which the player went back to play this round.
     origin: Option<Box<StoryScreen>>,
 }
@@ -102,6 +106,7 @@ impl GameOver {
             compared: None,
             news: News::default(),
             at: 0,
+            duel: None,
             origin,
         }
     }
@@ -109,6 +114,25 @@ impl GameOver {
     /// Sets what is new with the round, at this time.
     pub(in crate::app) fn with_news(self, news: News, at: u64) -> Self {
         Self { news, at, ..self }
+    }
+
+    /// Sets the challenge whose word was played.
+    pub(in crate::app) fn of_duel(self, duel: Option<Challenge>) -> Self {
+        Self { duel, ..self }
+    }
+
+    /// Returns the challenge whose word was played.
+    #[must_use]
+    pub const fn duel(&self) -> Option<&Challenge> {
+        self.duel.as_ref()
+    }
+
+    /// Returns the result of a duel, which the player sends back; `None` if no letter was guessed.
+    #[must_use]
+    pub fn duel_result(&self) -> Option<ChallengeResult> {
+        let replies = self.finished.round.replies();
+        let duel = self.duel.as_ref().filter(|_| !replies.is_empty())?;
+        Some(duel.result(replies.iter().map(|reply| &reply.guess)))
     }
 
     /// Returns the time of the news, in seconds since 1970-01-01 00:00:00 UTC.

@@ -232,7 +232,7 @@ fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
         title: Some(35),
         said: &|_| 1,
         others: &|_| 1,
-        remark: &|_| vec![0],
+        remark: &|_| Vec::new(),
         fair: &|_| 1,
         letters: 12,
         tall: 1,

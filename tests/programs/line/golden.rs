@@ -12,7 +12,8 @@ use evil_hangman::app::{App, Effect, Host, Input, Offer, Preferences, Request, S
 use evil_hangman::cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    AnalysisInput, Day, Difficulty, Holder, Judge, Library, ListChoice, Round, Transcript, UserList,
+    AnalysisInput, Challenge, Day, Difficulty, Holder, Judge, Library, ListChoice, Round,
+    Transcript, UserList,
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
@@ -418,9 +419,10 @@ fn offered(mut talk: Talk) -> Talk {
 #[test]
 fn the_word_of_a_duel_is_not_said() {
     let word = Word::parse("deal", &ENGLISH).unwrap();
+    let challenge = Challenge::new(word, "3".parse().unwrap(), 1);
     let mut talk = own(NINE, Opponent::Friend, 4, "3");
-    talk.app.begin_challenge(&word);
-    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up/n");
+    talk.app.begin_challenge(&challenge);
+    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up/share/n");
     insta::assert_snapshot!("a_duel", said);
 }
 

@@ -46,6 +46,12 @@ impl StoryScreen {
         self.end.finished()
     }
 
+    /// Returns the end that the story is about.
+    #[must_use]
+    pub const fn end(&self) -> &GameOver {
+        &self.end
+    }
+
     /// Returns the turns.
     #[must_use]
     pub const fn story(&self) -> &Story {
