@@ -83,7 +83,8 @@ fn cost(weakness: &Weakness, whole: bool) -> String {
                 false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
             };
             let place = if opening.is_some() { String::from("with this opening") } else { place };
-            let misses = if whole { format!(", {above} in all") } else { String::new() };
+            let is_said = whole && above_par > 0;
+            let misses = if is_said { format!(", {above} in all") } else { String::new() };
             format!("you lost {which} {place}{misses}")
         }
     }

@@ -14,6 +14,7 @@ use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod bell;
 mod bursts;
 mod guest;
 mod held;

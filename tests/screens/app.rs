@@ -1337,7 +1337,7 @@ fn what_costs_most_is_practised_again_and_again() {
         played(&format!("eh2 common greedy 8 10 {seed} T5{misses}"), crate::NOW, false)
     };
     let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ → Enter");
-    check(&mut few, &[("", "setup: greedy test [4] 6 hidden play")]);
+    check(&mut few, &[("", "setup: [greedy] animals 4 6 hidden play")]);
     let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3)], "→ →");
     check(&mut app, &[("", "statistics: practice")]);
     let begun = effects(&mut app, "Enter");
@@ -1367,7 +1367,24 @@ fn what_costs_most_is_practised_again_and_again() {
     assert!(second.1.is_some() && second != first);
     // The settings are those from before.
     press(&mut app, "e Esc ↓ Enter Esc");
-    check(&mut app, &[("", "setup: greedy test [4] 6 hidden play")]);
+    check(&mut app, &[("", "setup: [greedy] animals 4 6 hidden play")]);
+}
+
+#[test]
+fn a_bell_rings_once_for_a_miss_and_for_the_end() {
+    let rings = |app: &mut App, keys: &str| {
+        let effects = effects(app, keys);
+        effects.iter().filter(|effect| **effect == Effect::Event(Event::Ring)).count()
+    };
+    let mut app = app(|_| {}).with_bell(true);
+    // The words have no E, then two O's; the last miss is the end, too.
+    for (keys, times) in [("Enter", 0), ("e", 1), ("o", 0), ("e", 0), ("z", 1), ("x", 1)] {
+        assert_eq!(rings(&mut app, keys), times, "{keys}: {}", seen(&app));
+    }
+    assert!(seen(&app).starts_with("over: lost"), "{}", seen(&app));
+    assert_eq!(rings(&mut app, "Enter o Esc ↓ Enter"), 0, "giving up is quiet");
+    let mut quiet = game::app(|_| {});
+    assert_eq!(rings(&mut quiet, "Enter e o z x"), 0);
 }
 
 #[test]

@@ -160,7 +160,7 @@ pub(super) fn real() -> App {
 
 /// Returns a round for a rung of the ladder, which asks before hints.
 pub(super) fn on_a_rung(keys: &str) -> App {
-    press(read(Vec::new(), "Tab Tab Tab Enter").asking_first(), keys)
+    press(read(Vec::new(), "Tab Tab Tab Tab Enter").asking_first(), keys)
 }
 
 pub(super) fn sealed(keys: &str) -> App {
@@ -220,6 +220,11 @@ pub(super) fn days(keys: &str) -> App {
     ];
     let record = |(back, round): &(u64, String)| played(round, NOW - back * 86_400, false);
     read(rounds.iter().map(record).collect(), keys)
+}
+
+/// Returns the statistics of a player who has played one round.
+pub(super) fn days_of_one_round() -> App {
+    read(vec![played("eh1 common greedy 8 10 1 Z- Q- X- J- V- K- W- Y- A- E*", NOW, false)], "")
 }
 
 /// Returns the statistics of these rounds, after some keys.

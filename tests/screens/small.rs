@@ -24,7 +24,7 @@ const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12
 fn the_ladder_opens_on_the_rung_that_enter_plays() {
     for (rounds, next) in [(Vec::new(), "1  A Helping Hand"), (climbed(), "4  The Crowd")] {
         for size in SMALL {
-            let app = read(rounds.clone(), "Tab Tab Tab");
+            let app = read(rounds.clone(), "Tab Tab Tab Tab");
             let seen = text(&picture(&app, &UNICODE, size));
             let is_next = |line: &str| line.contains('▸') && line.contains(next);
             assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
