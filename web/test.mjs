@@ -306,6 +306,52 @@ await test("touch", PHONE, async (page) => {
   await fingers(page, "statistics");
 });
 
+await test("by touch, the player holds the word", PHONE, async (page) => {
+  await open(page);
+  await pressBar(page, "settings");
+  for (let step = 0; step < 8 && !/You think|I guess/i.test(await screen(page)); step += 1) {
+    const row = (await screen(page)).split("\n").find((row) => row.includes("‹"));
+    await tap(page, row.trim().split(/\s+/)[1], 37);
+  }
+  await tap(page, "PLAY");
+  const seen = new Set();
+  for (let question = 0; question < 40 && seen.size < 9; question += 1) {
+    await page.waitForFunction(() => evilHangman.idle(), null, { timeout: 60_000 });
+    await page.waitForTimeout(150);
+    const context = await context_of(page);
+    if (!seen.has(context)) {
+      seen.add(context);
+      await picture(page, `phone-${context.toLowerCase()}`);
+      await axe(page, context);
+      await fingers(page, context);
+    }
+    if (context === "HeldOver" || context === "Choice") break;
+    if (question === 0) {
+      await pressBar(page, "mark");
+      await page.waitForFunction(() => document.getElementById("bar").textContent.startsWith("yes, there"));
+      await pressBar(page, "undo");
+    }
+    const bar = await page.locator("#bar button").allTextContents();
+    const wanted = { Question: /^no/, IsIt: /^select/, Doubt: /^select/, Word: /^keep it secret/, Remember: /^no/ }[context];
+    assert(wanted, `${context} with ${bar}`);
+    await pressBar(page, wanted);
+  }
+  assert(seen.has("Question") && seen.size > 1, [...seen].join());
+});
+
+await test("typing while it thinks", {}, async (page) => {
+  await open(page, "eh1 unabridged merciless 6 12 5");
+  await until(page, "Playing");
+  await page.waitForFunction(() => evilHangman.kept());
+  await page.evaluate(() => { evilHangman.measured.picture.length = 0; });
+  await page.keyboard.press("e");
+  assert.equal(await page.evaluate(() => evilHangman.minds().workers[0].waiting.size), 1);
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("F2");
+  const latencies = await page.evaluate(() => evilHangman.measured.picture.sort((one, other) => one - other));
+  assert.equal(latencies.length, 11);
+  assert(latencies[5] <= BUDGET.picture, `key to picture while it thinks: ${latencies}`);
+});
+
 await test("small and turned phones", { ...PHONE, viewport: { width: 320, height: 568 } }, async (page) => {
   await open(page);
   await pressBar(page, "settings");

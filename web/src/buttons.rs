@@ -41,6 +41,15 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 Action::Share => true,
                 _ => false,
             };
+            // The places that are marked are the answer.
+            let does = match app.screen() {
+                Screen::Holding(holding)
+                    if context == Context::Question && action == Action::Confirm =>
+                {
+                    if holding.marks().is_empty() { text::NO } else { text::YES }
+                }
+                _ => does,
+            };
             if !is_elsewhere {
                 let arrow = if pair { arrow(context, action) } else { "" };
                 all.push(button(context, &format!("{arrow}{does}"), action));

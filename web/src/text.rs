@@ -10,6 +10,9 @@ use crate::storage::Refused;
 pub(crate) const SETTINGS: &str = "settings";
 /// What leads to the lesson.
 pub(crate) const HOW_IT_CHEATS: &str = "how it cheats";
+/// The answers to the question whether the player's word has a letter.
+pub(crate) const NO: &str = "no";
+pub(crate) const YES: &str = "yes, there";
 /// What shows the next theme, the next figure, and what takes back a letter of a word.
 pub(crate) const THEME: &str = "theme";
 pub(crate) const FIGURE: &str = "figure";
