@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes assets/licences.txt: the packages that the program is built from, and their licences.
 
-Run `cargo fetch --locked` first, then this script from the root of the repository, whenever Cargo.lock has changed.
+Run `cargo fetch --locked` first, then this script from the root of the repository, whenever Cargo.lock has changed;
+then packaging/notices.py, which compresses it.
 If a package offers several licences, the first match in TAKEN is used.
 `packaging/licences.py web` writes web/licences.txt, which is about the browser edition.
 """

@@ -131,6 +131,16 @@ impl App {
         }
     }
 
+    /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        match &self.screen {
+            Screen::Playing(playing) => playing.round().alphabet(),
+            Screen::Holding(holding) => holding.round().alphabet(),
+            _ => Alphabet::UNSAID,
+        }
+    }
+
     /// Returns whether an action does something on the current screen, for actions that do so on some screens
     /// of its kind.
     #[must_use]

@@ -7,6 +7,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
+use miniz_oxide::inflate::decompress_to_vec_zlib;
 use unicode_width::UnicodeWidthStr;
 
 use super::error::{CommandError, FileError};
@@ -71,14 +72,16 @@ fn pages(folder: &Path) -> Result<(), CommandError> {
 /// The repository, as `Cargo.toml` has it.
 pub(crate) const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// The notices, sorted by title. They are embedded, since a copy may be a single file.
-const TEXTS: [&str; NOTICES.len()] = [
-    include_str!("../../assets/words/en/COPYRIGHT"),
-    include_str!("../../assets/words/en/blocked.LICENSE"),
-    include_str!("../../assets/words/LICENCES"),
-    include_str!("../../LICENSE-MIT"),
-    include_str!("../../assets/licences.txt"),
-];
+/// The notices in the order of their titles, each ended by a zero byte but the last, as `packaging/notices.py` compresses
+/// them. They are embedded, since a copy may be a single file.
+const TEXTS: &[u8] = include_bytes!("../../assets/notices.zlib");
+
+/// Returns the notices.
+fn texts() -> io::Result<String> {
+    let texts =
+        decompress_to_vec_zlib(TEXTS).map_err(|error| io::Error::other(error.to_string()))?;
+    String::from_utf8(texts).map_err(io::Error::other)
+}
 
 /// Prints the notices. Returns the exit status.
 ///
@@ -87,8 +90,26 @@ const TEXTS: [&str; NOTICES.len()] = [
 pub fn licences() -> Result<u8, CommandError> {
     let mut output = io::stdout().lock();
     writeln!(output, "evil-hangman {}, {REPOSITORY}", env!("CARGO_PKG_VERSION"))?;
-    for (about, notice) in NOTICES.into_iter().zip(TEXTS) {
+    for (about, notice) in NOTICES.into_iter().zip(texts()?.split('\0')) {
         writeln!(output, "\n{about}\n{}\n\n{}", "=".repeat(about.width()), notice.trim_end())?;
     }
     Ok(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notices_are_those_of_the_files() {
+        let files = [
+            include_str!("../../assets/words/en/COPYRIGHT"),
+            include_str!("../../assets/words/en/blocked.LICENSE"),
+            include_str!("../../assets/words/LICENCES"),
+            include_str!("../../LICENSE-MIT"),
+            include_str!("../../assets/licences.txt"),
+        ];
+        assert_eq!(files.len(), NOTICES.len());
+        assert!(texts().unwrap().split('\0').eq(files), "run packaging/notices.py");
+    }
 }

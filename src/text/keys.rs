@@ -1,6 +1,8 @@
 //! What keys do: a few words for the help, and a word or two for the line below the screen.
 
+use super::values::first_and_last;
 use crate::app::keys::{Action as A, Context as C, TYPED, rows};
+use crate::words::Alphabet;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +74,16 @@ pub fn in_a_page(keys: &str) -> String {
 
 const UP_AND_DOWN: [Option<A>; 2] = [Some(A::Previous), Some(A::Next)];
 const LETTERS: &str = "a–z";
+
+/// Names the letters of an alphabet in another script by its first and its last: а–я.
+pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
+    let (first, last) = first_and_last(alphabet);
+    if first != 'a' {
+        let letters = hints.iter_mut().filter(|hint| hint.keys == LETTERS);
+        letters.for_each(|hint| hint.keys = format!("{first}–{last}"));
+    }
+}
+
 const LETTERS_AND_DIGITS: &str = "letters, digits";
 
 fn first(keys: &str) -> &str {
@@ -219,6 +231,15 @@ mod tests {
             }
             let footer = footer(context);
             assert!(!footer.is_empty() && footer.len() <= help.len(), "{context:?}");
+        }
+    }
+
+    #[test]
+    fn letters_are_named_in_the_script_of_the_words() {
+        for (code, expected) in [("tr", "a–z"), ("ru", "а–я"), ("el", "α–ω")] {
+            let mut hints = footer(C::Playing);
+            in_script(&mut hints, Alphabet::of(code).unwrap());
+            assert_eq!(hints[0].keys, expected);
         }
     }
 }

@@ -28,6 +28,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
     }
     if let Some(area) = plan.place(Part::Footer) {
         let mut hints = keys::footer(app.context());
+        keys::in_script(&mut hints, app.alphabet());
         // Only keys that do something: where the families of a turn have a place of their own, they are
         // always there.
         if let Screen::Story(story) = app.screen()

@@ -211,6 +211,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let context = app.context_behind_help();
     // Only keys that do something.
     let mut hints = keys::help(context);
+    keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     if ui.look.reach == Reach::Buttons {
         hints.iter_mut().for_each(|hint| hint.keys = keys::in_a_page(&hint.keys));
