@@ -24,6 +24,11 @@ pub fn claim(finished: &Finished) -> String {
     }
 }
 
+/// Returns the number of guesses after which one word was left.
+fn cornered(round: &Round) -> Option<usize> {
+    round.words_left_by_turn().iter().position(|words| *words == 1)
+}
+
 /// Says how a round ended: which word was found or claimed, and how many others would have fitted. A listener first hears
 /// whether it was won.
 #[must_use]
@@ -36,7 +41,11 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
             format!("You found {word}. There was no other word.")
         }
         (Outcome::Won, Holds::Families) => {
-            format!("You cornered it: after {guesses}, {word} was the only word left.")
+            let after = match cornered(round) {
+                Some(turn) if turn < round.replies().len() => format!("{turn} of your {guesses}"),
+                _ => guesses,
+            };
+            format!("You cornered it: after {after}, {word} was the only word left.")
         }
         (Outcome::Won, _) => format!("You found {word} in {guesses}."),
         (_, Holds::DrawnWord | Holds::TypedWord) => match others_left(finished) {

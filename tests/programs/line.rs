@@ -914,7 +914,13 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         }
         let rest = prompts.collect::<Vec<_>>().concat();
         let standing = round.standing();
-        let guesses = round.replies().len();
+        let guesses = match (
+            round.words_left_by_turn().iter().position(|words| *words == 1),
+            round.replies().len(),
+        ) {
+            (Some(turn), all) if turn < all => format!("{turn} of your {all}"),
+            (_, all) => all.to_string(),
+        };
         let word = round.finish().word.to_string();
         let result = match standing {
             Standing::Won => format!("You won You cornered it after {guesses} guesses "),
