@@ -33,19 +33,15 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     })
 }
 
-/// The letter that lost the game, and one that would not have: "Your O lost it (best: N)."
+/// The letter that lost the game, and one that would not have: "Your O lost you the game; the better letter was N."
 #[must_use]
 pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let turn = judged.lost_at()?;
     let alphabet = round.engine().alphabet();
     let letter = round.replies().get(turn)?.guess.text(alphabet);
     let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
-    Some(match better {
-        Some(better) => {
-            format!("{letter} lost you the game; {} was better.", alphabet.upper(better))
-        }
-        None => format!("{letter} lost you the game."),
-    })
+    let better = better.map(|better| the_better(alphabet.upper(better))).unwrap_or_default();
+    Some(format!("Your {letter} lost you the game{better}."))
 }
 
 /// Says how long a round could be won that could be at first, where it is not known to the letter.
@@ -81,13 +77,15 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
         Mark::Best => format!("No guess was better than {letter}{}.", worth(guess, to)),
         Mark::AsGood => match better {
             Some(best) => {
-                format!("{} was as good as {best}, the best{}.", capital(&letter), worth(guess, to))
+                format!("No guess was better than {letter} or {best}{}.", worth(guess, to))
             }
             None => format!("No guess was better than {letter}{}.", worth(guess, to)),
         },
         Mark::Slip | Mark::Blunder => {
-            let better = better.map(|best| format!("{best} was better: ")).unwrap_or_default();
-            capital(&format!("{better}{}", cost(guess, &letter, to)))
+            // A letter by itself could be taken for a word: "I cost you one extra miss".
+            let letter = guess.letter.map_or(letter.clone(), |_| format!("your {letter}"));
+            let better = better.map(the_better).unwrap_or_default();
+            capital(&format!("{}{better}.", cost(guess, &letter, to)))
         }
         Mark::Unknown => {
             format!("How good {letter} was is unknown: there was too much to search.")
@@ -115,26 +113,30 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     }
 }
 
-/// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win.
+fn the_better(letter: char) -> String {
+    format!("; the better letter was {letter}")
+}
+
+/// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win, without a full stop.
 fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     match guess.value {
-        _ if guess.lost_the_game() => format!("{letter} lost you the game."),
+        _ if guess.lost_the_game() => format!("{letter} lost you the game"),
         Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
-            1 => format!("{letter} cost you one extra miss."),
-            extra => format!("{letter} cost you {} extra misses.", grouped(extra)),
+            1 => format!("{letter} cost you one extra miss"),
+            extra => format!("{letter} cost you {} extra misses", grouped(extra)),
         },
         // The chance is what it would have been with the best letter.
         Some(GuessValue::Chance { best, this, extra }) if to.percent(best) == to.percent(this) => {
             match (extra * 10.0).round() {
-                10.0 => format!("{letter} cost you one extra miss."),
-                _ => format!("{letter} cost you {extra:.1} extra misses on average."),
+                10.0 => format!("{letter} cost you one extra miss"),
+                _ => format!("{letter} cost you {extra:.1} extra misses on average"),
             }
         }
         Some(GuessValue::Chance { best, this, .. }) => {
             let (best, this) = (to.percent(best), to.percent(this));
-            format!("{letter} took your chance of winning from {best} to {this}.")
+            format!("{letter} took your chance of winning from {best} to {this}")
         }
-        None => format!("{letter} cost you something."),
+        None => format!("{letter} cost you something"),
     }
 }
 
@@ -168,6 +170,7 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
     };
     let best = match good {
         _ if good == all && all == 1 => String::from("Your only guess was the best available."),
+        _ if good == all && all == 2 => String::from("Both your guesses were the best available."),
         _ if good == all => format!("All {of} were the best available."),
         0 if all == 1 => String::from("Your only guess was not the best available."),
         0 => format!("None of {of} were the best available."),
@@ -304,25 +307,29 @@ mod tests {
             (
                 misses(1, 1),
                 Some('r'),
-                "E was as good as R, the best, and even perfect play takes 1 miss from there.",
+                "No guess was better than E or R, and even perfect play takes 1 miss from there.",
             ),
-            (misses(4, 5), Some('r'), "R was better: E cost you one extra miss."),
-            (misses(5, 7), Some('r'), "R was better: E lost you the game."),
+            (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
+            (misses(5, 7), Some('r'), "Your E lost you the game; the better letter was R."),
             (
                 chance(0.9, 0.85),
                 Some('r'),
-                "R was better: E took your chance of winning from 90% to 85%.",
+                "Your E took your chance of winning from 90% to 85%; the better letter was R.",
             ),
             (
                 chance(1.0, 1.0),
                 Some('e'),
                 "No guess was better than E, and the chance of winning was 100%.",
             ),
-            (more(1.0, 1.0, 1.0), Some('r'), "R was better: E cost you one extra miss."),
+            (
+                more(1.0, 1.0, 1.0),
+                Some('r'),
+                "Your E cost you one extra miss; the better letter was R.",
+            ),
             (
                 more(0.9, 0.9, 0.62),
                 Some('r'),
-                "R was better: E cost you 0.6 extra misses on average.",
+                "Your E cost you 0.6 extra misses on average; the better letter was R.",
             ),
             (None, None, "How good E was is unknown: there was too much to search."),
         ] {

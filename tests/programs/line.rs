@@ -1316,7 +1316,7 @@ fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers(
     run.said_in_order(&[
         "You lost.",
         "2 of your misses were avoidable. 1 of your 3 guesses was the best available.",
-        "Guess 2. I was better: Z cost you one extra miss.",
+        "Guess 2. Your Z cost you one extra miss; the better letter was I.",
     ]);
     assert_eq!(run.times("lost you the game"), 0, "{}", run.said);
 }
@@ -1327,7 +1327,7 @@ fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
     let slips = between(&run.said, "Play again?", "Play again?");
     assert!(slips.contains("X cost you") && !slips.contains("Guess 1."), "{slips}");
-    assert!(slips.contains(" was better: "), "{slips}");
+    assert!(slips.contains("the better letter was "), "{slips}");
 }
 
 #[test]
