@@ -140,6 +140,8 @@ pub struct App {
     daily: Option<Ticket>,
     themes: Themes,
     figures: Themes,
+    /// Whether the lesson was opened.
+    has_seen_lesson: bool,
 }
 
 impl App {
@@ -159,6 +161,7 @@ impl App {
             daily: None,
             themes: Themes::default(),
             figures: Themes::default(),
+            has_seen_lesson: false,
         }
     }
 
@@ -232,6 +235,7 @@ impl App {
             }
             Action::Lesson => {
                 self.overlays.pop_if(|front| matches!(front, Overlay::Help(_)));
+                self.has_seen_lesson = true;
                 if self.overlays.pop_if(|front| matches!(front, Overlay::Lesson(_))).is_none() {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }

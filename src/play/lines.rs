@@ -83,7 +83,7 @@ fn converse(
 ) -> io::Result<()> {
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
-    let output = Plain::new(io::stdout().lock(), unicode);
+    let output = Plain::new(io::stdout().lock(), unicode).in_columns(columns);
     let letters = LetterNames::default();
     let mut line = Line { input, output, echoed, secret: None, letters };
     if echoed {
@@ -93,6 +93,12 @@ fn converse(
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
     line.play(Session::new(app, services), answered)
+}
+
+/// Returns the columns of the terminal; `None` if the output goes elsewhere.
+fn columns() -> Option<usize> {
+    let size = io::stdout().is_terminal().then(crossterm::terminal::size)?.ok()?;
+    Some(size.0.into()).filter(|columns| *columns > 0)
 }
 
 /// Prints the story of a past round; `unicode` allows characters beyond ASCII.
