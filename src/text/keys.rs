@@ -152,7 +152,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Compare, _) => {
             ("the same letters against greedy, merciless and fair, and back", Some("compare"))
         }
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("words")),
         (A::Back, C::Story) => ("back to the end of the round", Some("back")),
         (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
         (A::Less, C::Proving) => ("uncheck the last answer", None),

@@ -207,7 +207,8 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let told = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, after]) => {
-            screens::left_the_room(before - after.min(before), after).to_vec()
+            let told = screens::left_the_room(before - after.min(before), after);
+            told.into_iter().chain([String::new()]).collect()
         }
         _ => vec![String::new()],
     };
