@@ -10,7 +10,7 @@ use crate::historyfile::Store;
 use crate::line::Plain;
 use crate::play;
 use crate::text::Share;
-use crate::text::conversation::COPY_THIS;
+use crate::text::conversation::copy_this;
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
@@ -37,7 +37,7 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
         for line in share.aloud() {
             writeln!(out, "{line}")?;
         }
-        writeln!(out, "{COPY_THIS}")?;
+        writeln!(out, "{}", copy_this(false))?;
     }
     for line in share.lines(unicode && !settings.accessible) {
         writeln!(out, "{line}")?;

@@ -43,6 +43,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
+            if story.xray().is_some() && story.pane() == Pane::Turns {
+                let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
+                back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
+            }
         }
         if let Screen::GameOver(over) = app.screen()
             && app.overlays().is_empty()
