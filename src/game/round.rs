@@ -52,10 +52,8 @@ pub struct Round {
     words_left: Vec<usize>,
     /// Only a fair opponent holds a word from the start that it can seal.
     seal: Option<Seal>,
-    /// Whether the game chose the opening and the seed, and this is the first attempt at them.
-    dealt: bool,
-    /// Whether it is played for practice.
-    practice: bool,
+    /// What it counts as.
+    counts: opened::Counts,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
@@ -129,8 +127,7 @@ impl Round {
             start,
             replies: Vec::new(),
             seal,
-            dealt: false,
-            practice: false,
+            counts: opened::Counts::default(),
             peeked: false,
             hinted: false,
             on_trust: LetterSet::EMPTY,

@@ -2,7 +2,6 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
-use super::statistics;
 use super::values::{counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
@@ -154,8 +153,28 @@ pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
 /// Says how the games of the days went on each day of the week that was played: its name, and what they come to.
 #[must_use]
 pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
-    let told = |by: &ByWeekday| (statistics::weekday(by.weekday), statistics::on_a_weekday(by, to));
+    let told = |by: &ByWeekday| (weekday(by.weekday), on_a_weekday(by, to));
     daily.weekdays.iter().map(told).collect()
+}
+
+/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
+fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
+    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
+    let (won, played) = (grouped(by.wins.won), grouped(by.wins.played));
+    format!("{}won {won} of {played}", mean.unwrap_or_default())
+}
+
+/// Returns the name of a day of the week (0 is Monday).
+const fn weekday(number: usize) -> &'static str {
+    match number {
+        0 => "Monday",
+        1 => "Tuesday",
+        2 => "Wednesday",
+        3 => "Thursday",
+        4 => "Friday",
+        5 => "Saturday",
+        _ => "Sunday",
+    }
 }
 
 /// Distances from par that are told one by one, where there are more.

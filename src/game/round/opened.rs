@@ -7,6 +7,18 @@ use crate::game::opening::Opening;
 use crate::position::Position;
 use crate::words::Candidates;
 
+/// What a round counts as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Counts {
+    /// A round about an opening and a seed that somebody chose.
+    #[default]
+    Chosen,
+    /// The first attempt at an opening and a seed that the game chose, which counts on the ladder.
+    Dealt,
+    /// Practice, which is counted apart.
+    Practice,
+}
+
 impl Round {
     /// Begins a round with an opening, as [`Round::new`] does without one: its letters are answered before the first
     /// guess, and cost nothing. `None` if it fits no candidate.
@@ -37,27 +49,27 @@ impl Round {
     /// Returns the round as one whose opening and seed the game has chosen.
     #[must_use]
     pub const fn as_dealt(mut self) -> Self {
-        self.dealt = true;
+        self.counts = Counts::Dealt;
         self
     }
 
     /// Returns the round as one that is played for practice, so that it counts apart from other rounds.
     #[must_use]
     pub const fn as_practice(mut self) -> Self {
-        (self.practice, self.dealt) = (true, false);
+        self.counts = Counts::Practice;
         self
     }
 
     /// Returns whether the round is played for practice.
     #[must_use]
     pub const fn is_practice(&self) -> bool {
-        self.practice
+        matches!(self.counts, Counts::Practice)
     }
 
     /// Whether the game chose the opening and the seed, and this is the first attempt at them.
     #[must_use]
     pub const fn is_dealt(&self) -> bool {
-        self.dealt
+        matches!(self.counts, Counts::Dealt)
     }
 
     /// What was known before the first letter, if it was anything.
