@@ -126,7 +126,11 @@ pub fn opening(choice: OpeningChoice) -> String {
 
 /// Says what the next round begins with: "a T in 5th place, and no S: 312 words fit", and briefer.
 #[must_use]
-pub fn begins(known: Option<(Opening, usize)>, choice: OpeningChoice, on: &Alphabet) -> Vec<String> {
+pub fn begins(
+    known: Option<(Opening, usize)>,
+    choice: OpeningChoice,
+    on: &Alphabet,
+) -> Vec<String> {
     match (known, choice) {
         (Some((opening, words)), _) => {
             let letters = letters(opening, on);
@@ -246,16 +250,17 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
-/// "par is 8: perfect play misses at most 7 times; 3 to spare"; without a number of misses, par alone. Par is
+/// "perfect play misses at most 7 times (par 7); 3 to spare"; without a number of misses, par alone. Par is
 /// about the opponent that is hardest to beat. The shorter wording only says what follows.
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("par against merciless is {}", par.saturating_sub(1))];
+        let costs = count::at_most(par.saturating_sub(1));
+        return vec![format!("against merciless, perfect play {costs}")];
     }
     let value = par.saturating_sub(1);
     let costs = format!("perfect play {}", count::at_most(value));
-    let told = format!("par is {value}: {costs}");
+    let told = format!("{costs} (par {value})");
     let brief = match misses {
         Some(misses) if misses > par => format!("{} to spare", misses - par),
         Some(misses) if misses == par => String::from("no slip allowed"),

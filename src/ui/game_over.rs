@@ -15,7 +15,7 @@ use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::{big, chips};
-use super::{board, course, seal};
+use super::{board, course};
 use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
@@ -213,11 +213,13 @@ fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, Str
     };
     let notice = notice.unwrap_or_default();
     let news = told(Role::Accent, &news(screen.news(), Screen));
-    let seal = match notice.is_empty() {
-        true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
-        false => return told(Role::Danger, notice).chain(news).collect(),
-    };
-    news.chain(seal.map(|line| (Role::Muted, line))).collect()
+    if !notice.is_empty() {
+        return told(Role::Danger, notice).chain(news).collect();
+    }
+    let sealed = screen.finished().salt.and(Some(screens::WAS_SEALED));
+    let fits = |wording: &&str| wording.width() <= width.into();
+    let sealed = sealed.and_then(|wordings| wordings.into_iter().find(fits));
+    news.chain(sealed.map(|line| (Role::Muted, line.to_owned()))).collect()
 }
 
 fn labels(screen: &GameOver) -> Vec<Label> {

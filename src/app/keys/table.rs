@@ -10,9 +10,7 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 /// Returns the rows of a context in groups. If several match a key, the first counts.
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
-        Context::Choice => {
-            &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE]
-        }
+        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE],
         Context::Text => {
             &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
         }
@@ -42,6 +40,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
+    row("F8 8", A::Seal),
     row("Enter", A::Confirm),
     row("↑", A::Previous),
     row("↓", A::Next),
@@ -56,7 +55,11 @@ const FORM: &[KeyRow] = &[
     row("→", A::More),
 ];
 const CHOICE: &[KeyRow] = &[row("Space", A::More)];
-const FORM_PAGES: &[KeyRow] = &[row("F2 Ctrl-W", A::ToggleWordsLeft), row("F5 Ctrl-R", A::Statistics), row("F6 Ctrl-T", A::Daily)];
+const FORM_PAGES: &[KeyRow] = &[
+    row("F2 Ctrl-W", A::ToggleWordsLeft),
+    row("F5 Ctrl-R", A::Statistics),
+    row("F6 Ctrl-T", A::Daily),
+];
 const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
@@ -72,6 +75,7 @@ const OVER: &[KeyRow] = &[
     row("s", A::Share),
     row("r", A::Same),
     row("b", A::Blank),
+    row("F8 8", A::Seal),
 ];
 const BUTTONS: &[KeyRow] =
     &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];

@@ -105,14 +105,9 @@ impl Setup {
             Holder::You => {
                 &[Row::Opponent, Row::Language, Row::List, Row::Length, Row::Lives, Row::Play]
             }
-            holder if holder.is_friend() => &[
-                Row::Opponent,
-                Row::Word,
-                Row::Lives,
-                Row::Language,
-                Row::List,
-                Row::Play,
-            ],
+            holder if holder.is_friend() => {
+                &[Row::Opponent, Row::Word, Row::Lives, Row::Language, Row::List, Row::Play]
+            }
             _ => &[
                 Row::Opponent,
                 Row::Language,
@@ -128,9 +123,7 @@ impl Setup {
     pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {
             Row::Length | Row::Lives | Row::Word => Context::Text,
-            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => {
-                Context::Choice
-            }
+            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => Context::Choice,
         }
     }
 
