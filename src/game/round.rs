@@ -28,8 +28,7 @@ use crate::words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word
 /// let list = Tier::Common.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
-/// let reply = round.guess(ENGLISH.letter('e').ok_or("not English")?)?;
-/// assert!(reply.is_miss());
+/// assert!(round.guess(ENGLISH.letter('e').ok_or("not English")?)?.is_miss());
 /// assert_eq!(round.standing(), Standing::Lost);
 /// assert_eq!(round.finish().outcome, Outcome::Lost);
 /// # Ok(())
@@ -396,6 +395,7 @@ impl Round {
 mod clean;
 mod course;
 mod opened;
+pub use opened::RuledOut;
 mod word;
 
 #[cfg(test)]

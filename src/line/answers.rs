@@ -7,7 +7,7 @@ use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Screen};
-use crate::game::{Finished, Story, Turn};
+use crate::game::{Finished, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     GIVE_UP_HELP, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS,
@@ -319,10 +319,8 @@ fn as_listed(word: Word, finished: &Finished) -> Word {
 
 /// Whether every answer of a round holds for a word.
 fn proven(word: &Word, finished: &Finished) -> String {
-    let turns = Story::of(&finished.round).turns;
-    let wrong = turns.iter().find(|turn| turn.guess.answer_for(word) != turn.answer);
     let listed = finished.round.start().listed().has(word);
-    proof::proven(word, wrong, listed)
+    proof::proven(word, finished.round.ruled_out(word).as_ref(), listed)
 }
 
 /// What each answer of a round says of a word.

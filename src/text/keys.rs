@@ -156,6 +156,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
+        (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
+        (A::Seal, _) => ("the seal of the word, and what it proves", None),
         (A::Back, C::Share) => ("back to the end of the round", Some("close")),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
@@ -175,7 +177,9 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Less, C::Proving) => ("uncheck the last answer", None),
         (A::Previous, C::Proving) => ("the word above", None),
         (A::Next, C::Proving) => ("the word below", Some("word")),
-        (A::Type(_), C::Proving) => ("find words that begin like this", Some("find a word")),
+        (A::Type(_), C::Proving) => {
+            ("find a word; of one that was ruled out, see which letter did it", Some("find a word"))
+        }
 
         // Pages.
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),

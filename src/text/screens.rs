@@ -155,7 +155,7 @@ pub fn more_above(families: usize) -> String {
 /// Says how many families are below those that are shown.
 #[must_use]
 pub fn more_below(families: usize) -> String {
-    format!("{} below", counted(families, "more family", "more families"))
+    format!("{} below", counted(families, "more group", "more groups"))
 }
 
 /// The chart of the words left, while the round goes on.
@@ -225,6 +225,23 @@ pub fn and_more(words: usize) -> String {
 pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }
+
+/// The title of the card about the seal.
+pub const SEAL: &str = "The seal";
+
+/// Says in a round with a sealed word how to look at the seal, briefer where there is less room.
+pub const SEALED: [&str; 3] = [
+    "Its word is chosen and sealed: it cannot change any more. F8 shows the seal.",
+    "Its word is sealed and cannot change. F8: the seal",
+    "Its word is sealed (F8)",
+];
+
+/// The same after the round.
+pub const WAS_SEALED: [&str; 3] = [
+    "The word was sealed before your first guess. F8 shows how to check that.",
+    "Sealed before your first guess. F8: check that",
+    "F8: the seal",
+];
 
 /// A seal with a name before it; roomy ones have more air.
 #[must_use]

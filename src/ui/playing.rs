@@ -11,7 +11,7 @@ use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::Role;
 use super::widgets::tiles::{self, Face};
 use super::widgets::{bars, fall};
-use super::{Look, board, seal, xray};
+use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::Round;
@@ -82,9 +82,12 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
-    if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {
-        let text = seal::row(seal, ui.theme, area.width.into()).unwrap_or_default();
-        ui.label(text, Role::Muted, area);
+    if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
+        let told = screens::SEALED.into_iter().find(|told| told.width() <= area.width.into());
+        if let Some(told) = told {
+            ui.label(told, Role::Muted, area);
+            ui.clicks(area, Input::Act(Action::Seal));
+        }
     }
     let mut lefts = match screen.shows_words_left() {
         true => round.words_left_by_turn().to_vec(),

@@ -135,7 +135,7 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let titled = titled + u16::from(area.height > 8);
     let found = screen.compared().unwrap_or_default();
     // All of the patterns, else hits and misses alone.
-    let mut tables = [(true, 4), (true, 2), (false, 4), (false, 2)]
+    let mut tables = [(true, 16), (true, 9), (true, 4), (true, 2), (false, 4), (false, 2)]
         .into_iter()
         .map(|(patterns, apart)| (side_by_side(round, found, patterns), apart));
     let wide = |row: &Vec<(Cell, String)>, apart| {
@@ -149,6 +149,9 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Some((table, _)) => table.len() as u16 + titled <= area.height,
         None => area.height >= 8,
     };
+    // What is short doesn't hang from the top.
+    let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + titled);
+    let area = rows(area, area.height.saturating_sub(used) / 3, area.height);
     let mut top = 0;
     if has_title {
         ui.write(&title, Title, area);

@@ -545,15 +545,15 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
-        "The opponent is greedy: it holds no word and keeps the largest family.",
+        "The opponent is greedy: it holds no word and keeps the largest group.",
         "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "You can also type help, word, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
-        "Kept the 6 words without O: the largest family.",
+        "Kept the 6 words without O: the largest group.",
         "Some of them are ",
-        "O splits 9 words into 3 families.",
+        "O splits 9 words into 3 groups.",
         "2 words with O at places 2 and 3, which are COOL and GOOD.",
         "Kept: 6 words without O, such as ",
         "Letters not guessed yet: A, B, C, D,",
@@ -580,8 +580,8 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "In turn: miss.",
         "Here is the text to copy; it gives no letter away:",
         "Which word?",
-        "COOL was ruled out: it has O at places 2 and 3, but it said there was none.",
-        "GOOD was ruled out: it has O at places 2 and 3, but it said there was none.",
+        "Your O threw it out: COOL has O at places 2 and 3, and the answer was no O.",
+        "Your O threw it out: GOOD has O at places 2 and 3, and the answer was no O.",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as it said.",
         "Please type a word of 4 letters.",
@@ -974,6 +974,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Suspend | Action::Redraw) => &[],
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
+        (_, Action::Seal) => &["seal"],
         (Context::Playing, Action::Type(_)) => &["e"],
         (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing | Context::WholeWord, Action::Confirm) => &["word ally"],
@@ -1344,7 +1345,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
     assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
     for (answer, more) in [(3, 68), (4, 65), (5, 69)] {
-        let rest = format!("There are {more} more, smaller families: type more to go on.");
+        let rest = format!("There are {more} more, smaller groups: type more to go on.");
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // After another letter there is nothing to continue.

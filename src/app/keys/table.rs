@@ -40,6 +40,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
+    row("F8 8", A::Seal),
     row("Enter", A::Confirm),
     row("↑", A::Previous),
     row("↓", A::Next),
@@ -74,6 +75,7 @@ const OVER: &[KeyRow] = &[
     row("s", A::Share),
     row("r", A::Same),
     row("b", A::Blank),
+    row("F8 8", A::Seal),
 ];
 const BUTTONS: &[KeyRow] =
     &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];

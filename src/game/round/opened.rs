@@ -5,7 +5,18 @@ use crate::engine::Opponent;
 use crate::game::lives::Lives;
 use crate::game::opening::Opening;
 use crate::position::Position;
-use crate::words::Candidates;
+use crate::words::{Candidates, Guess, Places, Word};
+
+/// The answer that ruled a word out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuledOut {
+    /// The letter or the word that was guessed.
+    pub guess: Guess,
+    /// Where the letter was said to be.
+    pub said: Places,
+    /// Whether that was known before the first guess.
+    pub at_start: bool,
+}
 
 /// What a round counts as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +31,19 @@ pub(super) enum Counts {
 }
 
 impl Round {
+    /// Returns the first answer that does not hold for a word; `None` if all do.
+    #[must_use]
+    pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
+        let start = self.opening.into_iter().flat_map(Opening::answers);
+        let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
+        let replies = self.replies().iter();
+        let guesses = replies.map(|reply| (reply.guess.clone(), reply.places(), false));
+        let mut all = start.chain(guesses);
+        let (guess, said, at_start) =
+            all.find(|(guess, said, _)| guess.answer_for(word) != *said)?;
+        Some(RuledOut { guess, said, at_start })
+    }
+
     /// Begins a round with an opening, as [`Round::new`] does without one: its letters are answered before the first
     /// guess, and cost nothing. `None` if it fits no candidate.
     #[must_use]

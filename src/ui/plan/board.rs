@@ -129,7 +129,7 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
     }
     if round.sealed {
-        // A seal that is not shown before the first guess proves nothing.
+        // A seal that nobody knows of before the first guess proves nothing.
         items.push(Item::new(Part::Seal, 2, &[1], 0));
     }
     items

@@ -39,7 +39,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Which word?",
         "Please type a word of 4 letters.",
         "Which word?",
-        "COOL was ruled out: ",
+        " threw it out: COOL has ",
         "Play again?",
         "Please type one of the letters",
         "Before which letter?",
