@@ -716,7 +716,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "There is no G. That is a miss.",
         "That doesn't work here.",
         "That was a what-if round, which doesn't count.",
-        "You won. You cornered it: after 5 guesses, COOL was the only word left.",
+        "You won. You cornered it: after 4 of your 5 guesses, COOL was the only word left.",
         "against others, how it cheats, back, same again, change or statistics.",
         "greedy, 4 letters, what if.",
         "You are back before letter 1: guess something other than E,",
