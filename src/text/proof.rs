@@ -15,6 +15,12 @@ pub fn pick_a_word(fitted: usize) -> String {
     format!("{fitted} everything it told you. Pick one, and check its answers.")
 }
 
+/// Says how many guesses are not listed, before those that are.
+#[must_use]
+pub fn earlier(guesses: usize) -> String {
+    format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
+}
+
 /// No word that fitted begins so.
 #[must_use]
 pub fn none_begins(typed: &str) -> String {
