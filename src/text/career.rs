@@ -239,10 +239,9 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 }
 
 /// Says what every rung asks for besides.
-pub const RUNGS_ASK: &str = "The rungs come one after the other. Each takes three wins without help, at the first \
-                             attempt, in rounds that the game deals: 5 to 12 letters from a built-in list, an \
-                             opening after which perfect play still costs at least 3 misses, and no more misses \
-                             than the rung allows. An opening, a seed or a game that you choose doesn't count.";
+pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
+                             deals: 5 to 12 letters, and an opening after which perfect play still costs at \
+                             least 3 misses. A game, a seed or an opening of your own doesn't count.";
 
 /// The name of a badge.
 #[must_use]

@@ -62,6 +62,16 @@ pub fn footer(context: C) -> Vec<KeyHint> {
     hints
 }
 
+/// Says what the footer says of a key in fewer words, if there are any.
+#[must_use]
+pub fn in_short(does: &'static str) -> &'static str {
+    match does {
+        "against others" => "compare",
+        "other words" => "words",
+        does => does,
+    }
+}
+
 /// Returns those of these keys that a page gets: the browser needs the others itself.
 #[must_use]
 pub fn in_a_page(keys: &str) -> String {
@@ -165,10 +175,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
             "what if? go back to this turn and try another letter instead; it doesn't count",
             Some("what if"),
         ),
-        (A::Compare, _) => {
-            ("the same letters against greedy, merciless and fair, and back", Some("compare"))
-        }
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("words")),
+        (A::Compare, _) => (
+            "the same letters against greedy, merciless and fair, and back",
+            Some("against others"),
+        ),
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
         (A::Back, C::Story) => ("back to the end of the round", Some("back")),
         (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
         (A::Less, C::Proving) => ("uncheck the last answer", None),

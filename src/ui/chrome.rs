@@ -162,7 +162,7 @@ fn played_for(app: &App, round: &Round) -> Option<String> {
     }
 }
 
-/// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a
+/// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a
 /// question, and the way to the help, which names all the others; the long ones between them go first.
 fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
@@ -182,6 +182,15 @@ fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
                 clickable(place, *actions, ui, area);
             }
             return;
+        }
+        let mut is_shorter = false;
+        for (_, does, _) in &mut hints {
+            let short = keys::in_short(does);
+            is_shorter |= short != *does;
+            *does = short;
+        }
+        if is_shorter {
+            continue;
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);

@@ -116,10 +116,17 @@ pub(super) fn draw(
     // Past the last family there is nothing to scroll to.
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));
     let below = others.saturating_sub(scrolled + usize::from(shown));
-    let sign = sign((below, scrolled), keys, ui, area.width);
-    let last = ui.fitted(&why, area.width, why_rows).pop();
-    let behind_reason =
-        beside && last.is_some_and(|line| line.width() + APART + sign.width() <= area.width.into());
+    let [long, short] =
+        told_of::hidden(below, scrolled).map(|told| format!("{}  {told}", ui.keys(keys)));
+    let last = ui.fitted(&why, area.width, why_rows).pop().filter(|_| beside);
+    let behind = |sign: &&String| {
+        let taken = last.as_ref().map(|line| line.width() + APART);
+        taken.is_some_and(|taken| taken + sign.width() <= area.width.into())
+    };
+    let behind_reason = [&long, &short].into_iter().find(behind);
+    let fits = long.width() + APART <= area.width.into();
+    let sign = behind_reason.unwrap_or(if fits { &long } else { &short });
+    let behind_reason = behind_reason.is_some();
     let mut list = listed(turn, scrolled, shown.into());
     if strip > 0 {
         let all: Vec<FamilyBlock> = blocks(turn, area.width);
@@ -143,20 +150,13 @@ pub(super) fn draw(
     at += table + gap;
     ui.write(&why, Role::Ink, rows(area, at, why_rows));
     if told {
-        hidden(&sign, beside, ui, row);
+        hidden(sign, beside, ui, row);
     }
     ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
 }
 
-/// How many families there are that are not shown, and the keys that show them.
-fn sign((below, above): (usize, usize), keys: &str, ui: &Ui<'_>, width: u16) -> String {
-    let keys = ui.keys(keys);
-    let [long, short] = told_of::hidden(below, above);
-    let fits = keys.width() + long.width() + 4 <= usize::from(width);
-    format!("{keys}  {}", if fits { long } else { short })
-}
-
-/// Paints that in a row of its own, or at the end of one (`beside`), which keeps its own colours up to there.
+/// Paints how many families there are that are not shown, and the keys that show them: in a row of its own, or at the
+/// end of one (`beside`), which keeps its own colours up to there.
 fn hidden(sign: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
     let line = if beside { sign.to_owned() } else { format!("  {sign}") };
     let own = if beside { (line.width() as u16).min(area.width) } else { area.width };
