@@ -77,7 +77,7 @@ fn a_click_does_what_it_is_on() {
         // The end of a round and its menu.
         (over, &["Play again"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "the story", BOTH),
-        (over, &["See how it cheated", "other words"], "Had it been", BOTH),
+        (over, &["See how it cheated", "Tab"], "Had it been", BOTH),
         (over, &["See how it cheated", " 2 O"], "▸  2 O", BOTH),
         (over, &["See how it cheated", "back"], "Play again", BOTH),
         (over, &["Prove it", "check an answer"], "E", BOTH),
