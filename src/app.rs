@@ -310,7 +310,7 @@ impl App {
                 self.state.career = Some(career.clone());
                 self.judge_what_was_left();
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
-                    && matches!(self.screen, Screen::Setup(_))
+                    && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {
                     self.begin_daily();
                 }

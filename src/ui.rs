@@ -20,6 +20,7 @@ mod setup;
 mod setup_rows;
 mod statistics;
 mod story;
+mod story_against;
 mod story_words;
 mod targets;
 mod text;

@@ -29,14 +29,34 @@ pub(super) fn in_language(language: &Alphabet) -> String {
     }
 }
 
-/// The first remark of the game of a day, and whether this attempt counts.
+/// The first remark of the game of a day, and whether this attempt counts, from the longest wording to the shortest.
 #[must_use]
-pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> String {
-    let name = name(day, to) + &in_language(language);
+pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<String> {
+    let name = name(day, to) + &in_language(language) + &to.aside(day);
     match practice {
-        false => format!("{name}{}. This attempt counts.", to.aside(day)),
-        true => format!("{name}{}, for practice: your first attempt has counted.", to.aside(day)),
+        false => vec![
+            format!("{name}. This attempt counts."),
+            String::from("Today's game: this attempt counts."),
+            String::from("This attempt counts."),
+        ],
+        true => vec![
+            format!("{name}, for practice: your first attempt has counted."),
+            String::from("Today's game, for practice."),
+            String::from("For practice."),
+        ],
     }
+}
+
+/// Says which day's game a round is, in the line above it.
+#[must_use]
+pub fn game_of(day: Day, today: Option<Day>) -> String {
+    if Some(day) == today { String::from("Today's game") } else { name(day, Screen) }
+}
+
+/// Says which rung a round is played for, in the line above it.
+#[must_use]
+pub fn on_rung(rung: RungName) -> String {
+    format!("Ladder: {}", rung_name(rung))
 }
 
 /// Whom a game is against, and how long its word is: "merciless, 8 letters".
@@ -74,6 +94,9 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
         (Some(_), Reach::Buttons) => "click or tap for practice",
     };
     parts.push((1, how.to_owned()));
+    if daily.today.is_none() {
+        parts.push((5, String::from("your first attempt counts")));
+    }
     parts
 }
 
@@ -235,10 +258,9 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 }
 
 /// Says what every rung asks for besides.
-pub const RUNGS_ASK: &str = "The rungs come one after the other. Each takes three wins without help, at the first \
-                             attempt, in rounds that the game deals: 5 to 12 letters from a built-in list, an \
-                             opening of value 3 or more, and no more misses than the rung allows. An opening, a \
-                             seed or a game that you choose doesn't count.";
+pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
+                             deals: 5 to 12 letters, and an opening after which perfect play still costs at \
+                             least 3 misses. A game, a seed or an opening of your own doesn't count.";
 
 /// The name of a badge.
 #[must_use]
@@ -334,8 +356,7 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head =
-            "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it";
+        let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it / your first attempt counts";
         assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 6.
@@ -359,7 +380,7 @@ mod tests {
 
     #[test]
     fn a_game_of_a_day_is_called_by_its_number() {
-        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to);
+        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to).swap_remove(0);
         assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
         assert_eq!(
             begun(true, Speech),

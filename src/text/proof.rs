@@ -20,6 +20,12 @@ pub fn pick_a_word(fitted: usize) -> String {
     )
 }
 
+/// Says how many guesses are not listed, before those that are.
+#[must_use]
+pub fn earlier(guesses: usize) -> String {
+    format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
+}
+
 /// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said." The same of
 /// a guess of another word, or of this one.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use super::count;
 use super::keys::Reach;
-use super::values::{counted, grouped};
+use super::values::grouped;
 use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
@@ -31,6 +31,9 @@ pub const PAUSE: &str = "Pause";
 
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: &str = "play";
+
+/// What the key that plays a round again says where that round had no opening.
+pub const SAME_ROUND: &str = "same round";
 
 /// What Esc does on the title.
 pub const QUIT: &str = "quit";
@@ -146,18 +149,6 @@ pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. G
 /// Says what the X-ray is called.
 pub const XRAY: &str = "X-RAY";
 
-/// Says how many families are scrolled past.
-#[must_use]
-pub fn more_above(families: usize) -> String {
-    format!("{} more above", grouped(families))
-}
-
-/// Says how many families are below those that are shown.
-#[must_use]
-pub fn more_below(families: usize) -> String {
-    format!("{} below", counted(families, "more group", "more groups"))
-}
-
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 
@@ -168,7 +159,7 @@ pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["every halving takes the same length off a bar", "log scale"];
+pub const SCALE: [&str; 2] = ["log scale: half as many words, one step shorter", "log scale"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
 #[must_use]

@@ -98,10 +98,10 @@ pub fn won_of(wins: Wins) -> String {
     format!("{} ({})", won(wins), Screen.hundredths(wins.percent()))
 }
 
-/// "missed 5 of 9".
+/// "5 misses in 9 guesses".
 #[must_use]
 pub fn missed(by: &ByLetter) -> String {
-    format!("missed {} of {}", grouped(by.misses), grouped(by.guessed))
+    format!("{} in {}", count::misses(by.misses), count::guesses(by.guessed))
 }
 
 /// Returns the mark of a rung or a badge in a list, by whether it has been reached.

@@ -30,6 +30,9 @@ struct Card<'a> {
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
+/// Fewer columns than this are not left beside a card.
+const REMNANT: u16 = 8;
+
 impl<'a> Card<'a> {
     fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
         Self { title, told, items: Vec::new(), scrolled: Help::default() }
@@ -56,6 +59,8 @@ impl<'a> Card<'a> {
             (false, _) => area.height,
             (true, roomy) => lines + if roomy { 4 } else { 2 },
         };
+        // A column or two of the screen behind it could be taken for words.
+        let width = if area.width - width < REMNANT { area.width } else { width };
         let area = middle(area, width, height);
         ui.covers(area);
         if self.items.is_empty() {

@@ -65,7 +65,12 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Word) {
         match screen.naming() {
-            Some(typed) => spelled(round, &typed, ui, area),
+            // The blank row below the tiles is the cursor's.
+            Some(typed) => {
+                let below = plan.place(Part::Lives).filter(|lives| lives.y == area.bottom());
+                let reach = area.height + u16::from(below.is_none());
+                spelled(round, &typed, ui, area, Rect { height: reach, ..area });
+            }
             None => known(round, progress, ui, area),
         }
     }
@@ -98,7 +103,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         *after = rolled(*before, *after, progress);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
-    if let Some(area) = news.filter(|_| screen.naming().is_none()) {
+    let is_full = |typed: Vec<_>| typed.len() >= round.length();
+    if let Some(area) = news.filter(|_| screen.naming().is_none_or(is_full)) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
@@ -138,8 +144,8 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     board::word(&tiles, ui, area);
 }
 
-/// The word that is being typed over what is known of it.
-fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect) {
+/// The word that is being typed over what is known of it, and the cursor if there is a place left, within `reach`.
+fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
     for (tile, letter) in tiles.iter_mut().zip(typed) {
@@ -148,9 +154,10 @@ fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect)
         *tile = board::tile(letter, face);
     }
     board::word(&tiles, ui, area);
-    let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
-    let next = typed.len().min(tiles.len().saturating_sub(1));
-    board::point_at(tiles::place(next, tiles.len(), size, inside), ui, area);
+    if typed.len() < tiles.len() {
+        let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
+        board::point_at(tiles::place(typed.len(), tiles.len(), size, inside), ui, reach);
+    }
 }
 
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the

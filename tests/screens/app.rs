@@ -103,7 +103,7 @@ fn seen(app: &App) -> String {
         Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
         Screen::Story(story) => {
             let xray =
-                story.xray().map(|scrolled| format!(" X-ray {scrolled}")).unwrap_or_default();
+                if story.xray() { format!(" X-ray {}", story.scrolled()) } else { String::new() };
             let word = story.word().map(Word::to_string).unwrap_or_default();
             match (story.pane(), story.turn()) {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
