@@ -21,7 +21,7 @@ pub use plain::Plain;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
+use crate::app::{App, Consequence, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
 use crate::game::ListChoice;
 use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
@@ -187,6 +187,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(told::of_the_day(day))?;
         }
         self.line.say(told::word(offer.round().pattern()))?;
+        let given_up = self.session.app().consequence(Action::GiveUp);
+        let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {
             let Some(text) = self.line.ask(RESUME)? else { return Ok(Talk::Ends) };
             let text = text.to_lowercase();
@@ -195,14 +197,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(true) => break OfferItem::Resume,
                 Some(false) => break OfferItem::Later,
                 None if text == typed::LATER => break OfferItem::Later,
-                None if typed::GIVE_UP.is(&text) => break OfferItem::GiveUp,
+                None if typed::GIVE_UP.is(&text) && !is_todays => break OfferItem::GiveUp,
+                None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
+                    None => return Ok(Talk::Ends),
+                    Some(false) => {}
+                    Some(true) => break OfferItem::GiveUp,
+                },
                 None if typed::QUIT.is(&text) || text == typed::QUIT_BRIEFLY => {
                     return Ok(Talk::Ends);
                 }
                 None => self.line.say(RESUME_HELP)?,
             }
         };
-        if let Some(number) = offer.menu().number_of(item) {
+        let offered = self.session.app().offered();
+        if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
             self.feed(Input::Choose(number))?;
         }
         Ok(Talk::GoesOn)

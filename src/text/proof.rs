@@ -1,6 +1,7 @@
 //! The words that fitted to the end, and what the answers say of one of them.
 
 use super::Medium::{self, Screen, Speech};
+use super::count;
 use super::values::{capital, counted, ordinals, places};
 use crate::game::Turn;
 use crate::words::{Guess, Places, Word};
@@ -21,7 +22,7 @@ pub fn none_begins(typed: &str) -> String {
     format!("No word that fits begins with {typed}.")
 }
 
-/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said." The same of
+/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as the computer said." The same of
 /// a guess of another word, or of this one.
 #[must_use]
 pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
@@ -50,8 +51,8 @@ pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
                 false => format!("{upper} {}", places(said)),
             };
             match own == said {
-                true => format!("{has}, as it said."),
-                false => format!("{has}, but it said {told}."),
+                true => format!("{has}, as the computer said."),
+                false => format!("{has}, but the computer said {told}."),
             }
         }
     }
@@ -64,8 +65,8 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     match (to, holds) {
         (Screen, true) => format!("{has}, as it said"),
         (Screen, false) => format!("{has}, which isn't what it said"),
-        (Speech, true) => format!("{word} is {has}, as it said."),
-        (Speech, false) if own => format!("You guessed {guessed}, and it said no."),
+        (Speech, true) => format!("{word} is {has}, as the computer said."),
+        (Speech, false) if own => format!("You guessed {guessed}, and the computer said no."),
         (Speech, false) => format!("The word was {guessed}."),
     }
 }
@@ -96,7 +97,7 @@ pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
     let guessed = match turn.guess {
         Guess::Letter(letter) => letter,
         Guess::Word(_) if turn.is_miss() => {
-            return format!("{word} was ruled out: you guessed it, and it said no.");
+            return format!("{word} was ruled out: you guessed it, and the computer said no.");
         }
         Guess::Word(ref right) => return format!("{word} was ruled out: the word was {right}."),
     };
@@ -107,10 +108,16 @@ pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
         false => format!("it has {letter} {}", places(own)),
     };
     let said = match turn.answer.is_empty() {
-        true => String::from("it said there was none"),
-        false => format!("it said {letter} {}", places(turn.answer)),
+        true => format!("the computer said there was no {letter}"),
+        false => format!("the computer said {letter} {}", places(turn.answer)),
     };
     format!("{} was ruled out: {has}, but {said}.", capital(&word.to_string()))
+}
+
+/// Says that a word has not the length (letters) of the word that was looked for.
+#[must_use]
+pub fn another_length(word: &Word, length: usize) -> String {
+    format!("{word} has {}, and the word has {length}.", count::letters(word.letters().len()))
 }
 
 /// Says how many answers were not held against a word aloud yet.
@@ -191,8 +198,8 @@ mod tests {
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
         assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");
         assert_eq!(check("else", &[], Screen), "E in 1st and 4th place, which isn't what it said");
-        assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but it said no E.");
-        assert_eq!(check("cool", &[], Speech), "COOL has no E, as it said.");
+        assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but the computer said no E.");
+        assert_eq!(check("cool", &[], Speech), "COOL has no E, as the computer said.");
     }
 
     #[test]
@@ -204,7 +211,7 @@ mod tests {
         let word = Word::parse("cool", &ENGLISH).unwrap();
         assert_eq!(
             proven(&word, Some(&turn), true),
-            "COOL was ruled out: it has O at places 2 and 3, but it said there was none."
+            "COOL was ruled out: it has O at places 2 and 3, but the computer said there was no O."
         );
         assert!(proven(&word, None, true).starts_with("Every answer holds for COOL"));
     }

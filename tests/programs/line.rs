@@ -181,7 +181,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         "There is no E.",
         "There are two O's, at places 2 and 3.",
         "Letters found: O. Letters missed: E.",
-        "Word: blank O O blank.",
+        "Word: blank, O, O, blank.",
     ]);
 }
 
@@ -323,7 +323,7 @@ fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
     run.said_in_order(&[
         "The word has 4 letters.",
         "There are two Z's, at places 3 and 4.",
-        "Word: blank blank Z Z.",
+        "Word: blank, blank, Z, Z.",
         "The word was JAZZ.",
     ]);
     let before = run.said.split("The word was").next().unwrap();
@@ -580,10 +580,10 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "In turn: miss.",
         "Here is the text to copy; it gives no letter away:",
         "Which word?",
-        "COOL was ruled out: it has O at places 2 and 3, but it said there was none.",
-        "GOOD was ruled out: it has O at places 2 and 3, but it said there was none.",
+        "COOL was ruled out: it has O at places 2 and 3, but the computer said there was no O.",
+        "GOOD was ruled out: it has O at places 2 and 3, but the computer said there was no O.",
         "Every answer holds for ALLY: it could have been the word.",
-        "ALLY has no O, as it said.",
+        "ALLY has no O, as the computer said.",
         "Please type a word of 4 letters.",
         "It could also have been ",
         "1. O, a miss: from 9 words to 6.",
@@ -712,7 +712,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "You are back before letter 3: guess something other than T, and greedy plays on. This round doesn't count.",
         "Type back to return to the round.",
         "You have 2 misses left.",
-        "Word: blank O O blank.",
+        "Word: blank, O, O, blank.",
         "There is no G. That is a miss.",
         "That doesn't work here.",
         "That was a what-if round, which doesn't count.",
@@ -1202,12 +1202,12 @@ fn blanks_in_a_row_are_counted() {
         word(&pattern)
     };
     for (pattern, heard) in [
-        ("-oo-", "Word: blank O O blank."),
-        ("--a--", "Word: blank blank A blank blank."),
+        ("-oo-", "Word: blank, O, O, blank."),
+        ("--a--", "Word: blank, blank, A, blank, blank."),
         ("----------e-", "Word: 10 blanks, E, blank."),
         ("---", "Word: 3 blanks."),
         ("s---s--s", "Word: S, 3 blanks, S, blank, blank, S."),
-        ("seen", "Word: S E E N."),
+        ("seen", "Word: S, E, E, N."),
     ] {
         assert_eq!(told(pattern), heard);
     }

@@ -87,6 +87,16 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
         "for practice",
         "Give up this round? (yes",
     ]);
+    // Nor is one that is played for something given up without a yes.
+    let run = play(&[], "today\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\ne\ngive up\nno\n");
+    run.said_in_order(&[
+        "the only one that counts. (yes or no, Enter for no)",
+        "Your letter:",
+        "the only one that counts. (yes",
+        "You gave up.",
+        "Give up this round? (yes",
+        "Your letter:",
+    ]);
 }
 
 #[test]
@@ -108,11 +118,22 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         "Wins with help don't count on the ladder.",
         "With help, today's game doesn't count as won.",
     );
-    let run = play(&[], "climb\nhint\nhint\ne\nx-ray\n");
-    run.said_in_order(&["Try ", rung, "The next best is "]);
-    assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
-    let run = play(&[], "today\ne\nx-ray\nhint\n");
-    assert_eq!(run.times(today), 1, "{}", run.said);
+    // Enter keeps playing, and nothing is given.
+    for (game, help, spoils) in [
+        ("climb", "hint", rung),
+        ("climb", "why", rung),
+        ("today", "x-ray", today),
+        ("today", "families", today),
+    ] {
+        let run = play(&[], format!("{game}\ne\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
+        let question = format!("{spoils} Take the help? (yes or no, Enter for no) ");
+        run.said_in_order(&[&question, "Your letter: ", &question, "Yes takes the help.", &question]);
+        assert_eq!(run.times(spoils), 3, "{help}: {}", run.said);
+        let kept = play(&[], format!("{game}\ne\n{help}\n\n{help}\nno\n"));
+        for given in ["Try ", "would leave", "splits", "Kept "] {
+            assert_eq!(kept.times(given), 0, "{help}: {}", kept.said);
+        }
+    }
     // A list of one's own does not count on the ladder.
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\nhint\nx-ray\n");
     assert_eq!(run.times("This round now counts as helped."), 1, "{}", run.said);
