@@ -21,7 +21,9 @@ pub use plain::Plain;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Consequence, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
+use crate::app::{
+    App, Consequence, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session,
+};
 use crate::game::ListChoice;
 use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
@@ -34,12 +36,20 @@ use unsaid::Unsaid;
 /// The questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
+    /// The opponent. If it is only remembered from another time, somebody who plays by ear need not know it.
+    pub opponent: bool,
     /// The length of the word.
     pub length: bool,
     /// The number of misses that lose.
     pub lives: bool,
     /// Whether to say how many words are left.
     pub shows_words_left: bool,
+}
+
+impl AnsweredByFlags {
+    /// Every question is answered.
+    pub const ALL: Self =
+        Self { opponent: true, length: true, lives: true, shows_words_left: true };
 }
 
 /// Asks a question on this output, and reads the answer without showing it.

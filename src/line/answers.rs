@@ -6,12 +6,12 @@ use super::commands::{self, Command, Topic};
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{Host, Input, Playing, Screen};
+use crate::app::{Host, Input, Playing, Row, Screen};
 use crate::game::{Finished, Story, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    COPY_THIS, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO,
-    WHERE_YOU_GUESS, WHICH_WORD, YES_OR_NO_AGAIN, command, which_letter,
+    COPY_THIS, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS,
+    WHICH_WORD, YES_OR_NO_AGAIN, command, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
@@ -36,6 +36,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
+            // In a round it is not among the commands.
+            Topic::Today => return self.today().map(Some),
             Topic::Climb => {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
@@ -212,7 +214,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn change(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
         self.answered = AnsweredByFlags::default();
-        self.act(Action::Back)?;
+        self.act(Action::NewGame)?;
+        Ok(Talk::GoesOn)
+    }
+
+    /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
+    fn today(&mut self) -> io::Result<Talk> {
+        self.change()?;
+        self.take_input(Row::Length, Input::Act(Action::Daily))?;
         Ok(Talk::GoesOn)
     }
 

@@ -31,6 +31,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
+            if let Some(letters) = alphabet.folded(&text)
+                && self.introduced.is_first_folded(&text)
+            {
+                self.line.say(told::played_as(&text, &letters, alphabet))?;
+            }
             match alphabet.typed(&text) {
                 Some(letter) => {
                     self.do_in_round(Input::Act(Action::Type(alphabet.upper(letter))))?

@@ -49,10 +49,9 @@ pub const fn help_spoils(stakes: Stakes) -> &'static str {
 pub fn aloud(consequence: Consequence) -> (String, &'static str) {
     let asked = question(consequence);
     match consequence {
-        Consequence::Help(_) => (
-            format!("{asked} Take the help?"),
-            "Yes takes the help. No keeps playing without it.",
-        ),
+        Consequence::Help(_) => {
+            (format!("{asked} Take the help?"), "Yes takes the help. No keeps playing without it.")
+        }
         Consequence::GivesUp { for_another: true, .. } => (
             asked.to_owned(),
             "Yes gives the round up, and you choose the settings again. No continues it.",

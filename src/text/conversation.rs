@@ -61,10 +61,10 @@ pub const NO_ROUND_NOW: &str = "That only works in a round, and this one is over
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Let somebody else type a word. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD: &str = "Press Enter alone to go back. Otherwise let somebody else type a word: anything is the word, even help, back or quit. The word: ";
 
 /// The same where what is typed is hidden.
-pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. It won't be shown or said. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Press Enter alone to go back. Otherwise let somebody else type a word; it won't be shown or said. Anything is the word, even help, back or quit. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";

@@ -198,7 +198,10 @@ mod tests {
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
         assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");
         assert_eq!(check("else", &[], Screen), "E in 1st and 4th place, which isn't what it said");
-        assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but the computer said no E.");
+        assert_eq!(
+            check("else", &[], Speech),
+            "ELSE has E at places 1 and 4, but the computer said no E."
+        );
         assert_eq!(check("cool", &[], Speech), "COOL has no E, as the computer said.");
     }
 

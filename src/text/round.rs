@@ -79,6 +79,14 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round) -> String {
     }
 }
 
+/// Says which letters a character that is none of the alphabet is played as: "ß is played as S S."
+#[must_use]
+pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
+    let letters: Vec<_> =
+        letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
+    format!("{text} is played as {}.", letters.join(" "))
+}
+
 /// What to say to a letter of another script.
 #[must_use]
 pub fn wrong_layout(alphabet: &Alphabet) -> String {

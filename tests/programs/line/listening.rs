@@ -190,3 +190,27 @@ fn par_is_explained_without_a_picture() {
         "Kept the 3 words without E",
     ]);
 }
+
+#[test]
+fn the_letters_of_an_opening_stay_among_the_letters() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
+    let run = play_words(&flags, "letters\nc\nrepeat\n");
+    run.said_in_order(&[
+        "It shows you two O's, in 2nd and 3rd place, and no T.",
+        "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
+        "Letters not guessed yet: A, B,",
+        "Shown at the start: O; ruled out at the start: T.",
+    ]);
+}
+
+#[test]
+fn what_else_could_have_been_the_word_is_said_once() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let run = play_words(&flags, "o\nn\n");
+    run.said_in_order(&["It never chose.\n", "It could also have been ", "You can also ask for"]);
+    let end = run.said.split("You lost.").nth(1).unwrap();
+    assert_eq!((end.matches("other").count(), end.matches(" words,").count()), (1, 0), "{end}");
+    // With more than are named at once, there is more to hear.
+    let many = play(&["--length", "8", "--guesses", "1", "--opponent", "greedy"], "q\nn\n");
+    many.said_in_order(&["It never chose.\n", " others. Type words to hear more.", ", words, "]);
+}
