@@ -1,7 +1,11 @@
 //! Measures how long the merciless opponent takes for its answers from a cold start, without looking ahead
 //! and without anything learned before. It first plays every letter that can begin a round, with each number
-//! of misses from 1 to par, for every length of the three lists; then rounds of imperfect frequency players
-//! with 1 to 26 misses, at each length of the unabridged list.
+//! of misses from 1 to par + 1, for every length of the three lists; then rounds of imperfect frequency players
+//! with 1 to 26 misses, at each length of the unabridged list; and last the same players in openings that the game deals
+//! of the common words, with par − 1 to par + 4 misses.
+//!
+//! In those openings it also checks every answer: if some family makes a win certain, whatever the player does, the
+//! family that was kept must do so, too. The values of the families come from another searcher.
 //!
 //! Target: on two idle cores, 100 ms for 99% of the answers of each length, 500 ms for all, and all of them
 //! proven. The preparation, once per list and length, counts towards the answers that begin a round. Two
@@ -12,10 +16,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Question, Reply, Searcher};
-use evil_hangman::game::Round;
+use evil_hangman::game::{Book, Lives, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
-use evil_hangman::words::{Candidates, ENGLISH, Tier, WordsOfLength};
+use evil_hangman::words::{Candidates, ENGLISH, Places, Tier, WordsOfLength};
 
 /// The number of rounds for each length.
 const ROUNDS: u64 = 78;
@@ -30,10 +34,10 @@ fn main() {
         println!("\n{tier}, first letters\n{TITLE}");
         let list = tier.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
-            let (Some(listed), Some(par)) = (list.of_length(length), tier.par(length)) else {
+            let (Some(listed), Some(par)) = (list.of_length(length), tier.value(length)) else {
                 continue;
             };
-            let mut answers = first_letters(listed, par as u32);
+            let mut answers = first_letters(listed, par as u32 + 1);
             print(&length.to_string(), &mut answers);
             all.append(&mut answers);
         }
@@ -50,8 +54,66 @@ fn main() {
         print(&length.to_string(), &mut answers);
         all.append(&mut answers);
     }
+    let mut forced = Forced::default();
+    println!("\ncommon, openings\n{TITLE}");
+    let list = Tier::Common.load();
+    for length in list.lengths().filter(|length| wanted(*length)) {
+        let (Some(listed), Some(book)) = (list.of_length(length), Book::of(Tier::Common, length))
+        else {
+            continue;
+        };
+        let rounds = if measuring { ROUNDS } else { 1 };
+        let mut answers = Vec::new();
+        for number in 0..rounds {
+            let (opening, value) = book.deal(number);
+            let lives = (value as u32 + number as u32 % 6).saturating_sub(1).max(1);
+            let candidates = listed.candidates();
+            let round = Round::opened(
+                Opponent::Merciless,
+                candidates,
+                Some(opening),
+                allowed(lives),
+                number,
+            );
+            answers.extend(played(
+                round.expect("words fit the opening"),
+                number,
+                Some(&mut forced),
+            ));
+        }
+        print(&length.to_string(), &mut answers);
+        all.append(&mut answers);
+    }
+    println!("forced wins: {}, taken: {}", forced.all, forced.taken);
+    assert_eq!(forced.all, forced.taken, "a forced win was missed");
     println!();
     print("all", &mut all);
+}
+
+/// Answers after which a win was certain if the right family was kept, and those that kept such a family.
+#[derive(Default)]
+struct Forced {
+    all: usize,
+    taken: usize,
+}
+
+impl Forced {
+    fn count(&mut self, judge: &mut Searcher, question: &Question, reply: &Reply) {
+        let Some(words) = question.position.candidates() else { return };
+        let left = question.position.misses_left();
+        let mut wins = |places: Places, words: &Candidates| {
+            let left = left - u32::from(places.is_empty());
+            let value = judge.value(words, &|| false).expect("nothing ends the search");
+            value >= left as usize
+        };
+        let winning = words
+            .split(question.letter)
+            .into_iter()
+            .filter(|(family, words)| wins(family.places, words));
+        let winning: Vec<_> = winning.map(|(family, _)| family.places).collect();
+        self.all += usize::from(!winning.is_empty());
+        self.taken += usize::from(winning.contains(&reply.places()));
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -118,11 +180,11 @@ fn answer(searcher: &mut Searcher, question: &Question, start: Start) -> (Answer
     (answer, reply)
 }
 
-/// Measures the answers to every letter that can begin a round, with 1 to `par` misses.
-fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
+/// Measures the answers to every letter that can begin a round, with 1 to `most` misses.
+fn first_letters(listed: &Arc<WordsOfLength>, most: u32) -> Vec<Answer> {
     let mut answers = Vec::new();
     for letter in ENGLISH.letters() {
-        for misses_left in 1..=par {
+        for misses_left in 1..=most {
             let position = Position::new(listed, misses_left);
             let question = Question { opponent: Opponent::Merciless, position, letter };
             let start = Start::now();
@@ -135,16 +197,28 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
 
 /// Measures the answers of a round.
 fn round(candidates: &Candidates, lives: u32, seed: u64) -> Vec<Answer> {
-    let mut searcher = Searcher::new(candidates.listed()).expect("well-formed words");
+    let round = Round::new(Opponent::Merciless, candidates.clone(), allowed(lives), seed);
+    played(round, seed, None)
+}
+
+fn allowed(lives: u32) -> Lives {
+    Lives::at_least_one(lives)
+}
+
+/// Measures the answers of a round to its end.
+fn played(mut round: Round, seed: u64, mut forced: Option<&mut Forced>) -> Vec<Answer> {
+    let new = || Searcher::new(round.start().listed()).expect("well-formed words");
+    let (mut searcher, mut judge) = (new(), new());
     let mut guesser = NoisyFrequency::new(0.6, seed);
-    let allowed = lives.to_string().parse().expect("above zero");
-    let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);
     let mut answers = Vec::new();
     while round.misses_left() > 0 {
         let Some(letter) = guesser.letter(round.position()) else { break };
         let question = round.question(letter).expect("a letter that can be guessed");
         let (answer, reply) = answer(&mut searcher, &question, Start::now());
         answers.push(answer);
+        if let Some(forced) = &mut forced {
+            forced.count(&mut judge, &question, &reply);
+        }
         round.take(reply).expect("a family that there is");
     }
     answers

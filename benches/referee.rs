@@ -108,6 +108,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         words: &Copies::new(&std::env::temp_dir(), String::from("zzzz\n")),
         lives: Lives::at_least_one(26),
         limits: Limits::default(),
+        clean: false,
         stop: &stop,
     };
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };

@@ -144,6 +144,8 @@ pub struct App {
     figures: Themes,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
+    /// Whether the lesson was opened.
+    has_seen_lesson: bool,
 }
 
 impl App {
@@ -164,6 +166,7 @@ impl App {
             themes: Themes::default(),
             figures: Themes::default(),
             bell: false,
+            has_seen_lesson: false,
         }
     }
 
@@ -260,6 +263,7 @@ impl App {
             }
             Action::Lesson => {
                 self.overlays.pop_if(|front| matches!(front, Overlay::Help(_)));
+                self.has_seen_lesson = true;
                 if self.overlays.pop_if(|front| matches!(front, Overlay::Lesson(_))).is_none() {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }

@@ -6,7 +6,7 @@
 //   PARITY=FILE NATIVE=SECONDS ROUNDS=NUMBER   what web/parity.sh compares with
 import { createServer } from "node:http";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
@@ -803,6 +803,11 @@ await test("other languages", {}, async (page, context, errors) => {
   await page.waitForFunction(() => evilHangman.kept());
   const lists = () => [...requested].filter((path) => path.endsWith(".words.gz"));
   assert.deepEqual(lists(), []);
+  // Everything else is there now: page.js names every proof and every book of openings.
+  for (const folder of ["openings", "proofs", "words/en"]) {
+    const files = readdirSync(join(dist, "assets", folder)).map((name) => `assets/${folder}/${name}`);
+    assert.deepEqual(files.filter((file) => !requested.has(file)), []);
+  }
   // The second row of the form is the language.
   for (const key of ["ArrowUp", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
   await page.waitForFunction(() => evilHangman.idle() && evilHangman.text().includes("German"));

@@ -8,6 +8,9 @@ use crate::game::{Library, Opening};
 use crate::history::{Career, Wins};
 use crate::words::{Alphabet, Tier};
 
+/// The number of rounds after which nobody needs a hint at the lesson.
+const ROUNDS_OF_A_NEWCOMER: usize = 10;
+
 impl App {
     /// Returns the current screen.
     #[must_use]
@@ -115,6 +118,13 @@ impl App {
     pub fn context_behind_help(&self) -> Context {
         let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         behind.map_or_else(|| self.screen.context(), Overlay::context)
+    }
+
+    /// Returns whether the lesson may be news to the player.
+    #[must_use]
+    pub fn is_new_to_it(&self) -> bool {
+        let rounds = self.state.career.as_ref().map_or(0, |career| career.statistics.rounds());
+        !self.has_seen_lesson && rounds < ROUNDS_OF_A_NEWCOMER
     }
 
     /// Returns whether the round on the screen is about the word of a challenge.

@@ -8,7 +8,7 @@ use crate::cli::ShareArguments;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::Share;
-use crate::text::conversation::COPY_THIS;
+use crate::text::conversation::copy_this;
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
@@ -35,7 +35,7 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Co
         for line in share.aloud() {
             writeln!(out, "{line}")?;
         }
-        writeln!(out, "{COPY_THIS}")?;
+        writeln!(out, "{}", copy_this(false))?;
     }
     for line in share.lines(unicode && !settings.accessible) {
         writeln!(out, "{line}")?;

@@ -10,8 +10,8 @@ use crate::app::{Host, Input, Playing, Row, Screen};
 use crate::game::{Finished, Story, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    COPY_THIS, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS,
-    WHICH_WORD, YES_OR_NO_AGAIN, command, which_letter,
+    MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD,
+    YES_OR_NO_AGAIN, command, copy_this, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
@@ -147,7 +147,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Share => {
                 let share = end::result_to_share(over);
                 self.line.say_all(share.aloud())?;
-                self.line.say(COPY_THIS)?;
+                self.line.say(copy_this(over.duel().is_some()))?;
                 self.line.say_all(share.lines(false))?;
             }
             Topic::Words => {

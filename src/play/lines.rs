@@ -128,7 +128,7 @@ fn converse(
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
-    let output = Plain::new(output, unicode);
+    let output = Plain::new(output, unicode).in_columns(if shown { columns } else { || None });
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let letters = LetterNames::default();
     let mut line = Line { input, output, echoed, secret: None, bell: None, letters };
@@ -141,6 +141,12 @@ fn converse(
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
     line.play(Session::new(app, services), answered)
+}
+
+/// Returns the columns of the terminal, if it tells.
+fn columns() -> Option<usize> {
+    let size = crossterm::terminal::size().ok()?;
+    Some(size.0.into()).filter(|columns| *columns > 0)
 }
 
 /// Prints the story of a past round; `unicode` allows characters beyond ASCII.

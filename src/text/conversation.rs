@@ -143,7 +143,15 @@ pub const NOTHING_MORE: &str = "There is nothing more to hear.";
 pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Before the text that is meant for others, after what is in it.
-pub const COPY_THIS: &str = "Here is the text to copy; it gives no letter away:";
+#[must_use]
+pub const fn copy_this(is_duel: bool) -> &'static str {
+    match is_duel {
+        true => {
+            "Here is the text to copy; its last line tells your friend which letters you guessed:"
+        }
+        false => "Here is the text to copy; it gives no letter away:",
+    }
+}
 
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again?";

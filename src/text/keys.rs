@@ -99,7 +99,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::More, C::Choice | C::Text) => ("next value", Some("change")),
         (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
-        (A::Daily, _) => ("today's game; your first attempt counts", Some("today's game")),
+        (A::Daily, _) => ("today's game; your first attempt counts", Some("today")),
+        (A::Lesson, C::Choice | C::Text) => {
+            ("how it cheats: three pages to play with", Some("lesson"))
+        }
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
         (A::Back, C::Choice | C::Text) => ("back to the title; on the title, quit", Some("title")),
         (A::ToggleWordsLeft, C::Choice | C::Text) => {
@@ -163,11 +166,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
             "what if? go back to this turn and try another letter instead; it doesn't count",
             Some("what if"),
         ),
-        (A::Compare, _) => (
-            "the same letters against greedy, merciless and fair, and back",
-            Some("against others"),
-        ),
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
+        (A::Compare, _) => {
+            ("the same letters against greedy, merciless and fair, and back", Some("compare"))
+        }
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("words")),
         (A::Back, C::Story) => ("back to the end of the round", Some("back")),
         (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
         (A::Less, C::Proving) => ("uncheck the last answer", None),
@@ -179,6 +181,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
         (A::More, C::Lesson) => ("next page", None),
         (A::Erase, C::Lesson) => ("start the page again", Some("again")),
+        (A::Statistics, C::Choice | C::Text) => ("your statistics", Some("stats")),
         (A::Statistics, _) => ("your statistics", Some("statistics")),
         (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
         (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),

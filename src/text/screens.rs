@@ -197,13 +197,14 @@ pub fn not_the_word(word: &Word) -> String {
     format!("not {word}")
 }
 
-/// "25,049 words just left the room; 12,083 stayed."
+/// "4,699 words ruled out; 1,948 still fit."; and the same in short.
 #[must_use]
-pub fn left_the_room(left: usize, stayed: usize) -> String {
+pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
+    let stay = format!("{} left.", count::words(stayed));
     match left {
-        0 if stayed == 0 => String::new(),
-        0 => format!("No words were ruled out; {} still fit.", grouped(stayed)),
-        _ => format!("{} ruled out; {} still fit.", count::words(left), grouped(stayed)),
+        0 if stayed == 0 => [String::new(), String::new()],
+        0 => [format!("No words were ruled out; {} still fit.", grouped(stayed)), stay],
+        _ => [format!("{} ruled out; {} still fit.", count::words(left), grouped(stayed)), stay],
     }
 }
 

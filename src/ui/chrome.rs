@@ -44,6 +44,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
+            if story.xray().is_some() && story.pane() == Pane::Turns {
+                let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
+                back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
+            }
         }
         if let Screen::GameOver(over) = app.screen()
             && app.overlays().is_empty()
@@ -78,7 +82,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
             back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
         }
-        footer(&hints, ui, area);
+        let is_form = matches!(app.context(), Context::Choice | Context::Text);
+        // Until somebody has seen the lesson, or has no use for it any more.
+        hints.retain(|hint| hint.actions[0] != Some(Action::Lesson) || app.is_new_to_it());
+        footer(&hints, is_form, ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -141,7 +148,7 @@ fn details(app: &App, round: &Round) -> Vec<String> {
 
 /// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a
 /// question, and the way to the help, which names all the others; the long ones between them go first.
-fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
+fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
@@ -163,8 +170,10 @@ fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);
         let staying = |index: usize| match hints[index].2[0] {
-            Some(Action::Mark) => 2,
-            Some(Action::Help) => 1,
+            Some(Action::Mark) => 3,
+            Some(Action::Help | Action::Lesson) => 2,
+            // Arrows are found without being named, function keys are not.
+            Some(Action::Statistics | Action::Daily) if is_form => 1,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

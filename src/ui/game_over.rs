@@ -51,7 +51,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             places: finished.word.letters().len(),
             title: big::width(&headline),
             said: &|width| ui.height(&said, width),
-            others: &|width| others_rows(others.len(), finished, width),
+            others: &|width| others_rows(&others, finished, ui, width),
             remark: &|width| {
                 let rows = remark(notice, screen, ui, width).len() as u16;
                 // A card can do without its squares, or be the result alone.
@@ -170,14 +170,24 @@ fn others(finished: &Finished) -> Vec<Word> {
     candidates.shown_words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
 }
 
-/// Columns of a word and the gap behind it.
-fn pitch(finished: &Finished) -> usize {
-    finished.word.letters().len() + 3
+/// Columns of a word and the gap behind it: where there is only ASCII, other letters take two.
+fn pitch(others: &[Word], finished: &Finished, ui: &Ui<'_>) -> usize {
+    let widest = match ui.theme.glyphs.unicode {
+        true => None,
+        false => others.iter().map(|word| columns(word, ui)).max(),
+    };
+    widest.unwrap_or_else(|| finished.word.letters().len()) + 3
 }
 
-fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
-    let in_a_row = ((usize::from(width) + 3) / pitch(finished)).max(1);
-    others.div_ceil(in_a_row) as u16
+/// Columns of a word, letter by letter.
+fn columns(word: &Word, ui: &Ui<'_>) -> usize {
+    let faces = word.faces().into_iter();
+    faces.map(|face| usize::from(ui.width(face.lower.encode_utf8(&mut [0; 4])))).sum()
+}
+
+fn others_rows(others: &[Word], finished: &Finished, ui: &Ui<'_>, width: u16) -> u16 {
+    let in_a_row = ((usize::from(width) + 3) / pitch(others, finished, ui)).max(1);
+    others.len().div_ceil(in_a_row) as u16
 }
 
 /// The words, letter by letter: those that were found in capitals, the others not, so that all can see
@@ -185,13 +195,14 @@ fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
     let pattern = &*round.pattern().shown();
-    let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
+    let pitch = pitch(others, finished, ui);
+    let in_a_row = ((usize::from(area.width) + 3) / pitch).max(1);
     let room = in_a_row * usize::from(area.height);
     let all = round.words_left().saturating_sub(1);
     // The last places are for how many more there are.
     let wide = screens::and_more(all).width() + 3;
     // A word comes before a longer way to say how many more there are.
-    let places = wide.div_ceil(pitch(finished)).min(in_a_row.saturating_sub(1)).max(1);
+    let places = wide.div_ceil(pitch).min(in_a_row.saturating_sub(1)).max(1);
     let shown = if all > room.min(others.len()) { room - places.min(room) } else { room };
     let more = all.saturating_sub(shown.min(others.len()));
     let mut cells: Vec<Vec<Span<'_>>> = others
@@ -202,11 +213,12 @@ fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area:
                 Some(_) => ui.span(letter.upper.to_string(), Role::Hit),
                 None => ui.span(letter.lower.to_string(), Role::Miss),
             };
-            word.faces().into_iter().zip(pattern).map(letter).chain([Span::raw("   ")]).collect()
+            let gap = Span::raw(" ".repeat(pitch.saturating_sub(columns(word, ui))));
+            word.faces().into_iter().zip(pattern).map(letter).chain([gap]).collect()
         })
         .collect();
     if more > 0 {
-        let used = pitch(finished) * (cells.len() % in_a_row);
+        let used = pitch * (cells.len() % in_a_row);
         let left = usize::from(area.width).saturating_sub(used);
         let long = screens::and_more(more);
         let text = if long.width() <= left { long } else { screens::plus(more) };

@@ -205,11 +205,16 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     };
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
     let told = match (news, lefts) {
-        (Some(news), _) => news.to_owned(),
-        (None, &[.., before, after]) => screens::left_the_room(before - after.min(before), after),
-        _ => String::new(),
+        (Some(news), _) => vec![news.to_owned()],
+        (None, &[.., before, after]) => {
+            let told = screens::left_the_room(before - after.min(before), after);
+            told.into_iter().chain([String::new()]).collect()
+        }
+        _ => vec![String::new()],
     };
-    let whole = if told.is_empty() { remark.to_owned() } else { format!("{remark} {told}") };
+    let whole = told.iter().map(|told| format!("{remark} {told}").trim_end().to_owned());
+    let whole: Vec<_> = whole.collect();
+    let whole = ui.fitting(&whole, area).to_owned();
     let lines = ui.fitted(&whole, area.width, area.height);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
         // The answer itself stands out from what it did.

@@ -114,6 +114,10 @@ pub(super) fn draw(
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));
     let below = others.saturating_sub(scrolled + usize::from(shown));
     let mut list = listed(turn, scrolled, shown.into());
+    // Other letters take two columns where there is only ASCII.
+    for text in list.iter_mut().flat_map(|one| one.examples.iter_mut().chain([&mut one.pattern])) {
+        *text = ui.spelled(std::mem::take(text)).into_owned();
+    }
     if strip > 0 {
         let all: Vec<FamilyBlock> = blocks(turn, area.width);
         families::strip(&all, progress, ui, rows(area, at, 2));

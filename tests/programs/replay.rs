@@ -213,6 +213,24 @@ fn a_round_can_be_read_by_programs_with_what_each_guess_was_worth() {
 }
 
 #[test]
+fn pupils_are_shown_no_blocked_word_of_a_round() {
+    let folder = folder();
+    std::fs::write(folder.path().join("w.txt"), "cock\nrape\nrock\nsock\nlock\ntape\n").unwrap();
+    let told = |flags: &[&str]| {
+        let round = "eh2 w.txt#9de34c6ce9fb1fd1 greedy 4 5 1 - E- R- :COCK:-";
+        let told = replay(&[&[round, "--words", "w.txt"], flags].concat(), folder.path());
+        assert_eq!(told.status, Some(0), "{}", told.complaint);
+        // The transcript itself has every word.
+        told.said.replace(":COCK:", "").to_lowercase()
+    };
+    for flags in [&[][..], &["--json"], &["--against", "merciless,fair"]] {
+        let clean = told(&[flags, &["--clean"]].concat());
+        assert!(!clean.contains("cock") && !clean.contains("rape"), "{clean}");
+    }
+    assert!(told(&["--json"]).contains("cock"));
+}
+
+#[test]
 fn the_same_letters_are_played_against_others_side_by_side() {
     let told = replay(&[LOST, "--against", "merciless,greedy,fair"], folder().path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));

@@ -47,7 +47,7 @@ fn app(holder: Holder, seed: u64) -> App {
     app
 }
 
-fn host(request: Request) -> Option<Input> {
+pub(super) fn host(request: Request) -> Option<Input> {
     match request {
         Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
         Request::Advise(_, view, ticket) => {

@@ -62,7 +62,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["revealed", "blank"], "▸blank", BOTH),
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
-        (form, &["statistics"], "Reading your history", WIDE),
+        (form, &["stats"], "Reading your history", WIDE),
         (form, &["help"], "play with these settings", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
@@ -77,7 +77,7 @@ fn a_click_does_what_it_is_on() {
         // The end of a round and its menu.
         (over, &["Play again"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "the story", BOTH),
-        (over, &["See how it cheated", "other words"], "Had it been", BOTH),
+        (over, &["See how it cheated", "Tab"], "Had it been", BOTH),
         (over, &["See how it cheated", " 2 O"], "▸  2 O", BOTH),
         (over, &["See how it cheated", "back"], "Play again", BOTH),
         (over, &["Prove it", "check an answer"], "E", BOTH),
@@ -148,7 +148,7 @@ fn where_a_row_has_no_room_for_its_values_its_signs_step_them() {
 fn a_footers_pair_of_keys_is_two_places() {
     // The first half of "↑↓" goes up, the second down.
     let app = press(assignment(), "↓");
-    let (buffer, targets) = targets(&app, &UNICODE, (80, 24));
+    let (buffer, targets) = targets(&app, &UNICODE, (120, 40));
     let (column, row) = find(&buffer, "↑↓");
     let press = |x| targets.click(Position::new(x, row));
     assert_eq!(press(column), Some(Input::Act(Action::Previous)));

@@ -18,6 +18,7 @@ mod moments;
 mod painted;
 mod parity;
 mod pictures;
+mod scripts;
 mod small;
 mod torture;
 

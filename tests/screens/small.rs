@@ -1,7 +1,8 @@
 //! Tests of small screens: what they must show, and what no screen may claim.
 
-use evil_hangman::app::{HeldEnding, Screen};
+use evil_hangman::app::{Effect, HeldEnding, Key, Request, Screen};
 use evil_hangman::text::menu;
+use evil_hangman::worker::Worker;
 
 use super::*;
 
@@ -67,6 +68,51 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
             }
         }
     }
+}
+
+#[test]
+fn the_game_of_the_day_ends_with_a_card() {
+    let mut app = game_of_the_day();
+    let mut answers = Vec::new();
+    for effect in app.handle(&Input::Key("q".parse::<Key>().unwrap())) {
+        if let Effect::Request(request @ Request::Think(..)) = effect {
+            Worker::default().execute(request, &|| false, &mut |answer| answers.push(answer));
+        }
+    }
+    for answer in answers {
+        let _ = app.handle(&answer);
+    }
+    let app = press(app, "Esc ↓ Enter");
+    for size in SMALL {
+        let told = told(&app, size);
+        for part in [": given up, ", "1 miss", "Your first", "ext "] {
+            assert!(told.contains(part), "{part} at {size:?}: {told}");
+        }
+        let is_whole = told.contains("with 1 miss; par is ") && told.contains("(UTC)");
+        assert!(is_whole || size.0 < 60, "{size:?}: {told}");
+    }
+    let whole = told(&app, (120, 40));
+    assert!(whole.contains("□") && whole.contains("s shares this one."), "{whole}");
+}
+
+#[test]
+fn sentences_are_shortened_before_they_are_cut() {
+    let told = told(&press(playing("Tab"), "z"), (25, 8));
+    assert!(told.contains("There is no Z.") && !told.contains('…'), "{told}");
+}
+
+#[test]
+fn footers_name_what_else_there_is() {
+    let first = told(&first_game(), (80, 24));
+    for page in ["F5 stats", "F6 today", "F7 lesson"] {
+        assert!(first.contains(page), "{page}: {first}");
+    }
+    let seen = told(&press(first_game(), "F7 F7"), (80, 24));
+    assert!(!seen.contains("F7 lesson"), "{seen}");
+    let story = told(&playing("e z q x v j c"), (80, 24));
+    assert!(story.contains("a compare"), "{story}");
+    let naming = told(&playing("Enter"), (40, 12));
+    assert!(naming.contains("Esc back"), "{naming}");
 }
 
 #[test]
@@ -224,5 +270,5 @@ fn a_round_without_letters_has_no_story_and_one_that_is_told_no_idle_keys() {
         assert!(told.contains("Play again") && !told.contains("Story"), "{told}");
     }
     let told = told(&untold(), (120, 40));
-    assert!(told.ends_with("Tab other words F1 help Esc back"), "{told}");
+    assert!(told.ends_with("Tab words F1 help Esc back"), "{told}");
 }

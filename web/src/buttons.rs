@@ -3,7 +3,7 @@
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{App, Screen};
-use evil_hangman::text::keys::{KeyHint, footer, in_a_page};
+use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page};
 
 use crate::text;
 
@@ -50,7 +50,8 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 }
                 _ => does,
             };
-            if !is_elsewhere {
+            let is_there = all.iter().any(|button| button.action == action);
+            if !is_elsewhere && !is_there {
                 let arrow = if pair { arrow(context, action) } else { "" };
                 all.push(button(context, &format!("{arrow}{does}"), action));
             }
@@ -63,18 +64,37 @@ pub fn buttons(app: &App) -> Vec<Button> {
         };
         all.sort_by_key(moves);
     }
-    // The line about keys has no room for these.
-    match context {
-        Context::Choice | Context::Text if !folded => {
-            all.push(button(context, text::THEME, Action::Theme));
-            all.push(button(context, text::FIGURE, Action::Figure));
+    if context == Context::WholeWord {
+        all.insert(all.len().min(1), button(context, text::ERASE, Action::Erase));
+    }
+    // A phone has no function keys, and the line about keys has no room for all of them.
+    if !folded && context != Context::Lesson {
+        for KeyHint { keys, does, actions } in help(context) {
+            let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
+            let is_there = all.iter().any(|button| button.action == action);
+            if !is_there && app.heeds(action) {
+                all.push(button(context, short(action, does), action));
+            }
         }
-        Context::WholeWord => {
-            all.insert(all.len().min(1), button(context, text::ERASE, Action::Erase))
-        }
-        _ => {}
     }
     all
+}
+
+/// Whether one of these keys is a function key.
+fn has_function_key(keys: &str) -> bool {
+    let is_function =
+        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    keys.split(' ').any(is_function)
+}
+
+/// The label of an action that the line about keys leaves out: what the help says, up to the first pause.
+fn short(action: Action, does: &str) -> &str {
+    match action {
+        Action::Theme => text::THEME,
+        Action::Figure => text::FIGURE,
+        Action::Lesson => text::HOW_IT_CHEATS,
+        _ => does.split([',', ':', ';']).next().unwrap_or(does),
+    }
 }
 
 /// Whether the screen is about rows or buttons, one of which is selected.
@@ -118,15 +138,6 @@ mod tests {
     use super::*;
     use crate::chosen::Chosen;
 
-    /// The actions of this screen that a page or a phone has no other key for than a function key.
-    fn needs_a_function_key(context: Context) -> impl Iterator<Item = Action> {
-        let is_function =
-            |key: &str| key.strip_prefix('F').is_some_and(|digits| digits.parse::<u8>().is_ok());
-        keys::rows(context)
-            .filter(move |row| row.keys.split(' ').any(is_function))
-            .map(|row| row.action)
-    }
-
     #[test]
     fn whatever_has_a_function_key_has_a_button() {
         let preferences = Chosen::default().preferences(false);
@@ -135,8 +146,8 @@ mod tests {
         round.begin();
         for app in [form, round] {
             let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
-            for action in needs_a_function_key(app.context()) {
-                assert!(there.contains(&action), "{:?}: {action:?}", app.context());
+            for row in keys::rows(app.context()).filter(|row| has_function_key(row.keys)) {
+                assert!(there.contains(&row.action), "{:?}: {row:?}", app.context());
             }
         }
     }

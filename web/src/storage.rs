@@ -216,24 +216,16 @@ impl<S: Storage> Keeper<S> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::{ListName, Outcome, Transcript};
-    use evil_hangman::words::{ENGLISH, Tier, Word};
+    use evil_hangman::game::{Library, Transcript};
 
     use super::*;
+    use crate::task::replayed;
 
+    /// A round that was given up after its first letter.
     fn ended(seed: u64) -> Ended {
         let transcript: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
-        assert_eq!(transcript.list, ListName::Embedded(Tier::Common));
-        let word = Word::parse("ally", &ENGLISH).unwrap();
-        Ended {
-            transcript,
-            outcome: Outcome::GivenUp,
-            word,
-            peeked: false,
-            hinted: false,
-            value: None,
-            dealt: false,
-        }
+        let round = replayed(&Library::new(None), &transcript).unwrap();
+        Ended::of(&round.finish(), transcript.list)
     }
 
     /// Storage without room.

@@ -16,7 +16,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         }
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
-        Context::WholeWord => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
+        Context::WholeWord => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
         Context::Story => &[STORY, HELP, LEAVE, ANYWHERE],
@@ -29,7 +29,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
         Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
         Context::Doubt => &[ERASE, MENU, HELP, LEAVE, ANYWHERE],
-        Context::Word => &[CONFIRM, LEAVE, HELP_BESIDE_TYPING, TYPE, ERASE, ANYWHERE],
+        Context::Word => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Remember => &[YES_OR_NO, CONFIRM, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
         Context::HeldOver => &[BUTTONS, HELP, LEAVE, ANYWHERE],
     }
@@ -46,7 +46,6 @@ const PLAYING: &[KeyRow] = &[
 ];
 
 const FORM: &[KeyRow] = &[
-    row("F7 Ctrl-E", A::Lesson),
     row("Enter", A::Confirm),
     row("↑ Shift-Tab", A::Previous),
     row("↓ Tab", A::Next),
@@ -58,6 +57,7 @@ const FORM_PAGES: &[KeyRow] = &[
     row("F2 Ctrl-W", A::ToggleWordsLeft),
     row("F5 Ctrl-R", A::Statistics),
     row("F6 Ctrl-T", A::Daily),
+    row("F7 Ctrl-E", A::Lesson),
 ];
 const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];

@@ -29,7 +29,7 @@ pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
         "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
         "outcome": outcome,
-        "word": Some(&finished.word).filter(|word| word.is_shown()).map(Word::played),
+        "word": shown(&finished.word),
         "turns": turns,
         "misses_given_away": judgement.misses_given_away(),
         "accuracy": judgement.accuracy(),
@@ -66,7 +66,7 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
     };
     told["worth"] = worth;
     if let Some(word) = turn.guess.word() {
-        told["word"] = Value::from(word.played());
+        told["word"] = Value::from(shown(word));
     }
     told
 }
@@ -79,4 +79,9 @@ fn mark(judged: &JudgedGuess) -> Option<&'static str> {
         Mark::Blunder => Some("blunder"),
         Mark::Unknown => None,
     }
+}
+
+/// Returns a word as it is played, unless pupils must not see it.
+fn shown(word: &Word) -> Option<String> {
+    word.is_shown().then(|| word.played())
 }

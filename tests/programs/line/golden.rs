@@ -293,7 +293,10 @@ golden! {
     merciful_on_common_words: common(Opponent::Merciful, 8, Difficulty::Sharp).at_once()
         .script("hint/why/x-ray/e/x-ray/a/i/r/s/n/t/l/g/d/story/more/slips/y/give up/y/n");
     a_rung_that_is_climbed: common(Opponent::Merciful, 8, Difficulty::Gentle).at(NOW + 86_400 * 2)
-        .script(&std::env::var("SCRIPT").unwrap_or_default());
+        .script(
+            "climb/a/e/r/t/p/k/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/h/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/\
+             statistics/ladder/board/badges/climb/hint/give up/n",
+        );
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
         "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/y/quit",
     );

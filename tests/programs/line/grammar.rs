@@ -189,7 +189,7 @@ fn with(n: usize) -> Vec<String> {
         count::words(n),
         proof::pick_a_word(n),
         screens::misses_left(n),
-        screens::left_the_room(n, n),
+        screens::left_the_room(n, n).join(" "),
         xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH),
         xray::words(&letter.into(), Places::NONE, n, &ENGLISH),
         xray::more_families(n.max(1)),
