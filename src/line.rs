@@ -21,7 +21,9 @@ pub use plain::Plain;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
+use crate::app::{
+    App, Consequence, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session,
+};
 use crate::game::ListChoice;
 use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
@@ -34,12 +36,20 @@ use unsaid::Unsaid;
 /// The questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
+    /// The opponent. If it is only remembered from another time, somebody who plays by ear need not know it.
+    pub opponent: bool,
     /// The length of the word.
     pub length: bool,
     /// The number of misses that lose.
     pub lives: bool,
     /// Whether to say how many words are left.
     pub shows_words_left: bool,
+}
+
+impl AnsweredByFlags {
+    /// Every question is answered.
+    pub const ALL: Self =
+        Self { opponent: true, length: true, lives: true, shows_words_left: true };
 }
 
 /// Asks a question on this output, and reads the answer without showing it.
@@ -187,6 +197,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(told::of_the_day(day))?;
         }
         self.line.say(told::word(offer.round().pattern()))?;
+        let given_up = self.session.app().consequence(Action::GiveUp);
+        let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {
             let Some(text) = self.line.ask(RESUME)? else { return Ok(Talk::Ends) };
             let text = text.to_lowercase();
@@ -195,14 +207,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(true) => break OfferItem::Resume,
                 Some(false) => break OfferItem::Later,
                 None if text == typed::LATER => break OfferItem::Later,
-                None if typed::GIVE_UP.is(&text) => break OfferItem::GiveUp,
+                None if typed::GIVE_UP.is(&text) && !is_todays => break OfferItem::GiveUp,
+                None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
+                    None => return Ok(Talk::Ends),
+                    Some(false) => {}
+                    Some(true) => break OfferItem::GiveUp,
+                },
                 None if typed::QUIT.is(&text) || text == typed::QUIT_BRIEFLY => {
                     return Ok(Talk::Ends);
                 }
                 None => self.line.say(RESUME_HELP)?,
             }
         };
-        if let Some(number) = offer.menu().number_of(item) {
+        let offered = self.session.app().offered();
+        if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
             self.feed(Input::Choose(number))?;
         }
         Ok(Talk::GoesOn)

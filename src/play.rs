@@ -209,11 +209,13 @@ fn prepared(
     let drawn = config.figure;
     let names_words = config.language.or(config.list.map(|_| Alphabet::UNSAID)).is_some();
     let is_first = !names_words && config.words.is_none() && given.is_none() && keeper.is_new();
+    let names_opponent = config.opponent.is_some();
     let mut settings = remembered::below(config, choices.as_deref());
     settings.theme = tried.unwrap_or(settings.theme);
     let figure = choices.as_deref().and_then(remembered::figure);
     settings.figure = figure.filter(|_| drawn.is_none()).unwrap_or(settings.figure);
     let mut start = Start::of(cli, given, &settings, keeper, around)?;
+    start.answered.opponent = names_opponent;
     if is_first && settings.history {
         start.suggested = start::language_of_the_system(around);
     }

@@ -71,8 +71,10 @@ impl App {
         }
     }
 
-    /// What an action would spoil or end; `None` if nothing.
-    fn consequence(&self, action: Action) -> Option<Consequence> {
+    /// Returns what an action would spoil or end; `None` if nothing. A front end that is not
+    /// [`asking_first`](Self::asking_first) asks by itself.
+    #[must_use]
+    pub fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
             Action::GiveUp => false,
             Action::NewGame => true,

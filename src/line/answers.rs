@@ -6,18 +6,18 @@ use super::commands::{self, Command, Topic};
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{Host, Input, Playing, Screen};
+use crate::app::{Host, Input, Playing, Row, Screen};
 use crate::game::{Finished, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    GIVE_UP_HELP, MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS,
-    WHICH_WORD, YES_OR_NO_AGAIN, another_length, command, copy_this, which_letter,
+    MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD,
+    YES_OR_NO_AGAIN, command, copy_this, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
     compare, confirm, end, judgement, proof, round as told, screens, sentence, story, typed, xray,
 };
-use crate::words::{Alphabet, Word};
+use crate::words::Word;
 
 /// Families, and turns of a story, said at once.
 const FEW: usize = 3;
@@ -36,6 +36,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
+            // In a round it is not among the commands.
+            Topic::Today => return self.today().map(Some),
             Topic::Climb => {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
@@ -69,9 +71,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Repeat => self.line.say_all(standing(playing, true))?,
             Topic::Word => {
-                let (alphabet, length) = (round.alphabet(), round.length());
-                let word = self.line.ask_for_word(alphabet, length, rest)?;
-                word.map_or(Ok(()), |word| self.guess_word(&word))?;
+                let word = self.line.ask_for_word(rest)?;
+                word.map_or(Ok(()), |word| self.guess_word(word))?;
             }
             Topic::Letters => {
                 self.line.say(told::letters_guessed(round))?;
@@ -86,8 +87,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.act(Action::ToggleWordsLeft)?;
                 }
             }
-            Topic::Xray => self.xray(true)?,
-            Topic::Families => self.xray(false)?,
+            Topic::Xray | Topic::Families => match self.is_sure(Action::Peek)? {
+                None => return Ok(Some(Talk::Ends)),
+                Some(false) => {}
+                Some(true) => self.xray(topic == Topic::Xray)?,
+            },
             Topic::Seal => match round.seal() {
                 Some(seal) => self.line.say(told::sealed(seal))?,
                 None => self.line.say(told::NO_SEAL)?,
@@ -153,11 +157,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.offer_more(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
             }
             Topic::Prove => {
-                let (alphabet, length) = (finished.round.alphabet(), finished.round.length());
-                let word = self.line.ask_for_word(alphabet, length, rest)?;
-                let Some(word) = word.map(|word| as_listed(word, finished)) else {
-                    return Ok(None);
+                let Some(text) = self.line.ask_for_word(rest)? else { return Ok(None) };
+                let round = &finished.round;
+                let word = match Word::typed(&text, round.alphabet(), round.is_clean()) {
+                    Ok(word) if word.letters().len() == round.length() => word,
+                    Ok(word) => {
+                        self.line.say(proof::another_length(&word, round.length()))?;
+                        return Ok(None);
+                    }
+                    Err(error) => {
+                        self.line.say(sentence(&error.to_string()))?;
+                        return Ok(None);
+                    }
                 };
+                let word = as_listed(word, finished);
                 let answers = held_against(&word, finished);
                 let answers = Unsaid::of(answers, ANSWERS, proof::more_answers);
                 self.line.say(proven(&word, finished))?;
@@ -177,26 +190,38 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.
     fn new_game(&mut self) -> io::Result<Option<Talk>> {
-        let app = self.session.app();
-        let Some(round) = playing(app).map(Playing::round) else { return Ok(None) };
-        if !round.replies().is_empty() {
-            let question = confirm::give_up(app.is_todays_attempt(round));
-            match self.line.ask_yes_or_no(question, false, GIVE_UP_HELP)? {
-                None => return Ok(Some(Talk::Ends)),
-                Some(false) => return Ok(None),
-                Some(true) => {}
-            }
+        match self.is_sure(Action::NewGame)? {
+            None => return Ok(Some(Talk::Ends)),
+            Some(false) => return Ok(None),
+            Some(true) => {}
         }
         self.answered = AnsweredByFlags::default();
         self.act(Action::NewGame)?;
         Ok(Some(Talk::GoesOn))
     }
 
+    /// Asks before something that spoils or ends a round; what does neither needs no question. Returns `None` if
+    /// the player quits or the input ends.
+    pub(super) fn is_sure(&mut self, action: Action) -> io::Result<Option<bool>> {
+        let Some(consequence) = self.session.app().consequence(action) else {
+            return Ok(Some(true));
+        };
+        let (question, help) = confirm::aloud(consequence);
+        self.line.ask_yes_or_no(&question, false, help)
+    }
+
     /// Leaves the end of a round for the questions before one.
     fn change(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
         self.answered = AnsweredByFlags::default();
-        self.act(Action::Back)?;
+        self.act(Action::NewGame)?;
+        Ok(Talk::GoesOn)
+    }
+
+    /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
+    fn today(&mut self) -> io::Result<Talk> {
+        self.change()?;
+        self.take_input(Row::Length, Input::Act(Action::Daily))?;
         Ok(Talk::GoesOn)
     }
 
@@ -217,7 +242,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
             }
         }
-        self.say_what_help_spoils(&events)
+        self.say_that_help_counts(&events)
     }
 
     /// Says the statistics, or a part of them.
@@ -284,27 +309,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 }
 
 impl<I: BufRead, O: Write> super::Line<'_, I, O> {
-    /// A word that could be meant, asked for until it is one, unless the text says it.
-    fn ask_for_word(
-        &mut self,
-        alphabet: &'static Alphabet,
-        length: usize,
-        rest: &str,
-    ) -> io::Result<Option<Word>> {
-        let mut said = (!rest.is_empty()).then(|| rest.to_owned());
-        loop {
-            let text = match said.take() {
-                Some(text) => text,
-                None => match self.ask(WHICH_WORD)? {
-                    Some(text) if !text.is_empty() => text,
-                    _ => return Ok(None),
-                },
-            };
-            match Word::parse(&text, alphabet) {
-                Ok(word) if word.letters().len() == length => return Ok(Some(word)),
-                Ok(_) => self.say(another_length(length))?,
-                Err(error) => self.say(sentence(&error.to_string()))?,
-            }
+    /// Returns what came after a command that needs a word; if nothing did, asks for it once.
+    fn ask_for_word(&mut self, rest: &str) -> io::Result<Option<String>> {
+        match rest.is_empty() {
+            true => Ok(self.ask(WHICH_WORD)?.filter(|text| !text.is_empty())),
+            false => Ok(Some(rest.to_owned())),
         }
     }
 }

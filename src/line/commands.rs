@@ -58,6 +58,7 @@ pub(super) enum Topic {
     Same,
     Blank,
     Change,
+    Today,
     Climb,
     Practice,
     Statistics(Part),
@@ -108,6 +109,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::SAME, Topic::Same, When::End),
     tell(&typed::BLANK, Topic::Blank, When::End),
     tell(&typed::CHANGE, Topic::Change, When::End),
+    tell(&typed::TODAY, Topic::Today, When::End),
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
@@ -156,11 +158,11 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Climb, Help, Lesson, Practice, Quit, Statistics};
+    use Topic::{Change, Climb, Help, Lesson, Practice, Quit, Statistics, Today};
     at(true).filter(|command| {
         matches!(
             command.asks,
-            Asks::Tell(Help | Change | Lesson | Climb | Practice | Statistics(_) | Quit)
+            Asks::Tell(Help | Change | Today | Lesson | Climb | Practice | Statistics(_) | Quit)
         )
     })
 }

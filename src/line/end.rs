@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks, Topic, When};
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over};
 use crate::app::{EndItem, GameOver, HeldEnding, Host, Input, Screen};
-use crate::game::Round;
+use crate::game::Finished;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, yes_or_no_question, you_can_ask,
@@ -31,7 +31,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say_all(day::card_aloud(over))?;
-            self.line.say(what_to_ask(&finished.round))?;
+            self.line.say(what_to_ask(finished))?;
         }
         self.ask_for_another()
     }
@@ -61,7 +61,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Begins another round with the same settings. Anything else that it needs, such as a friend's word, is
     /// asked for.
     fn again(&mut self) -> io::Result<Talk> {
-        self.answered = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+        self.answered = AnsweredByFlags::ALL;
         let number = match self.session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {
@@ -82,23 +82,26 @@ fn ended(over: &GameOver) -> Vec<String> {
     let finished = over.finished();
     let mut told = vec![String::new()];
     told.extend(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF.to_owned()));
-    told.push(end::verdict(finished, Speech));
+    let (verdict, others) = end::verdict_with_others(finished, NAMED, typed::WORDS.name());
+    told.push(verdict);
     let back = end::send_back(over);
     told.extend(back.into_iter().flat_map(|([ask, _], line)| [ask.to_owned(), line]));
-    told.extend(end::others(finished, NAMED, Some(typed::WORDS.name())));
+    told.extend(others);
     told.extend(career::news(over.news(), Speech));
     told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));
     told
 }
 
-/// Says which commands are available at the end of a round. Those for parts of the statistics are left out.
-fn what_to_ask(round: &Round) -> String {
-    let is_part = |asks| match asks {
+/// Says which commands are available at the end of a round. Those for parts of the statistics and for other rounds are
+/// left out, and those that would say nothing new.
+fn what_to_ask(finished: &Finished) -> String {
+    let is_left_out = |asks| match asks {
         Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,
-        asks => matches!(asks, Asks::Tell(Topic::Climb | Topic::Practice)),
+        Asks::Tell(Topic::Words) => !end::has_more_others(finished, NAMED),
+        asks => matches!(asks, Asks::Tell(Topic::Today | Topic::Climb | Topic::Practice)),
     };
-    let rows = commands::of(round, true);
-    let rows = rows.filter(|row| row.when != When::Always && !is_part(row.asks));
+    let rows = commands::of(&finished.round, true);
+    let rows = rows.filter(|row| row.when != When::Always && !is_left_out(row.asks));
     let typed: Vec<_> = rows.map(|row| row.typed.name()).collect();
     you_can_ask(&typed)
 }

@@ -1,27 +1,25 @@
 //! The form before a round, as questions: what is said is entered into its rows.
 
+mod friends;
+mod meaning;
 mod telling;
 
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, Write};
 
-use super::{AnsweredByFlags, Conversation, Talk, commands};
+use super::{AnsweredByFlags, Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
-use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, ListChoice, Lives};
-use crate::text::conversation::{
-    FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
-    yes_or_no_question,
-};
+use crate::game::{Holder, Lives};
+use crate::text::conversation::{SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::questions::{
-    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, THE_GAME, how_many_guesses,
-    how_many_letters, settings, the_word_has,
+    self, FIRST_QUESTION, THE_GAME, THE_OPPONENT_IS_A_FRIEND, how_many_guesses, how_many_letters,
+    settings, the_word_has,
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::results::Part;
-use crate::text::{Medium, names, sentence, typed};
-use crate::words::Alphabet;
-use telling::{only_length, par};
+use crate::text::{Medium, names, sentence};
+use meaning::no_difficulty;
+use telling::only_length;
 
 /// What is said to a question of the form.
 enum Said {
@@ -43,16 +41,6 @@ enum Said {
     Again,
     /// The player quit, or the input ended.
     Ends,
-}
-
-/// What a text means that answers no question.
-enum Meant {
-    /// Something to be done.
-    Said(Said),
-    /// Something that was answered at once.
-    Told,
-    /// Nothing.
-    Nothing,
 }
 
 const fn form(app: &App) -> Option<&Setup> {
@@ -79,14 +67,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 continue;
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
-            if matches!(row, Row::Length) && !std::mem::replace(&mut told, true) {
+            if matches!(row, Row::Length | Row::Word) && !std::mem::replace(&mut told, true) {
                 let list = names::list(form.list(), self.session.app().library());
-                if self.introduced.is_first_form() {
+                let is_first = self.introduced.is_first_form();
+                if is_first {
                     self.line.say(THE_GAME)?;
                     let offer = form.suggested().map(|language| language.language());
                     self.line.say_all(offer.map(questions::suggested))?;
                 }
-                self.line.say(settings(form.opponent(), &list))?;
+                if row == Row::Length {
+                    self.line.say(settings(form.opponent(), &list))?;
+                } else if is_first || !self.answered.opponent {
+                    self.line.say(THE_OPPONENT_IS_A_FRIEND)?;
+                }
             }
             // There is nothing to choose.
             if let Some(only) = only.filter(|_| remark.is_none()) {
@@ -118,7 +111,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 Said::Pick(pick) => {
                     // Somebody who leaves the word to nobody chooses anew.
-                    told &= row != Row::Word;
+                    told &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
                     self.take(row, pick)?
                 }
                 Said::Input(input) => self.take_input(row, input)?,
@@ -148,9 +141,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Asks the question before that of this row again.
     fn step_back(&mut self, row: Row) -> io::Result<()> {
-        self.answered = AnsweredByFlags::default();
+        self.answered =
+            AnsweredByFlags { opponent: self.answered.opponent, ..AnsweredByFlags::default() };
         let only = form(self.session.app()).and_then(|form| only_length(self.session.app(), form));
-        if row == Row::Length || row == Row::Lives && only.is_some() {
+        if matches!(row, Row::Length | Row::Word) || row == Row::Lives && only.is_some() {
             return self.line.say(FIRST_QUESTION);
         }
         // Between the last question and the misses there are rows that are not asked for.
@@ -162,7 +156,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Hands in the answer to the question of a row; returns what is wrong with it.
-    fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
+    pub(super) fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
         let remark = self.enter(input)?;
         match self.session.app().screen() {
@@ -190,7 +184,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match pick {
             // What was chosen instead of a friend's word is told with the question that follows.
             Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
-            Pick::Opponent(holder) => self.line.say(questions::chosen(holder))?,
+            Pick::Opponent(holder) => {
+                self.answered.opponent = true;
+                self.line.say(questions::chosen(holder))?;
+            }
+            Pick::Opening(choice) => self.line.say(questions::chosen_opening(choice))?,
             Pick::Language(_) | Pick::List(_) => {
                 let name = names::list(form.list(), self.session.app().library());
                 self.line.say(questions::chosen_list(&name))?;
@@ -205,58 +203,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     return Ok(None);
                 }
             }
-            Pick::Row(_) | Pick::Length(_) | Pick::Opening(_) | Pick::Play => {}
+            Pick::Row(_) | Pick::Length(_) | Pick::Play => {}
+        }
+        // The question that is open comes after the row of anything else.
+        let is_later = matches!(pick, Pick::Opening(_));
+        if is_later || asked == Row::Word && !matches!(pick, Pick::Opponent(_)) {
+            self.feed(Input::Pick(Pick::Row(asked)))?;
+            return Ok(None);
         }
         self.enter(Input::Act(Action::Accept))
-    }
-
-    /// What a text means that does not answer the question of a row.
-    fn understand(&mut self, row: Row, text: &str) -> io::Result<Meant> {
-        let app = self.session.app();
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        let is = |typed: &typed::Typed| typed.is(&text);
-        let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
-        let said = if is(&typed::QUIT) || text == typed::QUIT_BRIEFLY {
-            Said::Ends
-        } else if let Some(part) = commands::part(&text) {
-            Said::Statistics(part)
-        } else if is(&typed::LESSON) {
-            Said::Lesson
-        } else if is(&typed::CLIMB) {
-            Said::Climb
-        } else if is(&typed::PRACTICE) {
-            Said::Practice
-        } else if is(&typed::BACK) {
-            Said::Back
-        } else if text == typed::TODAY {
-            Said::Input(Input::Act(Action::Daily))
-        } else if is(&typed::HELP) {
-            self.help(row)?;
-            return Ok(Meant::Told);
-        } else if text == typed::SETTINGS {
-            self.tell_settings()?;
-            return Ok(Meant::Told);
-        } else if is(&typed::MORE) {
-            self.tell_more()?;
-            return Ok(Meant::Told);
-        } else if let Some(holder) = Holder::ALL.iter().find(|holder| holder.name() == text) {
-            Said::Pick(Pick::Opponent(*holder))
-        } else if let Some(list) = form(app).and_then(|form| list_named(&text, app, form)) {
-            Said::Pick(Pick::List(list))
-        } else if let Some(language) = Alphabet::named(&text)
-            .filter(|language| app.library().languages().any(|other| other == *language))
-        {
-            Said::Pick(Pick::Language(language))
-        } else if let Some(difficulty) = Difficulty::ALL.iter().find(named) {
-            if let Some(refusal) = form(app).and_then(|form| no_difficulty(app, form)) {
-                self.line.say(refusal)?;
-                return Ok(Meant::Told);
-            }
-            Said::Pick(Pick::Difficulty(*difficulty))
-        } else {
-            return Ok(Meant::Nothing);
-        };
-        Ok(Meant::Said(said))
     }
 
     /// Asks for a row once.
@@ -270,25 +225,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Ok(Said::Input(Input::Act(Action::Accept)))
             }
         }
-    }
-
-    fn ask_word(&mut self) -> io::Result<Said> {
-        let text = match &mut self.line.secret {
-            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.line.output) {
-                Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
-                text => Some(text?),
-            },
-            None => {
-                write!(self.line.output, "{FRIENDS_WORD}")?;
-                self.line.output.flush()?;
-                self.line.read()?
-            }
-        };
-        Ok(match text.as_deref().map(str::trim) {
-            None => Said::Ends,
-            Some("") => Said::Pick(Pick::Opponent(Opponent::default().into())),
-            Some(word) => Said::Input(Input::Enter(word.to_owned())),
-        })
     }
 
     fn ask_words_left(&mut self) -> io::Result<Said> {
@@ -342,42 +278,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(Said::Input(Input::Enter(lives.to_string())));
         }
         self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))
-    }
-
-    /// What a text means that does not answer the question of a row; where it means nothing, `otherwise` is said.
-    fn understand_or_say(&mut self, row: Row, text: &str, otherwise: &str) -> io::Result<Said> {
-        match self.understand(row, text)? {
-            Meant::Said(said) => return Ok(said),
-            Meant::Told => {}
-            Meant::Nothing => self.line.say(otherwise)?,
-        }
-        Ok(Said::Again)
-    }
-}
-
-/// The list that a text names: one of the language that is chosen, or any with its language.
-fn list_named(text: &str, app: &App, form: &Setup) -> Option<ListChoice> {
-    let library = app.library();
-    let mut chosen = library.choices(library.alphabet(form.list()));
-    let short = chosen.find(|list| library.short_name(*list).to_lowercase() == text);
-    let mut all = library.languages().flat_map(|language| library.choices(language));
-    short.or_else(|| {
-        all.find(|list| {
-            let names = [names::list(*list, library), library.name(*list).to_owned()];
-            names.iter().any(|name| name.to_lowercase() == text)
-        })
-    })
-}
-
-/// Why no difficulty can be chosen, where none can be.
-fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
-    match form.opponent() {
-        Holder::You => Some(NO_PAR_FOR_YOUR_WORD),
-        // Of the others it is known for every length.
-        holder if holder.is_friend() || form.list() == ListChoice::User => {
-            par(app, form).is_none().then_some(PAR_IS_NOT_KNOWN)
-        }
-        Holder::Computer(_) => None,
     }
 }
 

@@ -13,6 +13,8 @@ pub(super) struct Introduced {
     held: bool,
     /// Whether it has been said what the game is.
     game: bool,
+    /// The characters that have been said to be played as letters.
+    folded: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -48,6 +50,14 @@ impl Introduced {
     /// Returns whether to say what the game is: the first time, unless rules have been explained.
     pub(super) const fn is_first_form(&mut self) -> bool {
         !std::mem::replace(&mut self.game, true) && self.round.is_none()
+    }
+
+    /// Returns whether to say how a character is played that is no letter: the first time.
+    pub(super) fn is_first_folded(&mut self, text: &str) -> bool {
+        let text = text.to_lowercase();
+        let is_first = !self.folded.contains(&text);
+        self.folded.extend(is_first.then_some(text));
+        is_first
     }
 
     /// Returns whether to explain the rules for holding the word: the first time.

@@ -31,12 +31,26 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
+            if let Some(letters) = alphabet.folded(&text)
+                && self.introduced.is_first_folded(&text)
+            {
+                self.line.say(told::played_as(&text, &letters, alphabet))?;
+            }
             match alphabet.typed(&text) {
                 Some(letter) => {
                     self.do_in_round(Input::Act(Action::Type(alphabet.upper(letter))))?
                 }
                 None => match commands::find(&text, false) {
-                    Some((Asks::Act(action), _)) => self.do_in_round(Input::Act(action))?,
+                    Some((Asks::Act(action), _)) => {
+                        // A round that is played for nothing is given up without a question.
+                        let is_asked = action != Action::GiveUp
+                            || self.session.app().what_help_spoils(playing).is_some();
+                        match is_asked.then(|| self.is_sure(action)).transpose()? {
+                            Some(None) => return Ok(Talk::Ends),
+                            Some(Some(false)) => {}
+                            Some(Some(true)) | None => self.do_in_round(Input::Act(action))?,
+                        }
+                    }
                     Some((Asks::Tell(topic), rest)) => {
                         if let Some(talk) = self.answer(topic, &rest)? {
                             return Ok(talk);
@@ -83,13 +97,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(told::SEALED)?;
         }
         let is_new = round.replies().is_empty();
-        let opening = if is_new { opening::shown(round) } else { opening::began(round) };
+        let shown = || opening::shown(round, playing.shows_words_left());
+        let opening = if is_new { shown() } else { opening::began(round) };
         opening.map_or(Ok(()), |opening| self.line.say(opening))
     }
 
-    /// Guesses the whole word.
-    pub(super) fn guess_word(&mut self, word: &Word) -> io::Result<()> {
-        self.do_in_round(Input::Enter(word.played()))
+    /// Guesses the whole word, or says why it cannot be the word.
+    pub(super) fn guess_word(&mut self, typed: String) -> io::Result<()> {
+        self.do_in_round(Input::Enter(typed))
     }
 
     /// Asks whether a word that was typed is a guess, unless it cannot be the word. Returns `None` if the round goes on.
@@ -103,7 +118,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(true) => {}
             }
         }
-        self.guess_word(word).map(|()| None)
+        self.guess_word(word.played()).map(|()| None)
     }
 
     /// Does something in a round, and says what happened.
@@ -127,18 +142,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let (false, Some(playing)) = (is_answered, playing(app)) {
             self.line.say(remark::remark(playing.remark(), playing.round(), Speech))?;
         }
-        self.say_what_help_spoils(&events)
+        self.say_that_help_counts(&events)
     }
 
-    /// Says what the first help of a round spoils, if this was it.
-    pub(super) fn say_what_help_spoils(&mut self, events: &[Event]) -> io::Result<()> {
+    /// Says that the first help of a round counts, if this was it and nobody was asked before it.
+    pub(super) fn say_that_help_counts(&mut self, events: &[Event]) -> io::Result<()> {
         let app = self.session.app();
         let helped = playing(app).filter(|_| events.contains(&Event::Helped));
-        let Some(playing) = helped.filter(|playing| playing.round().what_if().is_none()) else {
-            return Ok(());
+        let is_news = |playing: &&Playing| {
+            playing.round().what_if().is_none() && app.what_help_spoils(playing).is_none()
         };
-        let spoilt = app.what_help_spoils(playing).map(confirm::help_spoils);
-        self.line.say(spoilt.unwrap_or(confirm::COUNTS_AS_HELPED))
+        helped.filter(is_news).map_or(Ok(()), |_| self.line.say(confirm::COUNTS_AS_HELPED))
     }
 }
 

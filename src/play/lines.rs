@@ -109,7 +109,7 @@ pub(super) fn go_on(
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
-    let answered = AnsweredByFlags { length: true, lives: true, shows_words_left: false };
+    let answered = AnsweredByFlags { shows_words_left: false, ..AnsweredByFlags::ALL };
     converse(app, services(keeper, around), answered, streams, unicode)
 }
 

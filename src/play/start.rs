@@ -119,6 +119,8 @@ impl Start {
             library,
             preferences,
             answered: AnsweredByFlags {
+                // What was chosen in an earlier game is among the settings, too; the caller knows.
+                opponent: true,
                 length: flags.length.is_some() || given.is_some(),
                 lives: flags.guesses.or(named).is_some() || given.is_some(),
                 shows_words_left: flags.words_left == Some(true),

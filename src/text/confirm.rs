@@ -44,6 +44,25 @@ pub const fn help_spoils(stakes: Stakes) -> &'static str {
     }
 }
 
+/// The question to a listener, and the help for it.
+#[must_use]
+pub fn aloud(consequence: Consequence) -> (String, &'static str) {
+    let asked = question(consequence);
+    match consequence {
+        Consequence::Help(_) => {
+            (format!("{asked} Take the help?"), "Yes takes the help. No keeps playing without it.")
+        }
+        Consequence::GivesUp { for_another: true, .. } => (
+            asked.to_owned(),
+            "Yes gives the round up, and you choose the settings again. No continues it.",
+        ),
+        Consequence::GivesUp { for_another: false, .. } => {
+            (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
+        }
+        Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
+    }
+}
+
 /// The line after the first help in a round that is not asked about.
 pub const COUNTS_AS_HELPED: &str = "This round now counts as helped.";
 

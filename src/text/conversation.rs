@@ -2,7 +2,7 @@
 
 use super::names;
 use super::typed::Typed;
-use super::values::{counted, listed, yes_or_no};
+use super::values::{listed, yes_or_no};
 use crate::engine::Opponent;
 use crate::words::Word;
 
@@ -61,22 +61,18 @@ pub const NO_ROUND_NOW: &str = "That only works in a round, and this one is over
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Let somebody else type a word. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD: &str = "Press Enter alone to go back. Otherwise let somebody else type a word: anything is the word, even help, back or quit. The word: ";
 
 /// The same where what is typed is hidden.
-pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. It won't be shown or said. Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ";
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Press Enter alone to go back. Otherwise let somebody else type a word; it won't be shown or said. Anything is the word, even help, back or quit. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
 
-/// The help for the question whether to give up a round.
-pub const GIVE_UP_HELP: &str =
-    "Yes gives the round up, and you choose the settings again. No continues it.";
-
 /// Asks whether to go on with a round that was left.
 pub const RESUME: &str = "Continue it? (yes, later, or give up to see a word; Enter for yes)";
 
-/// The help for the question whether to give up a round.
+/// The help for the question whether to go on with a round that was left.
 pub const RESUME_HELP: &str = "Please type yes to continue the round, no or later to be asked again another time, give up \
                                to end it and hear a word, or quit.";
 
@@ -187,10 +183,4 @@ pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is noth
 pub fn you_can_ask(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
     format!("You can also ask for {}.", listed(&commands, "or"))
-}
-
-/// Replies to a word of another length.
-#[must_use]
-pub fn another_length(length: usize) -> String {
-    format!("Please type a word of {}.", counted(length, "letter", "letters"))
 }

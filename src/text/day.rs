@@ -49,7 +49,7 @@ pub fn card_aloud(over: &GameOver) -> Vec<String> {
     let streak = streak(&played).map(|streak| format!("{streak}."));
     let next = Speech.duration(Day::seconds_until_next(over.at()));
     let next =
-        format!("The next game is in {next}, UTC. Type {} to share this one.", typed::SHARE.name());
+        format!("The next game begins in {next}. Type {} to share this one.", typed::SHARE.name());
     [result, in_turn].into_iter().chain(streak).chain([compared, next]).collect()
 }
 

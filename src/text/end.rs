@@ -33,6 +33,29 @@ fn cornered(round: &Round) -> Option<usize> {
 /// whether it was won.
 #[must_use]
 pub fn verdict(finished: &Finished, to: Medium) -> String {
+    verdict_and(finished, true, to)
+}
+
+/// The same to a listener who hears at once which others would have fitted: the verdict, and those, at most `named` of
+/// them by name. `command` is the command to hear more.
+#[must_use]
+pub fn verdict_with_others(
+    finished: &Finished,
+    named: usize,
+    command: &str,
+) -> (String, Option<String>) {
+    let others = others(finished, named, Some(command));
+    (verdict_and(finished, others.is_none(), Speech), others)
+}
+
+/// Returns whether there are words that fitted to the end besides the one that was shown and `named` others.
+#[must_use]
+pub fn has_more_others(finished: &Finished, named: usize) -> bool {
+    finished.outcome != Outcome::Won && others_left(finished) > named
+}
+
+/// The verdict; with `counts`, it says how many others there are.
+fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let guesses = count::guesses(round.replies().len());
     let others = counted(others_left(finished), "other word", "other words");
@@ -50,12 +73,14 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
         (Outcome::Won, _) => format!("You found {word} in {guesses}."),
         (_, Holds::DrawnWord | Holds::TypedWord) => match others_left(finished) {
             0 => format!("The word was {word}. No other word fitted what you knew."),
+            _ if !counts => format!("The word was {word}."),
             _ => format!("The word was {word}. {others} fitted what you knew."),
         },
         (_, Holds::Families) => match others_left(finished) {
             0 => format!(
                 "It claims the word was {word}. It never chose one; you left it nothing else."
             ),
+            _ if !counts => format!("It claims the word was {word}. It never chose."),
             _ => format!(
                 "It claims the word was {word}. It never chose. {others} would have fitted just as well."
             ),

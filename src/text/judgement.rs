@@ -219,7 +219,8 @@ fn cost_something(judged: &Judgement) -> impl Iterator<Item = (usize, &JudgedGue
     (1..).zip(&judged.guesses).filter(cost)
 }
 
-/// The letter that cost most, where one cost anything: "The worst: letter 3, X, was a blunder: E was better. …".
+/// The guess that cost most, where one cost anything: "Your worst was guess 3. Your E cost you one extra miss; the better
+/// letter was T." After [`judgement`] has said that it lost the game, it does not say so again.
 #[must_use]
 pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
     let cost = |guess: &JudgedGuess| match guess.value {
@@ -232,6 +233,10 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
         let lost = one.lost_the_game().cmp(&other.lost_the_game());
         cost(one).total_cmp(&cost(other)).then(lost)
     })?;
+    if judgement(judged, round).is_some() && judged.lost_at() == Some(number - 1) {
+        let better = worst.better().map(|better| the_better(round.alphabet().upper(better)));
+        return Some(format!("Your worst was guess {number}{}.", better.unwrap_or_default()));
+    }
     let told = guess(worst, round, None, Speech);
     Some(format!("Your worst was guess {number}. {told}"))
 }

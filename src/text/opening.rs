@@ -4,11 +4,15 @@ use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Describes the opening: "It shows you a T in 5th place. It still holds 312 words."
+/// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
+/// (`counts`) is told how many words are left.
 #[must_use]
-pub fn shown(round: &Round) -> Option<String> {
+pub fn shown(round: &Round, counts: bool) -> Option<String> {
     let opening = round.opening()?;
     let alphabet = round.alphabet();
+    if !counts {
+        return Some(format!("It shows you {}.", letters(opening, alphabet)));
+    }
     let words = count::words(round.words_at_start());
     let left = match round.engine().opponent().is_evil() {
         true => format!("It still holds {words}."),
@@ -48,6 +52,17 @@ pub fn known(letter: Letter, round: &Round) -> Option<String> {
     } else {
         None
     }
+}
+
+/// Names the letters of the opening beside those that were guessed: "Shown at the start: R; ruled out at the start: M."
+#[must_use]
+pub fn given(round: &Round) -> Option<String> {
+    let (opening, alphabet) = (round.opening()?, round.alphabet());
+    let shown = format!("Shown at the start: {}", alphabet.upper(opening.letter()));
+    Some(match opening.absent() {
+        Some(absent) => format!("{shown}; ruled out at the start: {}.", alphabet.upper(absent)),
+        None => format!("{shown}."),
+    })
 }
 
 /// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S".
@@ -111,7 +126,7 @@ mod tests {
 
     #[test]
     fn an_opening_is_told_with_the_words_that_it_leaves() {
-        let told = |opponent, opening| shown(&round(opponent, opening)).unwrap();
+        let told = |opponent, opening| shown(&round(opponent, opening), true).unwrap();
         assert_eq!(
             told(Opponent::Merciless, "E2"),
             "It shows you an E in 2nd place. It still holds 2 words."
@@ -121,6 +136,11 @@ mod tests {
             "It shows you two O's, in 2nd and 3rd place, and no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
+        assert_eq!(
+            shown(&round, false).unwrap(),
+            "It shows you two O's, in 2nd and 3rd place, and no T."
+        );
+        assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(
             turn(&round).unwrap(),
             [

@@ -44,7 +44,7 @@ pub fn nothing(practice: &Practice) -> String {
 pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
     let told = |why: String| format!("Practice: {why}.");
     let (long, short) = (told(cost(weakness, true)), told(cost(weakness, false)));
-    match opening::shown(round).filter(|_| to == Screen) {
+    match opening::shown(round, true).filter(|_| to == Screen) {
         Some(opening) => {
             vec![format!("{long} {opening}"), format!("{short} {opening}"), long, short]
         }

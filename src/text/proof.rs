@@ -26,7 +26,7 @@ pub fn earlier(guesses: usize) -> String {
     format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
 }
 
-/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as it said." The same of
+/// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as the computer said." The same of
 /// a guess of another word, or of this one.
 #[must_use]
 pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
@@ -55,8 +55,8 @@ pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
                 false => format!("{upper} {}", places(said)),
             };
             match own == said {
-                true => format!("{has}, as it said."),
-                false => format!("{has}, but it said {told}."),
+                true => format!("{has}, as the computer said."),
+                false => format!("{has}, but the computer said {told}."),
             }
         }
     }
@@ -69,8 +69,8 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     match (to, holds) {
         (Screen, true) => format!("{has}, as it said"),
         (Screen, false) => format!("{has}, which isn't what it said"),
-        (Speech, true) => format!("{word} is {has}, as it said."),
-        (Speech, false) if own => format!("You guessed {guessed}, and it said no."),
+        (Speech, true) => format!("{word} is {has}, as the computer said."),
+        (Speech, false) if own => format!("You guessed {guessed}, and the computer said no."),
         (Speech, false) => format!("The word was {guessed}."),
     }
 }
@@ -101,7 +101,7 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool) -> String {
     let guessed = match guess {
         Guess::Letter(letter) => *letter,
         Guess::Word(_) if said.is_empty() => {
-            return format!("{word} was ruled out: you guessed it, and it said no.");
+            return format!("{word} was ruled out: you guessed it, and the computer said no.");
         }
         Guess::Word(right) => return format!("{word} was ruled out: the word was {right}."),
     };
@@ -141,6 +141,12 @@ pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
         ),
         WhyNot::Held { word, by, listed } => proven(word, by.as_ref(), *listed),
     }
+}
+
+/// Says that a word has not the length (letters) of the word that was looked for.
+#[must_use]
+pub fn another_length(word: &Word, length: usize) -> String {
+    format!("{word} has {}, and the word has {length}.", count::letters(word.letters().len()))
 }
 
 /// Says how many answers were not held against a word aloud yet.
@@ -221,8 +227,11 @@ mod tests {
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
         assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");
         assert_eq!(check("else", &[], Screen), "E in 1st and 4th place, which isn't what it said");
-        assert_eq!(check("else", &[], Speech), "ELSE has E at places 1 and 4, but it said no E.");
-        assert_eq!(check("cool", &[], Speech), "COOL has no E, as it said.");
+        assert_eq!(
+            check("else", &[], Speech),
+            "ELSE has E at places 1 and 4, but the computer said no E."
+        );
+        assert_eq!(check("cool", &[], Speech), "COOL has no E, as the computer said.");
     }
 
     #[test]

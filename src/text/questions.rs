@@ -1,8 +1,9 @@
 //! What is asked before a round where it is played in plain sentences.
 
-use super::values::{counted, listed, sentence};
+use super::form::opening as opening_name;
+use super::values::{capital, counted, listed, sentence};
 use super::{count, names};
-use crate::game::{Difficulty, Holder, Lives};
+use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
 #[must_use]
@@ -39,6 +40,44 @@ pub fn chosen(holder: Holder) -> String {
         }
     }
 }
+
+/// The opponent, where the word is typed by somebody else.
+pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is friend: somebody else types the word.";
+
+/// Asks whether somebody is there to type it, before whatever is typed is the word.
+pub const WHO_TYPES_THE_WORD: &str =
+    "Press Enter if they are here to type it, or type another opponent; settings names them:";
+
+/// Replies to something that is neither an opponent nor anything else.
+pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
+
+/// Says what can be typed where that is asked.
+#[must_use]
+pub fn word_help() -> String {
+    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    format!(
+        "Press Enter, and the next thing that is typed is the word; or type who holds it instead: {}. Type settings \
+         to hear what each of them is.",
+        listed(&names, "or")
+    )
+}
+
+/// Replies to what rounds are to begin with.
+#[must_use]
+pub fn chosen_opening(choice: OpeningChoice) -> String {
+    let begins = match choice {
+        OpeningChoice::None => "rounds begin with no letter shown",
+        _ => "most rounds begin with a letter shown",
+    };
+    format!("{}: {begins}.", capital(&opening_name(choice)))
+}
+
+/// What rounds can begin with.
+pub const HOW_ROUNDS_BEGIN: &str =
+    "How rounds begin: revealed, most of them with a letter shown; or blank, with none.";
+
+/// The reply to it where it cannot be chosen.
+pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin with no letter shown.";
 
 /// Replies to another list.
 #[must_use]

@@ -20,7 +20,9 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::Begin => opening::shown(of).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned()),
+        Remark::Begin => {
+            opening::shown(of, true).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned())
+        }
         Remark::Practice(None) => practice::SAME.to_owned(),
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),

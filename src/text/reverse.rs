@@ -299,6 +299,7 @@ pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 #[must_use]
 pub fn i_have_left(round: &ReverseRound) -> String {
     match round.misses_left() as usize {
+        0 => String::from("I have no misses left."),
         1 => String::from("My next miss loses."),
         left => format!("I have {} left.", count::misses(left)),
     }

@@ -1,8 +1,8 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::count;
 use super::values::{counted, first_and_last, grouped, none_or, places, sentence};
+use super::{count, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Lives, Round, Seal};
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places};
@@ -77,6 +77,14 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round) -> String {
         GuessError::NotInAlphabet => not_a_letter(alphabet),
         GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
+}
+
+/// Says which letters a character that is none of the alphabet is played as: "ß is played as S S."
+#[must_use]
+pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
+    let letters: Vec<_> =
+        letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
+    format!("{text} is played as {}.", letters.join(" "))
 }
 
 /// What to say to a letter of another script.
@@ -179,12 +187,13 @@ pub fn what_changed(
 #[must_use]
 pub fn you_have_left(round: &Round) -> String {
     match round.misses_left() as usize {
+        0 => String::from("You have no misses left."),
         1 => String::from("The next miss loses."),
         left => format!("You have {} left.", count::misses(left)),
     }
 }
 
-/// "Letters found: O. Letters missed: E, T."
+/// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
 #[must_use]
 pub fn letters_guessed(round: &Round) -> String {
     let alphabet = round.engine().alphabet();
@@ -199,7 +208,8 @@ pub fn letters_guessed(round: &Round) -> String {
         true => String::new(),
         false => format!(" Not the word: {}.", words.join(", ")),
     };
-    format!("Letters found: {}. Letters missed: {}.{words}", told(false), told(true))
+    let given = opening::given(round).map(|given| format!(" {given}")).unwrap_or_default();
+    format!("Letters found: {}. Letters missed: {}.{given}{words}", told(false), told(true))
 }
 
 /// "Letters not guessed yet: A, B, C."
@@ -214,14 +224,14 @@ pub fn letters_not_guessed(round: &Round) -> String {
 /// Blanks in a row that are counted instead of said one by one.
 const COUNTED: usize = 3;
 
-/// "Word: blank O O blank.", or with many blanks "Word: 10 blanks, E, blank."
+/// "Word: blank, O, O, blank.", or with many blanks "Word: 10 blanks, E, blank." The commas keep an A or an I from
+/// sounding like a word.
 #[must_use]
 pub fn word(pattern: &Pattern) -> String {
     let alphabet = pattern.alphabet();
     let letters = pattern.shown();
     let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());
     let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
-    let comma = if runs.clone().any(is_long) { ", " } else { " " };
     let place = |place: &Option<Letter>| {
         place.map_or_else(|| String::from("blank"), |letter| alphabet.upper(letter).to_string())
     };
@@ -229,7 +239,7 @@ pub fn word(pattern: &Pattern) -> String {
         true => vec![format!("{} blanks", run.len())],
         false => run.iter().map(place).collect(),
     });
-    format!("Word: {}.", told.collect::<Vec<_>>().join(comma))
+    format!("Word: {}.", told.collect::<Vec<_>>().join(", "))
 }
 
 /// "Words left: 28,813."

@@ -275,11 +275,12 @@ fn rounds(group: &Group, to: Medium) -> String {
     format!("{played} played, {won} won{percent}, {lost} lost, {given_up} given up")
 }
 
-/// "Winning streak 2, best 7".
+/// "Winning streak 2, best 7", "Longest winning streak 7".
 fn streak(group: &Group) -> String {
     let (now, best) = (group.streak, grouped(group.longest_streak));
     match (now, group.longest_streak) {
         (_, 0) => String::from("No wins yet"),
+        (0, _) => format!("Longest winning streak {best}"),
         _ => format!("Winning streak {}, best {best}", grouped(now)),
     }
 }
@@ -386,7 +387,7 @@ mod tests {
         let facts = facts(&group, Screen);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
         assert_eq!(fact("rounds"), "1,200 played, 3 won (0%), 1,190 lost, 7 given up");
-        assert_eq!(fact("streak"), "Winning streak 0, best 2");
+        assert_eq!(fact("streak"), "Longest winning streak 2");
         assert_eq!(fact("lately"), "15% of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
         assert_eq!(fact("wins by par"), "1 at par, 1,200 at par+2");

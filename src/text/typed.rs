@@ -61,6 +61,7 @@ typed! {
     SAME: "same again" | "same" | "retry" => "the same round again, for practice";
     BLANK: "blank" => "play again with nothing known at the start";
     CHANGE: "change" | "settings" => "play again with other settings";
+    TODAY: "today" => "play today's game; your first attempt counts";
     STATISTICS: "statistics" | "stats" => "how you have done so far";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
@@ -77,9 +78,6 @@ pub const SETTINGS: &str = "settings";
 
 /// Says what is typed to be asked about an interrupted round another time.
 pub const LATER: &str = "later";
-
-/// Says what is typed before a round for the game of the day.
-pub const TODAY: &str = "today";
 
 /// Says what answers a letter with no.
 pub const NO: [&str; 2] = ["n", "no"];

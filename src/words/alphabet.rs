@@ -279,6 +279,20 @@ impl Alphabet {
         characters.next().is_none().then_some(letter)
     }
 
+    /// Returns the letters that a single character is played as, if it is not itself a letter of this alphabet: ß is
+    /// played as S and S.
+    #[must_use]
+    pub fn folded(&self, text: &str) -> Option<Vec<Letter>> {
+        let text = composed(text);
+        let mut characters = text.chars();
+        let fold = match self.played(characters.next()?)? {
+            Played::Fold(fold) if characters.next().is_none() => fold,
+            _ => return None,
+        };
+        let letters: Vec<_> = fold.letters.chars().filter_map(|c| self.letter(c)).collect();
+        (!letters.is_empty()).then_some(letters)
+    }
+
     /// Returns the script of a text that contains no letter of this alphabet because it was typed with
     /// another keyboard layout.
     #[must_use]

@@ -202,7 +202,7 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
     let ann = Player::new();
     let first = ann.run(&["--daily", "--line"], "z\n");
     assert!(first.out.contains("This attempt counts."), "{}{}", first.out, first.err);
-    let left = ann.run(&["--daily", "--line"], "z\ngive up\nn\n");
+    let left = ann.run(&["--daily", "--line"], "z\ngive up\nyes\nn\n");
     assert!(left.out.contains("You have already guessed Z."), "it goes on: {}", left.out);
     let again = ann.run(&["--daily", "--line"], "q\ngive up\nn\n");
     assert!(again.out.contains("for practice: your first attempt has counted."), "{}", again.out);

@@ -427,7 +427,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
 #[test]
 fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-    terminal.press_for("", "Let somebody else type a word.");
+    terminal.press_for("", "let somebody else type a word");
     terminal.press("qu\x03");
     terminal.dies_of("Interrupt");
 }
@@ -445,7 +445,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     ];
     for (signal, name) in signals {
         let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-        terminal.press_for("", "Let somebody else type a word.");
+        terminal.press_for("", "let somebody else type a word");
         terminal.press("qui");
         terminal.signal(signal);
         terminal.dies_of(name);
@@ -453,7 +453,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     // A core dump would contain the word, so the program exits instead of dying of these signals.
     for (signal, status) in [("QUIT", 131), ("SYS", 159), ("XCPU", 152)] {
         let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-        terminal.press_for("", "Let somebody else type a word.");
+        terminal.press_for("", "let somebody else type a word");
         terminal.press("qui");
         terminal.signal(signal);
         terminal.ends(status);
@@ -463,7 +463,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
         &["--line", "--opponent", "friend", "--guesses", "1"],
     );
-    terminal.expect("Let somebody else type a word.");
+    terminal.expect("let somebody else type a word");
     terminal.press("qui");
     terminal.signal_child("QUIT");
     terminal.expect("status 131.");
@@ -475,13 +475,13 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
 fn a_friend_is_asked_again_after_the_game_was_suspended() {
     let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
     let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &flags);
-    terminal.expect("Let somebody else type a word.");
+    terminal.expect("let somebody else type a word");
     terminal.press("qui\x1a");
     terminal.expect("suspended.");
     assert!(terminal.contents().contains(" echo "), "{}", terminal.contents());
     terminal.press("\n");
     terminal.wait_until("it asks again", |terminal| {
-        terminal.contents().matches("Let somebody else type a word.").count() == 2
+        terminal.contents().matches("let somebody else type a word").count() == 2
     });
     terminal.press_for("zebra\n", "The word has 5 letters.");
     assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
@@ -494,7 +494,7 @@ fn a_friend_is_asked_again_after_the_game_was_suspended() {
 #[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-    terminal.press_for("", "Let somebody else type a word.");
+    terminal.press_for("", "let somebody else type a word");
     terminal.press_for("quiz\n", "The word has 4 letters.");
     assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
     terminal.press_for("n\n", "Your letter:");

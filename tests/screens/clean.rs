@@ -152,7 +152,7 @@ fn no_blocked_word_that_is_typed_stays_on_the_screen() {
 
 #[test]
 fn no_blocked_word_is_said() {
-    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let all = AnsweredByFlags::ALL;
     let mut unshown = 0;
     for seed in 0..16 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -187,7 +187,7 @@ fn no_blocked_word_is_said() {
 
 #[test]
 fn a_word_that_a_pupil_thinks_of_is_not_named() {
-    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let all = AnsweredByFlags::ALL;
     let mut said = Vec::new();
     for word in WORDS.split_whitespace() {
         // Yes to each letter of the word, no to the others, whatever is asked.

@@ -94,7 +94,7 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
 
 #[test]
 fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
-    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let all = AnsweredByFlags::ALL;
     for (keys, sentences, kept) in [
         ("e o t z", vec!["e", "o", "t", "z"], 1),
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
@@ -147,7 +147,7 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
 
 #[test]
 fn a_word_that_the_player_holds_is_asked_for_alike() {
-    let all = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    let all = AnsweredByFlags::ALL;
     for (keys, sentences) in [
         // DEAL, with an answer that is taken back.
         (

@@ -40,9 +40,11 @@ pub enum Stakes {
 }
 
 impl Confirm {
-    /// Returns the question before an action with this consequence.
+    /// Returns the question before an action with this consequence. In a round, the answer that loses nothing is
+    /// selected.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        Self { consequence, menu: Menu::new([true, false]), action }
+        let menu = Menu::new([true, false]).selecting(consequence == Consequence::Quits);
+        Self { consequence, menu, action }
     }
 
     /// Returns what would be spoiled or ended.

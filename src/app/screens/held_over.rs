@@ -139,7 +139,7 @@ impl HeldOver {
                     Action::Again => return Next::Again,
                     Action::Climb => return Next::Climb,
                     Action::Practise => return Next::Practise,
-                    Action::Back => return Next::Form,
+                    Action::Back | Action::NewGame => return Next::Form,
                     Action::Quit => return Next::Quit,
                     _ => {}
                 }

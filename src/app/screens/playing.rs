@@ -203,6 +203,7 @@ impl Playing {
             Action::Hint | Action::Why => true,
             // Once it is open, it also shows every later letter; before the first there is nothing to show.
             Action::Xray => self.xray.is_none() && !self.round.replies().is_empty(),
+            Action::Peek => !self.round.replies().is_empty(),
             _ => false,
         };
         helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()

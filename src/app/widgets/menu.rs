@@ -16,6 +16,12 @@ impl<T: Clone + PartialEq> Menu<T> {
         Self { items: items.into(), selected: 0 }
     }
 
+    /// Returns the menu with an item selected, if it has it.
+    pub(in crate::app) fn selecting(mut self, item: T) -> Self {
+        self.selected = self.number_of(item).unwrap_or(self.selected);
+        self
+    }
+
     /// Returns the items from the top.
     #[must_use]
     pub fn items(&self) -> &[T] {

@@ -7,7 +7,8 @@ use crate::app::{App, Host, Row, Setup};
 use crate::game::Holder;
 use crate::line::Conversation;
 use crate::text::questions::{
-    self, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent, there_are_words,
+    self, HOW_ROUNDS_BEGIN, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent,
+    there_are_words,
 };
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -43,12 +44,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(questions::misses_help(form.opponent(), par(app, form)))?;
             }
             Row::Play => self.line.say(WORDS_LEFT_HELP)?,
+            Row::Word => self.line.say(questions::word_help())?,
             _ => {
                 let (first, last) = app.library().list(form.list()).span().into_inner();
                 self.line.say(questions::letters_help(first, last))?;
             }
         }
-        let first = row == Row::Length || row == Row::Lives && only_length(app, form).is_some();
+        let first = matches!(row, Row::Length | Row::Word)
+            || row == Row::Lives && only_length(app, form).is_some();
         self.line.say(questions::also(first))
     }
 
@@ -62,6 +65,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let lists = library.choices(library.alphabet(form.list()));
         let lists: Vec<String> = lists.map(|list| library.short_name(list).to_owned()).collect();
         self.line.say(lists_and_difficulties(&lists))?;
+        self.line.say(HOW_ROUNDS_BEGIN)?;
         let languages = library.languages().map(|language| language.language().to_owned());
         self.line.say(questions::languages(&languages.collect::<Vec<_>>()))
     }

@@ -1,6 +1,6 @@
 //! Tests that a question says how to leave it, and is repeated until it is answered.
 
-use super::{folder, hold, play, play_words};
+use super::{folder, hold, play, play_in, play_words};
 
 #[test]
 fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says_so() {
@@ -8,7 +8,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
         let upper = word.to_uppercase();
         let run = play(&[], format!("friend\n{word}\n6\nn\ngive up\nn\n"));
         run.said_in_order(&[
-            "Press Enter alone to go back. Anything else is the word, even help, back or quit. The word: ",
+            "Press Enter alone to go back. Otherwise let somebody else type a word: anything is the word, even help, back or quit. The word: ",
             "The word has 4 letters.",
             &format!("The word was {upper}."),
         ]);
@@ -24,7 +24,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
 #[test]
 fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let asked = "what if\n3\nhelp\n\nprove\n\nprove founding\nit\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
+    let asked = "what if\n3\nhelp\n\nprove\n\nprove founding\nprove\nit\nprove c0ol\nprove\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
     let run = play_words(&flags, format!("o\n{asked}"));
     run.said_in_order(&[
         "Before which letter? 1 O.",
@@ -35,9 +35,12 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Play again?",
         "Which word? (any word, even help or quit; Enter to go back)",
         "Play again?",
-        "Please type a word of 4 letters.",
+        "FOUNDING has 8 letters, and the word has 4.",
+        "Play again?",
         "Which word?",
-        "Please type a word of 4 letters.",
+        "IT has 2 letters, and the word has 4.",
+        "Play again?",
+        "Play again?",
         "Which word?",
         " threw it out: COOL has ",
         "Play again?",
@@ -87,6 +90,16 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
         "for practice",
         "Give up this round? (yes",
     ]);
+    // Nor is one that is played for something given up without a yes.
+    let run = play(&[], "today\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\ne\ngive up\nno\n");
+    run.said_in_order(&[
+        "the only one that counts. (yes or no, Enter for no)",
+        "Your letter:",
+        "the only one that counts. (yes",
+        "You gave up.",
+        "Give up this round? (yes",
+        "Your letter:",
+    ]);
 }
 
 #[test]
@@ -108,11 +121,28 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         "Wins with help don't count on the ladder.",
         "With help, today's game doesn't count as won.",
     );
-    let run = play(&[], "climb\nhint\nhint\ne\nx-ray\n");
-    run.said_in_order(&["Try ", rung, "The next best is "]);
-    assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
-    let run = play(&[], "today\ne\nx-ray\nhint\n");
-    assert_eq!(run.times(today), 1, "{}", run.said);
+    // Enter keeps playing, and nothing is given.
+    for (game, help, spoils) in [
+        ("climb", "hint", rung),
+        ("climb", "why", rung),
+        ("today", "x-ray", today),
+        ("today", "families", today),
+    ] {
+        let run = play(&[], format!("{game}\ne\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
+        let question = format!("{spoils} Take the help? (yes or no, Enter for no) ");
+        run.said_in_order(&[
+            &question,
+            "Your letter: ",
+            &question,
+            "Yes takes the help.",
+            &question,
+        ]);
+        assert_eq!(run.times(spoils), 3, "{help}: {}", run.said);
+        let kept = play(&[], format!("{game}\ne\n{help}\n\n{help}\nno\n"));
+        for given in ["Try ", "would leave", "splits", "Kept "] {
+            assert_eq!(kept.times(given), 0, "{help}: {}", kept.said);
+        }
+    }
     // A list of one's own does not count on the ladder.
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\nhint\nx-ray\n");
     assert_eq!(run.times("This round now counts as helped."), 1, "{}", run.said);
@@ -148,4 +178,112 @@ fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
         let run = play(&[], script);
         assert_eq!(run.said.ends_with(not_kept), told, "{}", run.said);
     }
+}
+
+#[test]
+fn after_a_word_that_cannot_be_the_word_the_next_letter_is_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(&flags, "word beziehen\no\nword\nit\ne\nword c0ol\nword\n\n");
+    run.said_in_order(&[
+        "The word has 4 letters, so it can't be BEZIEHEN. This costs no miss.",
+        "Your letter:",
+        "There is no O.",
+        "Your letter:",
+        "Which word?",
+        "The word has 4 letters, so it can't be IT.",
+        "Your letter:",
+        "There is no E.",
+        "Your letter:",
+        "Your letter:",
+        "Which word?",
+        "Your letter:",
+    ]);
+    assert_eq!(run.times("Which word?"), 2, "{}", run.said);
+}
+
+#[test]
+fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
+    let folder = folder();
+    play_in(&folder, &[], "friend\njazz\n6\nn\nquit\n");
+    let again = |flags: &[&str], script: &str| super::Run { said: play_in(&folder, flags, script) };
+    let run = again(&[], "help\nback\nqoph\nsettings\ntoday\nquit\n");
+    run.said_in_order(&[
+        "This is Evil Hangman",
+        "The opponent is friend: somebody else types the word.",
+        "Press Enter if they are here to type it, or type another opponent; settings names them:",
+        "or type who holds it instead: merciless, ",
+        "This is the first question.",
+        "I didn't understand that.",
+        "you: you think of a word",
+        "This attempt counts.",
+    ]);
+    assert_eq!(run.times("The word has"), 0, "{}", run.said);
+    again(&[], "you\n4\n").said_in_order(&["Press Enter if they are here", "You hold the word, "]);
+    let run = again(&[], "german\n\n\n4\n");
+    assert_eq!(run.times("The opponent is friend"), 1, "{}", run.said);
+    let script = "\ndeal\n6\nn\ngive up\ny\ncool\ngive up\n";
+    again(&[], script).said_in_order(&[
+        "Press Enter if they are here",
+        "Press Enter alone to go back. Otherwise let somebody else type a word",
+        "The word was DEAL.",
+        "Press Enter alone to go back. Otherwise let somebody else type a word",
+        "The word was COOL.",
+    ]);
+    // Who names the opponent when starting the game knows what is coming.
+    let run = again(&["--opponent", "friend"], "deal\n6\n");
+    run.said_in_order(&["The opponent is friend", "let somebody else", "The word has 4 letters."]);
+    assert_eq!(run.times("Press Enter if they"), 0, "{}", run.said);
+}
+
+#[test]
+fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
+    let flags = ["--opening", "random"];
+    let run = play(&flags, "8\n\nn\n");
+    assert_eq!((run.times("It shows you "), run.times(" fit.")), (1, 0), "{}", run.said);
+    assert_eq!(run.times("It still holds"), 0, "{}", run.said);
+    let run = play(&flags, "8\n\ny\n");
+    assert_eq!(run.times("It still holds"), 1, "{}", run.said);
+    for script in ["blank\n8\n\nn\n", "8\nblank\n\nn\n", "8\n\nblank\nn\n"] {
+        let run = play(&flags, script);
+        run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
+        let asked = (run.times("How many letters?"), run.times("How many misses"));
+        assert_eq!(run.times("It shows you "), 0, "{}", run.said);
+        assert_eq!(asked.0 + asked.1, 2 + usize::from(!script.ends_with("blank\nn\n")), "{script}");
+    }
+    let run = play(&[], "settings\nrevealed\nfriend\n\nyou\nblank\n");
+    run.said_in_order(&[
+        "How rounds begin: revealed, most of them with a letter shown; or blank, with none.",
+        "Revealed: most rounds begin with a letter shown.",
+        "begin with no letter shown.",
+    ]);
+}
+
+#[test]
+fn what_is_offered_before_a_round_works_after_it_too() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    for first in ["o\n", "o\nwhat if o\ne\ngive up\n"] {
+        let run = play_words(&flags, format!("{first}today\ne\ngive up\nyes\ntoday\n"));
+        run.said_in_order(&["You lost.", "This attempt counts.", "Your letter:", "for practice"]);
+    }
+    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "today\ngive up\n\ntoday\n");
+    run.said_in_order(&["Play again?", "This attempt counts.", "Your letter:"]);
+    let early = play_words(&flags, "today\n");
+    assert_eq!(early.times("You can ask that after the round."), 1, "{}", early.said);
+    let run = play_words(&flags, "o\nsettings\n");
+    run.said_in_order(&["You lost.", "How many letters?"]);
+}
+
+#[test]
+fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
+    let folder = folder();
+    std::fs::write(folder.path().join("de.txt"), "straße\nfünfzig\nzwanzig\nvierzig\n").unwrap();
+    let flags = ["--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "9"];
+    let said = play_in(&folder, &flags, "ß\nẞ\né\nü\n");
+    let run = super::Run { said };
+    run.said_in_order(&[
+        "ß is played as S S.\nThere is ",
+        "You have already guessed S.",
+        "é is played as E.\nThere is ",
+    ]);
+    assert_eq!(run.times("is played as"), 2, "{}", run.said);
 }

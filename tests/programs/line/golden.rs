@@ -139,9 +139,8 @@ struct Talk {
 }
 
 const ASKED: AnsweredByFlags =
-    AnsweredByFlags { length: false, lives: false, shows_words_left: false };
-const ANSWERED: AnsweredByFlags =
-    AnsweredByFlags { length: true, lives: true, shows_words_left: true };
+    AnsweredByFlags { opponent: false, length: false, lives: false, shows_words_left: false };
+const ANSWERED: AnsweredByFlags = AnsweredByFlags::ALL;
 
 /// Sets up a conversation with a list of the player's own.
 fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
@@ -270,7 +269,7 @@ golden! {
         "help/repeat/letters/words left/x-ray/families/more/why/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
          e/7/ee/story/seal/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
          help/maybe/hint/story/more/more/more/slips/more/share/prove cool/more/prove/prove deal/more/prove\
-         /toolong/c1ol//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
+         /toolong/prove/c1ol/prove//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
          statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
          l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/change/4/3/n/quit",
     );
@@ -304,14 +303,14 @@ golden! {
     fair_and_won: own(NINE, Opponent::Fair, 4, "26").at_once()
         .script("e/o/a/l/t/y/b/c/d/s/f/w/g/h/p/i/x/seal/story/more/words/n");
     a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
-        "help/n3e//friend/back/4/friend/qoph/3/y/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
+        "help/what/back/settings//n3e//friend/back/4/friend/qoph/3/y/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
          against others/more/y//4/3/n/quit",
     );
     a_friends_word_off_the_list: own(NINE, Opponent::Friend, 4, "9").script(
-        "qoph/9/y/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/n/e/quit",
+        "friend/qoph/9/y/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/n/e/quit",
     );
     the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)
-        .script("statistics/today/hint/quit");
+        .script("statistics/today/hint//hint/help/yes/hint/quit");
     the_game_of_the_day_given_up: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("today/e/a/new game/help/n/new game/y/today/quit");
     statistics_of_some_days: common(Opponent::Merciless, 8, Difficulty::Even)

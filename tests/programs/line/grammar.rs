@@ -13,8 +13,8 @@ use evil_hangman::history::Accuracy;
 use evil_hangman::text::Medium::{Screen, Speech};
 use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
 use evil_hangman::text::{
-    conversation, count, duel, end, form, hints, judgement, lesson, notices, proof, questions,
-    round, screens, statistics, story, xray,
+    count, duel, end, form, hints, judgement, lesson, notices, proof, questions, round, screens,
+    statistics, story, xray,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
 
@@ -207,7 +207,7 @@ fn with(n: usize) -> Vec<String> {
         questions::misses_help(Holder::default(), Some(n)),
         notices::cannot_be_lost(9, n),
         statistics::good_of_the_last(n.max(1)),
-        conversation::another_length(n),
+        proof::another_length(&Word::parse(&"a".repeat(n.max(1)), &ENGLISH).unwrap(), n),
         judgement::more_slips(n.max(1)),
         proof::more_answers(n.max(1)),
         proof::fitting(n, &[]),

@@ -51,7 +51,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
         (2, "Your E threw it out: DEAL has E at place 2, and the answer was no E.\n"),
-        (3, "DEAL has E at place 2, but it said no E.\n"),
+        (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
         (6, "With help you have won 0 of 1 round.\n"),
@@ -189,4 +189,28 @@ fn par_is_explained_without_a_picture() {
         "Perfect play misses once at most from here",
         "Kept the 3 words without E",
     ]);
+}
+
+#[test]
+fn the_letters_of_an_opening_stay_among_the_letters() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
+    let run = play_words(&flags, "letters\nc\nrepeat\n");
+    run.said_in_order(&[
+        "It shows you two O's, in 2nd and 3rd place, and no T.",
+        "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
+        "Letters not guessed yet: A, B,",
+        "Shown at the start: O; ruled out at the start: T.",
+    ]);
+}
+
+#[test]
+fn what_else_could_have_been_the_word_is_said_once() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let run = play_words(&flags, "o\nn\n");
+    run.said_in_order(&["It never chose.\n", "It could also have been ", "You can also ask for"]);
+    let end = run.said.split("You lost.").nth(1).unwrap();
+    assert_eq!((end.matches("other").count(), end.matches(" words,").count()), (1, 0), "{end}");
+    // With more than are named at once, there is more to hear.
+    let many = play(&["--length", "8", "--guesses", "1", "--opponent", "greedy"], "q\nn\n");
+    many.said_in_order(&["It never chose.\n", " others. Type words to hear more.", ", words, "]);
 }

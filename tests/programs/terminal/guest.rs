@@ -103,7 +103,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
     assert!(terminal.ends(0).contains("Goodbye."));
     let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--guesses", "1"];
     let mut terminal = Terminal::play(&friend);
-    terminal.expect("Let somebody else type a word.");
+    terminal.expect("let somebody else type a word");
     terminal.press("qu");
     terminal.ends(0);
 }

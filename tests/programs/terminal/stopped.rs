@@ -33,7 +33,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 #[test]
 fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
     let asks: [(&[&str], &str); 2] = [
-        (&["--line", "--opponent", "friend", "--guesses", "1"], "Let somebody else type a word."),
+        (&["--line", "--opponent", "friend", "--guesses", "1"], "let somebody else type a word"),
         (&["duel", "--guesses", "5"], "word"),
     ];
     for (flags, question) in asks {
@@ -60,7 +60,7 @@ fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
     for delay in (0..600).step_by(40) {
         let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
         let mut terminal = shell(r#""$@"; echo "ended $?.""#, &flags);
-        terminal.expect("Let somebody else type a word.");
+        terminal.expect("let somebody else type a word");
         terminal.press("zebra9\n");
         std::thread::sleep(std::time::Duration::from_micros(delay));
         terminal.signal_child("TERM");

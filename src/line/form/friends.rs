@@ -1,0 +1,45 @@
+//! A friend's word: whether somebody is there to type it, and the word.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::Said;
+use crate::app::{Host, Input, Pick, Row};
+use crate::engine::Opponent;
+use crate::line::Conversation;
+use crate::text::conversation::{FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN};
+use crate::text::questions::{NOT_AN_OPPONENT, WHO_TYPES_THE_WORD};
+
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
+    /// Asks whether somebody is there to type a word, unless the player has just said so: whatever is typed where the
+    /// word is asked for is the word.
+    pub(super) fn ask_word(&mut self) -> io::Result<Said> {
+        if self.answered.opponent {
+            return self.ask_for_the_word();
+        }
+        let Some(text) = self.line.ask(WHO_TYPES_THE_WORD)? else { return Ok(Said::Ends) };
+        if text.is_empty() || text.eq_ignore_ascii_case(Opponent::Friend.name()) {
+            self.answered.opponent = true;
+            return Ok(Said::Again);
+        }
+        self.understand_or_say(Row::Word, &text, NOT_AN_OPPONENT)
+    }
+
+    fn ask_for_the_word(&mut self) -> io::Result<Said> {
+        let text = match &mut self.line.secret {
+            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.line.output) {
+                Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
+                text => Some(text?),
+            },
+            None => {
+                write!(self.line.output, "{FRIENDS_WORD}")?;
+                self.line.output.flush()?;
+                self.line.read()?
+            }
+        };
+        Ok(match text.as_deref().map(str::trim) {
+            None => Said::Ends,
+            Some("") => Said::Pick(Pick::Opponent(Opponent::default().into())),
+            Some(word) => Said::Input(Input::Enter(word.to_owned())),
+        })
+    }
+}
