@@ -32,7 +32,7 @@ pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
-pub use overlays::proving::{Check, Proving};
+pub use overlays::proving::{Check, Proving, WhyNot};
 pub use remark::{FormError, Leaves, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
@@ -310,7 +310,7 @@ impl App {
                 self.state.career = Some(career.clone());
                 self.judge_what_was_left();
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
-                    && matches!(self.screen, Screen::Setup(_))
+                    && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {
                     self.begin_daily();
                 }

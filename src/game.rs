@@ -33,7 +33,7 @@ pub use lives::{Lives, LivesError};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
 pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, Slip};
-pub use round::{Finished, Round};
+pub use round::{Finished, Round, RuledOut};
 pub use seal::{Salt, Seal, SealError};
 pub use story::{FairGame, Shown, Story, Turn};
 pub use transcript::{ClaimError, Transcript, TranscriptError};

@@ -12,19 +12,21 @@ mod practice;
 mod record;
 mod statistics;
 mod trend;
+mod wins;
 
 pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
-pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Pars, Played};
-pub use distance::{Distance, FromPar};
+pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Played};
+pub use distance::{Distance, FromPar, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use openings::PlayedOpenings;
 pub use practice::{Practice, Spot, Weakness};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
-    ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics, Wins,
+    ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics,
 };
 pub use trend::TREND_WINDOW;
+pub use wins::Wins;
 
 use crate::threads;
 use memchr::memchr;

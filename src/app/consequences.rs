@@ -11,7 +11,13 @@ impl App {
     /// Returns whether a round is the first attempt at today's game.
     #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
-        self.is_attempt_of(Day::of_game(&Transcript::of(round, self.list_of(round))), round)
+        self.is_attempt_of(self.day_of(round), round)
+    }
+
+    /// Returns the day whose game a round is, if it is one.
+    #[must_use]
+    pub fn day_of(&self, round: &Round) -> Option<Day> {
+        Day::of_game(&Transcript::of(round, self.list_of(round)))
     }
 
     /// Returns whether a round of this day is the first attempt at today's game.

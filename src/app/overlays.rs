@@ -34,6 +34,8 @@ pub enum Overlay {
     Pause(Menu<PauseItem>),
     /// A word that fits as well as the one that was shown, checked answer by answer.
     Proving(Proving),
+    /// The seal of a round's word, and at its end what opens it.
+    Seal,
     /// The result of a round.
     Share {
         /// Whether it was sent to the terminal's clipboard; terminals do not confirm that.
@@ -55,7 +57,7 @@ impl Overlay {
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
             Self::Proving(_) => Context::Proving,
-            Self::Share { .. } => Context::Share,
+            Self::Share { .. } | Self::Seal => Context::Share,
         }
     }
 

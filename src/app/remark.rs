@@ -72,6 +72,8 @@ pub enum Remark {
     Told(Answer),
     /// The player has said yes, but not where.
     MarkPlaces(Letter),
+    /// The player confirms a yes without a place.
+    NothingMarked,
     /// The character typed is not part of an answer.
     MarkOrNo(Letter),
     /// The player says no although places are marked.

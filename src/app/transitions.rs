@@ -6,7 +6,7 @@ use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
-use super::screens::statistics::StatisticsScreen;
+use super::screens::statistics::{StatisticsPage, StatisticsScreen};
 use super::state::Series;
 use super::{App, Input, Next, Overlay, Pick, Screen};
 
@@ -108,13 +108,23 @@ impl App {
                 origin.map_or(screen, |story| Screen::Story(*story))
             }
             (Next::Statistics, origin) => {
+                let page = self.page_from(&origin);
                 let ticket = self.state.requests.read_statistics();
-                Screen::Statistics(StatisticsScreen::new(origin, ticket))
+                Screen::Statistics(StatisticsScreen::new(origin, page, ticket))
             }
             (Next::BackFromStatistics, Screen::Statistics(statistics)) => statistics.into_origin(),
             (_, screen) => screen,
         };
         self.show(screen);
+    }
+
+    /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
+    /// there is a round.
+    fn page_from(&self, origin: &Screen) -> StatisticsPage {
+        let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
+        let is_named = career
+            .is_some_and(|career| career.statistics.rounds() > 0 && career.ladder.next().is_some());
+        if is_named { StatisticsPage::Ladder } else { StatisticsPage::Clean }
     }
 
     /// Shows a screen, and closes the overlays that do not explain something.

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_that_was_tried_stays_whatever_is_chosen_next() {
+    fn a_theme_and_a_figure_that_were_tried_stay_whatever_is_chosen_next() {
         let text = with_theme(&write(&chosen()), Some("paper"));
         assert_eq!((theme(&text).as_deref(), read(&text).length), (Some("paper"), Some(6)));
         let again = with_theme(&text, Some("mono"));
@@ -161,6 +161,14 @@ mod tests {
         assert_eq!(again.matches('#').count(), 1, "{again}");
         assert_eq!(theme(&with_theme(&text, Some("own.toml"))), None);
         assert_eq!(theme(&with_theme("", Some("dusk"))).as_deref(), Some("dusk"));
+        let drawn = with_figure(&again, Some(Figure::Snowman));
+        assert_eq!(
+            (figure(&drawn), theme(&drawn).as_deref()),
+            (Some(Figure::Snowman), Some("mono"))
+        );
+        let other = with_figure(&drawn, Some(Figure::Rocket));
+        assert_eq!((figure(&other), other.matches("figure").count()), (Some(Figure::Rocket), 1));
+        assert_eq!((figure(&with_figure(&other, None)), read(&other).length), (None, Some(6)));
     }
 
     #[test]

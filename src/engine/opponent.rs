@@ -86,7 +86,7 @@ opponents! {
     /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
     Greedy {
         name: "greedy",
-        about: "holds no word and keeps the largest family",
+        about: "holds no word and keeps the largest group",
         hardness: 3,
         holds: Holds::Families,
         keeps: Keeps::Largest,

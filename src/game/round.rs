@@ -28,8 +28,7 @@ use crate::words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word
 /// let list = Tier::Common.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
-/// let reply = round.guess(ENGLISH.letter('e').ok_or("not English")?)?;
-/// assert!(reply.is_miss());
+/// assert!(round.guess(ENGLISH.letter('e').ok_or("not English")?)?.is_miss());
 /// assert_eq!(round.standing(), Standing::Lost);
 /// assert_eq!(round.finish().outcome, Outcome::Lost);
 /// # Ok(())
@@ -52,10 +51,8 @@ pub struct Round {
     words_left: Vec<usize>,
     /// Only a fair opponent holds a word from the start that it can seal.
     seal: Option<Seal>,
-    /// Whether the game chose the opening and the seed, and this is the first attempt at them.
-    dealt: bool,
-    /// Whether it is played for practice.
-    practice: bool,
+    /// What it counts as.
+    counts: opened::Counts,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
@@ -129,8 +126,7 @@ impl Round {
             start,
             replies: Vec::new(),
             seal,
-            dealt: false,
-            practice: false,
+            counts: opened::Counts::default(),
             peeked: false,
             hinted: false,
             on_trust: LetterSet::EMPTY,
@@ -399,6 +395,7 @@ impl Round {
 mod clean;
 mod course;
 mod opened;
+pub use opened::RuledOut;
 mod word;
 
 #[cfg(test)]

@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::distance::{Distance, FromPar};
-use super::{Ended, Record, Wins};
+use super::distance::{Distance, FromPar, Pars};
+use super::wins::Wins;
+use super::{Ended, Record};
 use crate::game::{Day, Outcome};
 use crate::words::Alphabet;
-
-/// Returns par (the misses that perfect play costs) for where a round began, if it is known.
-pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
 
 /// The daily games, each counted once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -195,7 +193,7 @@ impl Attempt {
             misses: ended.misses(),
             helped: !ended.is_clean(),
             distance: ended.distance(par),
-            from_par: ended.from_par(par),
+            from_par: ended.won_or_lost_at(par),
         }
     }
 }
@@ -355,5 +353,16 @@ mod tests {
         assert_eq!(told, [(0, 2), (1, 1)]);
         let unknown = Dailies::of(&records, Day::at(3 * SECONDS), &|_| None);
         assert_eq!((unknown.by_distance.len(), unknown.won), (0, 3));
+    }
+
+    #[test]
+    fn days_of_the_week_are_counted_if_they_were_played() {
+        // The second day of 1970 was a Friday.
+        let records = [record(1, "Z- E*", 5), record(3, "Z- Q- E*", 5), lost(8, 5)];
+        let weekdays = dailies(&records, 8).weekdays;
+        let told =
+            weekdays.iter().map(|by| (by.weekday, by.wins.played, by.wins.won, by.from_par.above));
+        let lost_by = i64::from(Day::at(8 * SECONDS).game().lives.get()) - 1;
+        assert_eq!(told.collect::<Vec<_>>(), [(4, 2, 1, lost_by), (6, 1, 1, 1)]);
     }
 }

@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 
-use super::daily::Pars;
 use super::record::Ended;
 use super::trend::{TREND_POINTS, TREND_WINDOW};
 use crate::game::Outcome;
+
+/// Returns par (the number of misses that a perfect player needs) for where a round began, if it is known.
+pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
 
 /// The rounds that were played to the end with a known par. A lost round counts with the misses that lost it, since
 /// nobody knows how many more it would have taken.
@@ -63,7 +65,7 @@ impl Distance {
 impl Ended {
     /// Returns how far from par the round ended; `None` if it was given up, if par is unknown, or for a friend's word.
     #[must_use]
-    pub(super) fn from_par(&self, par: Pars<'_>) -> Option<Distance> {
+    pub(super) fn won_or_lost_at(&self, par: Pars<'_>) -> Option<Distance> {
         let counts = self.outcome != Outcome::GivenUp && !self.transcript.opponent.is_friend();
         let par = par(self).filter(|_| counts)?;
         let distance = self.misses() as i64 - par as i64;

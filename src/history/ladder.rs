@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
 
-use super::daily::Pars;
+use super::distance::Pars;
 use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::Outcome;

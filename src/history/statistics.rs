@@ -9,6 +9,7 @@ use super::daily::{ByDistance, by_distance};
 use super::distance::{Distance, FromPar};
 use super::record::{Ended, Record};
 use super::trend::{TREND_POINTS, window};
+use super::wins::Wins;
 use crate::engine::Opponent;
 use crate::game::Outcome;
 use crate::words::Alphabet;
@@ -72,15 +73,6 @@ pub struct ByOpening {
     pub practice: Wins,
 }
 
-/// The number of rounds played and won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wins {
-    /// Rounds played.
-    pub played: usize,
-    /// Rounds won.
-    pub won: usize,
-}
-
 /// The rounds with one number of misses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByMisses {
@@ -131,22 +123,6 @@ pub struct ByLetter {
     pub misses: usize,
     /// How often it was guessed.
     pub guessed: usize,
-}
-
-impl Wins {
-    /// Returns the percentage (0 ..= 100) of rounds won, rounded to the nearest; 0 if there are none.
-    #[must_use]
-    pub const fn percent(self) -> u8 {
-        match self.played {
-            0 => 0,
-            played => ((self.won * 100 + played / 2) / played) as u8,
-        }
-    }
-
-    pub(super) fn add(&mut self, won: bool) {
-        self.played += 1;
-        self.won += usize::from(won);
-    }
 }
 
 impl Statistics {
@@ -224,7 +200,7 @@ impl Counts {
         self.opponents[transcript.opponent as usize].add(won);
         let (wins, from_par) = self.lengths.entry(transcript.length).or_default();
         wins.add(won);
-        if let Some(distance) = ended.from_par(&Ended::par) {
+        if let Some(distance) = ended.won_or_lost_at(&Ended::par) {
             from_par.add(distance);
             self.from_par.push(distance);
         }

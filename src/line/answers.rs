@@ -7,7 +7,7 @@ use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Row, Screen};
-use crate::game::{Finished, Story, Turn};
+use crate::game::{Finished, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD,
@@ -263,7 +263,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(over) = over(self.session.app()) else { return Ok(()) };
         let found = over.compared().unwrap_or_default();
         self.line.say_all(compare::how_they_end(found))?;
-        let told = found.iter().map(|played| compare::against(played, Speech));
+        let told = found.iter().map(|played| compare::against(played));
         let told = Unsaid::of(told, 1, compare::more_opponents);
         if found.is_empty() {
             let is_begun = !over.finished().round.replies().is_empty();
@@ -328,10 +328,8 @@ fn as_listed(word: Word, finished: &Finished) -> Word {
 
 /// Whether every answer of a round holds for a word.
 fn proven(word: &Word, finished: &Finished) -> String {
-    let turns = Story::of(&finished.round).turns;
-    let wrong = turns.iter().find(|turn| turn.guess.answer_for(word) != turn.answer);
     let listed = finished.round.start().listed().has(word);
-    proof::proven(word, wrong, listed)
+    proof::proven(word, finished.round.ruled_out(word).as_ref(), listed)
 }
 
 /// What each answer of a round says of a word.

@@ -108,7 +108,7 @@ impl Given {
         let career = Career::of(&kept.records, now());
         let language = self.game.list.alphabet();
         let practice = career.daily_of(language).today.is_some();
-        Some(begun(day, practice, language, Medium::Screen))
+        Some(begun(day, practice, language, Medium::Screen).swap_remove(0))
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
-use super::statistics;
 use super::values::{counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
@@ -30,14 +29,34 @@ pub(super) fn in_language(language: &Alphabet) -> String {
     }
 }
 
-/// The first remark of the game of a day, and whether this attempt counts.
+/// The first remark of the game of a day, and whether this attempt counts, from the longest wording to the shortest.
 #[must_use]
-pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> String {
-    let name = name(day, to) + &in_language(language);
+pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<String> {
+    let name = name(day, to) + &in_language(language) + &to.aside(day);
     match practice {
-        false => format!("{name}{}. This attempt counts.", to.aside(day)),
-        true => format!("{name}{}, for practice: your first attempt has counted.", to.aside(day)),
+        false => vec![
+            format!("{name}. This attempt counts."),
+            String::from("Today's game: this attempt counts."),
+            String::from("This attempt counts."),
+        ],
+        true => vec![
+            format!("{name}, for practice: your first attempt has counted."),
+            String::from("Today's game, for practice."),
+            String::from("For practice."),
+        ],
     }
+}
+
+/// Says which day's game a round is, in the line above it.
+#[must_use]
+pub fn game_of(day: Day, today: Option<Day>) -> String {
+    if Some(day) == today { String::from("Today's game") } else { name(day, Screen) }
+}
+
+/// Says which rung a round is played for, in the line above it.
+#[must_use]
+pub fn on_rung(rung: RungName) -> String {
+    format!("Ladder: {}", rung_name(rung))
 }
 
 /// Whom a game is against, and how long its word is: "merciless, 8 letters".
@@ -75,6 +94,9 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
         (Some(_), Reach::Buttons) => "click or tap for practice",
     };
     parts.push((1, how.to_owned()));
+    if daily.today.is_none() {
+        parts.push((5, String::from("your first attempt counts")));
+    }
     parts
 }
 
@@ -154,8 +176,28 @@ pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
 /// Says how the games of the days went on each day of the week that was played: its name, and what they come to.
 #[must_use]
 pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
-    let told = |by: &ByWeekday| (statistics::weekday(by.weekday), statistics::on_a_weekday(by, to));
+    let told = |by: &ByWeekday| (weekday(by.weekday), on_a_weekday(by, to));
     daily.weekdays.iter().map(told).collect()
+}
+
+/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
+fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
+    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
+    let (won, played) = (grouped(by.wins.won), grouped(by.wins.played));
+    format!("{}won {won} of {played}", mean.unwrap_or_default())
+}
+
+/// Returns the name of a day of the week (0 is Monday).
+const fn weekday(number: usize) -> &'static str {
+    match number {
+        0 => "Monday",
+        1 => "Tuesday",
+        2 => "Wednesday",
+        3 => "Thursday",
+        4 => "Friday",
+        5 => "Saturday",
+        _ => "Sunday",
+    }
 }
 
 /// Distances from par that are told one by one, where there are more.
@@ -216,10 +258,9 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 }
 
 /// Says what every rung asks for besides.
-pub const RUNGS_ASK: &str = "The rungs come one after the other. Each takes three wins without help, at the first \
-                             attempt, in rounds that the game deals: 5 to 12 letters from a built-in list, an \
-                             opening of value 3 or more, and no more misses than the rung allows. An opening, a \
-                             seed or a game that you choose doesn't count.";
+pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
+                             deals: 5 to 12 letters, and an opening after which perfect play still costs at \
+                             least 3 misses. A game, a seed or an opening of your own doesn't count.";
 
 /// The name of a badge.
 #[must_use]
@@ -315,8 +356,7 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head =
-            "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it";
+        let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it / your first attempt counts";
         assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 6.
@@ -340,7 +380,7 @@ mod tests {
 
     #[test]
     fn a_game_of_a_day_is_called_by_its_number() {
-        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to);
+        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to).swap_remove(0);
         assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
         assert_eq!(
             begun(true, Speech),

@@ -2,8 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::Medium::{self, Screen, Speech};
-use super::values::{capital, grouped, listed};
+use super::values::{grouped, listed};
 use super::{count, screens};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
@@ -102,38 +101,69 @@ pub fn table(round: &Round, compared: &[Round]) -> Vec<String> {
     side_by_side(round, compared, true).into_iter().map(line).collect()
 }
 
-/// The same against one of them: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
+/// The same letters against one opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its name.
+    pub name: (Cell, String),
+    /// How it ended.
+    pub ended: (Cell, String),
+    /// Each letter, in capitals if it was in the word, and the words that it left.
+    pub turns: Vec<(Cell, String)>,
+}
+
+/// Returns the comparison one opponent after the other, where there is no room for them side by side. The turns are
+/// equally wide.
 #[must_use]
-pub fn against(played: &Round, to: Medium) -> String {
+pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
+    let turns = |played: &Round| {
+        let alphabet = played.alphabet();
+        let turn = |(reply, _, left): (&Reply, Pattern, usize)| {
+            let face = reply.guess.face(alphabet, !reply.is_miss());
+            match reply.is_miss() {
+                true => (Cell::Miss, face.lower.to_string(), grouped(left)),
+                false => (Cell::Hit, face.upper.to_string(), grouped(left)),
+            }
+        };
+        played.course().map(turn).collect::<Vec<_>>()
+    };
+    let all: Vec<_> = compared.iter().map(turns).collect();
+    let widest =
+        |width: fn(&(Cell, String, String)) -> usize| all.iter().flatten().map(width).max();
+    let letter = widest(|(_, letter, _)| letter.width()).unwrap_or(0);
+    let number = widest(|(.., left)| left.width()).unwrap_or(0);
+    let turn = |(cell, face, left)| (cell, format!("{face:<letter$} {left:>number$}"));
+    let played = |(played, turns): (&Round, Vec<_>)| Played {
+        name: (Cell::Name, played.engine().opponent().name().to_owned()),
+        ended: (Cell::End(played.standing()), ended(played)),
+        turns: turns.into_iter().map(turn).collect(),
+    };
+    compared.iter().zip(all.clone()).map(played).collect()
+}
+
+/// Says the same against one of them: "Against greedy: E is a miss, with 3 words left. O is a hit, 2."
+#[must_use]
+pub fn against(played: &Round) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
         let answer = if reply.is_miss() { "miss" } else { "hit" };
         let letter = reply.guess.text(alphabet);
-        let words = match index {
-            0 => format!("{} left", count::words(left)),
-            _ => grouped(left),
-        };
-        match to {
-            Screen => format!("{letter} {answer}, {words}"),
-            Speech if index == 0 => format!("{letter} is a {answer}, with {words}."),
-            Speech => format!("{letter} is a {answer}, {words}."),
+        match index {
+            0 => format!("{letter} is a {answer}, with {} left.", count::words(left)),
+            _ => format!("{letter} is a {answer}, {}.", grouped(left)),
         }
     });
     let turns: Vec<_> = turns.collect();
-    let opponent = played.engine().opponent();
-    match to {
-        Screen => format!("Against {opponent}: {}. {}.", turns.join("; "), capital(&ended(played))),
-        Speech => format!("Against {opponent}: {}", turns.join(" ")),
-    }
+    format!("Against {}: {}", played.engine().opponent(), turns.join(" "))
 }
 
-/// "won, 2 misses left", "lost at letter 9", "2 misses left".
+/// "won, 2 misses left", "lost at letter 9", "still open, 2 misses left".
 fn ended(played: &Round) -> String {
     let left = screens::misses_left(played.misses_left() as usize);
     match played.standing() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => format!("lost at letter {}", played.replies().len()),
-        Standing::InPlay => left,
+        Standing::InPlay => format!("still open, {left}"),
     }
 }
 

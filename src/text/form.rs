@@ -250,15 +250,15 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
-/// "par is 8: perfect play misses at most 7 times; 3 to spare"; without a number of misses, par alone. Par is
+/// "perfect play misses at most 7 times (par 7); 3 to spare"; without a number of misses, par alone. Par is
 /// about the opponent that is hardest to beat. The shorter wording only says what follows.
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("par against merciless is {par}")];
+        return vec![format!("against merciless, perfect play {}", count::at_most(par))];
     }
     let costs = format!("perfect play {}", count::at_most(par));
-    let told = format!("par is {par}: {costs}");
+    let told = format!("{costs} (par {par})");
     let brief = match misses {
         Some(misses) if misses > par + 1 => format!("{} to spare", misses - par - 1),
         Some(misses) if misses == par + 1 => String::from("no slip allowed"),

@@ -2,11 +2,11 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::grouped;
+use super::values::{grouped, listed};
 use super::xray::{the_words, words};
 use crate::app::Leaves;
 use crate::game::Round;
-use crate::guesser::{Advice, Merit};
+use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
 
 /// A hint has been asked for.
@@ -53,12 +53,11 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     match advice.best.merit {
         // An opponent that cheats for the player never makes it cost that much.
         Merit::AtMost(_) if opponent.helps() => String::new(),
-        Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
-        Merit::AtMost(misses) => {
-            let lost = misses >= round.misses_left() as usize;
-            let too_many = if lost { ": a win can no longer be forced" } else { "" };
-            format!(" Even perfect play may cost {}{too_many}.", count::misses(misses))
+        Merit::AtMost(0) => String::from(" You need not miss again."),
+        Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
+            format!(" At worst it costs {}, too many to win.", count::misses(misses))
         }
+        Merit::AtMost(misses) => format!(" At worst it costs {}.", count::misses(misses)),
         // A friend's word may be on no list.
         Merit::Wins(1.0..) if opponent.is_friend() => {
             String::from(" Good play finds it in time if it is one of them.")
@@ -69,11 +68,15 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     }
 }
 
-/// The letters that come after the best one, with how many of the words left have each. A listener hears fewer of them.
+/// The letters that come after the best one, with what they are worth. A listener hears fewer of them.
 #[must_use]
 pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     let most = if to == Screen { 5 } else { 3 };
-    let others = advice.others.iter().take(most).enumerate().map(|(index, rated)| {
+    let others: Vec<_> = advice.others.iter().take(most).copied().collect();
+    if let Some(told) = by_cost(advice.best, &others, round, to) {
+        return told;
+    }
+    let others = others.iter().enumerate().map(|(index, rated)| {
         let letter = round.engine().alphabet().upper(rated.letter);
         let share = to.percent(rated.share());
         match (to, index) {
@@ -95,6 +98,49 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     }
 }
 
+/// Returns the most misses that a letter costs, where that is what it is worth to the player.
+fn cost(rated: &Rated, round: &Round) -> Option<usize> {
+    let opponent = round.engine().opponent();
+    match rated.merit {
+        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => Some(misses),
+        _ => None,
+    }
+}
+
+/// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs 1 more miss at
+/// worst."
+fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
+    let least = cost(&best, round)?;
+    let mut told: Vec<(usize, Vec<String>)> = Vec::new();
+    for rated in others {
+        let more = cost(rated, round)?.saturating_sub(least);
+        let letter = round.engine().alphabet().upper(rated.letter).to_string();
+        match told.last_mut() {
+            Some((known, letters)) if *known == more => letters.push(letter),
+            _ => told.push((more, vec![letter])),
+        }
+    }
+    let best = round.engine().alphabet().upper(best.letter);
+    let sentences = told.iter().map(|(more, letters)| {
+        let (names, one) = (listed(letters, "and"), letters.len() == 1);
+        match (*more, one) {
+            (0, true) => format!("{names} is just as good as {best}."),
+            (0, false) => format!("{names} are just as good as {best}."),
+            (more, one) => {
+                let each = if one { "costs" } else { "cost" };
+                let than = if to == Speech { format!(" than {best}") } else { String::new() };
+                format!("{names} {each} {}{than} at worst.", more_misses(more))
+            }
+        }
+    });
+    (!told.is_empty()).then(|| sentences.collect::<Vec<_>>().join(" "))
+}
+
+/// "1 more miss".
+fn more_misses(more: usize) -> String {
+    format!("{more} more {}", if more == 1 { "miss" } else { "misses" })
+}
+
 /// Says why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
 /// for a listener one.
 #[must_use]
@@ -106,7 +152,8 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
     };
     if to == Speech {
-        return vec![all(why_aloud).join("\n")];
+        let reason = reason(letters, round).into_iter();
+        return vec![all(why_aloud).into_iter().chain(reason).collect::<Vec<_>>().join("\n")];
     }
     // A friend's word may be on no list.
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
@@ -118,40 +165,38 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         Some(reason) => {
             let told: Vec<_> = told.collect();
             let ending = told.iter().map(|told| format!("{told} {reason}"));
-            ending.chain(told.iter().cloned()).collect()
+            // Where there is room for one sentence, it is the one that decides.
+            ending.chain([format!("{by}{reason}")]).chain(told.iter().cloned()).collect()
         }
     }
 }
 
-/// The one reason that decides between letters: "At worst, U costs you 1 more miss than E."
+/// The one reason that decides between letters: "U: at worst it costs you 1 more miss than E and I."
 fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
-    let worth = |leaves: &Leaves| match leaves.rated.merit {
-        Merit::AtMost(misses) => Some(misses),
-        _ => None,
+    let costs = letters.iter().map(|leaves| cost(&leaves.rated, round));
+    let costs: Vec<usize> = costs.collect::<Option<_>>()?;
+    let (least, most) = (*costs.iter().min()?, *costs.iter().max()?);
+    let named = |wanted: usize| {
+        let all = letters.iter().zip(&costs).filter(|(_, own)| **own == wanted);
+        let names = all.map(|(leaves, _)| round.engine().alphabet().upper(leaves.rated.letter));
+        names.map(String::from).collect::<Vec<_>>()
     };
-    let opponent = round.engine().opponent();
-    let [first, others @ ..] = letters else { return None };
-    let best = worth(first).filter(|_| opponent.is_evil() && !opponent.helps())?;
-    let last = others
-        .iter()
-        .filter_map(|other| Some((worth(other)?, other)))
-        .max_by_key(|(worth, _)| *worth);
-    let (worst, other) = last?;
-    let name = |leaves: &Leaves| round.engine().alphabet().upper(leaves.rated.letter);
-    Some(match worst.saturating_sub(best) {
-        0 => String::from("At worst, they cost you the same."),
-        more => {
-            let misses = if more == 1 { "miss" } else { "misses" };
-            format!(
-                "{}: at worst it costs you {more} more {misses} than {}.",
-                name(other),
-                name(first)
-            )
-        }
+    if letters.len() < 2 {
+        return None;
+    }
+    let (worst, best) = (named(most), listed(&named(least), "and"));
+    if most == least {
+        let misses = count::misses(most);
+        return Some(format!("{best} are equally good: at worst each costs you {misses}."));
+    }
+    let more = more_misses(most - least);
+    Some(match &worst[..] {
+        [worst] => format!("{worst}: at worst it costs you {more} than {best}."),
+        worst => format!("{}: at worst each costs you {more} than {best}.", listed(worst, "and")),
     })
 }
 
-/// "E: the 706 words with E at place 6 stay if you guess it, at most 7 misses."
+/// "E: the 706 words with E at place 6 stay if you guess it, at worst 7 misses."
 fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
     let Leaves { rated, family } = leaves;
     let engine = round.engine();
@@ -170,7 +215,7 @@ fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
     format!("{}: {words}{stay}{}.", alphabet.upper(rated.letter), aside(index, leaves, round))
 }
 
-/// "E: 706 words left, at most 7 misses."
+/// "E: 706 words left, at worst 7 misses."
 fn why_briefly(index: usize, leaves: &Leaves, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(leaves.rated.letter);
     let words = match index {
@@ -188,14 +233,14 @@ fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> Stri
             format!(", {}", Screen.percent(family.size as f64 / rated.of.max(1) as f64))
         }
         Merit::AtMost(misses) if !opponent.helps() => match index {
-            0 => format!(", at most {}", count::misses(misses)),
-            _ => format!(", at most {}", grouped(misses)),
+            0 => format!(", at worst {}", count::misses(misses)),
+            _ => format!(", at worst {}", grouped(misses)),
         },
         _ => String::new(),
     }
 }
 
-/// "Try I. With it perfect play misses at most 7 times. It would leave the 706 words with I at place 6."
+/// "Try I. At worst it costs 7 misses. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -207,7 +252,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
     };
     let play = match rated.merit {
         Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => {
-            Some(count::at_most(misses))
+            Some(count::misses(misses))
         }
         _ => None,
     };
@@ -223,8 +268,8 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         // A friend's word may be on no list.
         (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
         (0, None) => format!("Try {letter}. It {leaves}."),
-        (0, Some(play)) => format!("Try {letter}. With it perfect play {play}. It {leaves}."),
+        (0, Some(misses)) => format!("Try {letter}. At worst it costs {misses}. It {leaves}."),
         (_, None) => format!("{letter} {leaves}."),
-        (_, Some(play)) => format!("With {letter} perfect play {play}. It {leaves}."),
+        (_, Some(misses)) => format!("{letter} costs {misses} at worst. It {leaves}."),
     }
 }

@@ -17,8 +17,7 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
         ));
     }
     if first >= 0 {
-        let given_up = round.standing() == Standing::InPlay;
-        return while_it_could_be_won(judged, given_up);
+        return while_it_could_be_won(judged, round.standing());
     }
     let short = |margin: i64| count::misses(margin.unsigned_abs() as usize);
     let never = format!("You were {} short of a forced win from the start", short(first));
@@ -45,12 +44,13 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 }
 
 /// Says how long a round could be won that could be at first, where it is not known to the letter.
-fn while_it_could_be_won(judged: &Judgement, given_up: bool) -> Option<String> {
+fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from(match given_up {
-            true => "When you gave up, you could still have forced a win.",
-            false => "You could have forced a win at any point.",
+        return Some(String::from(match standing {
+            Standing::InPlay => "When you gave up, you could still have forced a win.",
+            Standing::Won => "You could have forced a win at any point, and you did.",
+            Standing::Lost => "You could have forced a win at any point.",
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
@@ -369,11 +369,9 @@ mod tests {
     fn what_is_not_known_of_a_round_is_not_told() {
         let told = |margins: &[Option<i64>]| {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
-            while_it_could_be_won(&judged, false).unwrap_or_default()
+            while_it_could_be_won(&judged, Standing::Won).unwrap_or_default()
         };
-        assert!(
-            told(&[Some(1), Some(0), Some(2)]).starts_with("You could have forced a win at any")
-        );
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win at any point, and you did."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a win at letter 2, but not after letter 3.")

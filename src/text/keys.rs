@@ -49,7 +49,7 @@ pub fn footer(context: C) -> Vec<KeyHint> {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
-            (keys, A::More, C::Statistics | C::Ladder | C::Practice) => {
+            (keys, A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
                 (first(keys), [Some(A::More), None])
             }
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
@@ -60,6 +60,16 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         }
     }
     hints
+}
+
+/// Says what the footer says of a key in fewer words, if there are any.
+#[must_use]
+pub fn in_short(does: &'static str) -> &'static str {
+    match does {
+        "against others" => "compare",
+        "other words" => "words",
+        does => does,
+    }
 }
 
 /// Returns those of these keys that a page gets: the browser needs the others itself.
@@ -124,13 +134,14 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         }
         (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
         (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
-        (A::Back, C::Playing | C::Question | C::IsIt | C::Doubt) => {
+        (A::Back, C::Playing | C::Question | C::IsIt) => {
             ("pause, give up, start over, or quit and continue later", Some("pause"))
         }
         (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
         (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
         (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
         (A::Figure, _) => ("try the next figure: what the misses draw", Some("figure")),
+        (A::Back, C::Doubt) => ("undo the last answer", Some("undo")),
         (A::Back, C::Pause) => ("back to the round", Some("resume")),
         (A::Back, C::Offer) => ("leave the round for later", Some("not now")),
 
@@ -141,6 +152,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::More, C::Question) => ("a place to the right", Some("place")),
         (A::Erase, C::Question) => ("clear the marks, or else undo the last answer", Some("undo")),
         (A::Erase, C::IsIt | C::Doubt) => ("undo the last answer", None),
+        (A::Type('y'), C::Question) => ("yes; then mark where", Some("yes")),
         (A::Type(_), C::Question) => {
             ("the number of a place, or the pattern, - for a blank; n: no", None)
         }
@@ -151,11 +163,13 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
-        (A::Same, _) => ("the same round again, for practice", Some("same")),
-        (A::Blank, _) => ("another round with nothing known at the start", Some("blank")),
+        (A::Same, _) => ("the same round again, for practice", Some("same opening")),
+        (A::Blank, _) => ("another round with nothing known at the start", Some("no opening")),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
+        (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
+        (A::Seal, _) => ("the seal of the word, and what it proves", None),
         (A::Back, C::Share) => ("back to the end of the round", Some("close")),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
@@ -175,7 +189,9 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Less, C::Proving) => ("uncheck the last answer", None),
         (A::Previous, C::Proving) => ("the word above", None),
         (A::Next, C::Proving) => ("the word below", Some("word")),
-        (A::Type(_), C::Proving) => ("find words that begin like this", Some("find a word")),
+        (A::Type(_), C::Proving) => {
+            ("find a word; of one that was ruled out, see which letter did it", Some("find a word"))
+        }
 
         // Pages.
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
@@ -183,14 +199,21 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Erase, C::Lesson) => ("start the page again", Some("again")),
         (A::Statistics, C::Choice | C::Text) => ("your statistics", Some("stats")),
         (A::Statistics, _) => ("your statistics", Some("statistics")),
+        (A::Confirm, C::Daily) => {
+            ("play today's game; your first attempt counts", Some("today's game"))
+        }
         (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
         (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),
-        (A::Previous, C::Statistics | C::Ladder | C::Practice) => ("a row up", None),
-        (A::Next, C::Statistics | C::Ladder | C::Practice) => ("a row down", Some("scroll")),
-        (A::More, C::Statistics | C::Ladder | C::Practice) => {
+        (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
+        (A::Next, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
+            ("a row down", Some("scroll"))
+        }
+        (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
             ("next page: with help, practice, daily, ladder, board", Some("next page"))
         }
-        (A::Less, C::Statistics | C::Ladder | C::Practice | C::Lesson) => ("previous page", None),
+        (A::Less, C::Statistics | C::Ladder | C::Practice | C::Daily | C::Lesson) => {
+            ("previous page", None)
+        }
 
         // The help.
         (A::Help, _) => ("this help", Some("help")),
@@ -198,8 +221,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Next, C::Help) => ("a line down", None),
         (A::Less, C::Help) => ("some lines up", None),
         (A::More, C::Help) => ("some lines down", None),
-        (A::First, _) => ("the first lines", None),
-        (A::Last, _) => ("the last lines", None),
+        (A::First, C::Help) => ("the first lines", None),
+        (A::Last, C::Help) => ("the last lines", None),
+        (A::First, _) => ("first row", None),
+        (A::Last, _) => ("last row", None),
         (A::Back, C::Help) => ("close the help", Some("close")),
 
         // Rows and buttons anywhere.

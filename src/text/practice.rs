@@ -83,8 +83,9 @@ fn cost(weakness: &Weakness, whole: bool) -> String {
                 false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
             };
             let place = if opening.is_some() { String::from("with this opening") } else { place };
+            let in_all = if rounds > 1 { " in all" } else { "" };
             let is_said = whole && above_par > 0;
-            let misses = if is_said { format!(", {above} in all") } else { String::new() };
+            let misses = if is_said { format!(", {above}{in_all}") } else { String::new() };
             format!("you lost {which} {place}{misses}")
         }
     }
@@ -124,15 +125,14 @@ pub fn name(spot: Spot) -> String {
 
 /// Returns the name of a list, unless it is the one that everybody begins with.
 fn of_list(tier: Tier) -> Option<String> {
-    (tier != Tier::default()).then(|| names::tier(tier))
+    (tier != Tier::Common).then(|| names::tier(tier))
 }
 
 /// What it has cost, in a row: "lost 3 of 4, +11".
 #[must_use]
 pub fn price(weakness: &Weakness) -> String {
     let Weakness { rounds, lost, above_par, .. } = *weakness;
-    match lost {
-        0 => format!("+{}", grouped(above_par)),
-        _ => format!("lost {} of {}, +{}", grouped(lost), grouped(rounds), grouped(above_par)),
-    }
+    let lost = (lost > 0).then(|| format!("lost {} of {}", grouped(lost), grouped(rounds)));
+    let above = (above_par > 0).then(|| format!("+{}", grouped(above_par)));
+    lost.into_iter().chain(above).collect::<Vec<_>>().join(", ")
 }

@@ -2,9 +2,11 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::{capital, counted, ordinals, places};
-use crate::game::Turn;
-use crate::words::{Guess, Places, Word};
+use super::form::letters_only;
+use super::values::{capital, counted, ordinals, places, sentence};
+use crate::app::WhyNot;
+use crate::game::{RuledOut, Turn};
+use crate::words::{Alphabet, Guess, Places, Word};
 
 /// No word fitted to the end.
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
@@ -13,13 +15,15 @@ pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 #[must_use]
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
-    format!("{fitted} everything it told you. Pick one, and check its answers.")
+    format!(
+        "{fitted} everything it told you. Pick one to check its answers, or type a word that it ruled out."
+    )
 }
 
-/// No word that fitted begins so.
+/// Says how many guesses are not listed, before those that are.
 #[must_use]
-pub fn none_begins(typed: &str) -> String {
-    format!("No word that fits begins with {typed}.")
+pub fn earlier(guesses: usize) -> String {
+    format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
 }
 
 /// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as the computer said." The same of
@@ -84,34 +88,59 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
     }
 }
 
-/// Says whether every answer holds for a word (which is `listed` or not); where it does not, with which letter it was ruled
-/// out and what that was.
+/// Says whether every answer holds for a word (which is `listed` or not); where it does not, which letter threw it out,
+/// and what the answer was: "Your E threw it out: ELEPHANT has E at places 1 and 3, and the answer was no E."
 #[must_use]
-pub fn proven(word: &Word, wrong: Option<&Turn>, listed: bool) -> String {
-    let Some(turn) = wrong else {
+pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool) -> String {
+    let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
             true => format!("Every answer holds for {word}: it could have been the word."),
             false => format!("Every answer holds for {word}, which is not in the list."),
         };
     };
-    let guessed = match turn.guess {
-        Guess::Letter(letter) => letter,
-        Guess::Word(_) if turn.is_miss() => {
+    let guessed = match guess {
+        Guess::Letter(letter) => *letter,
+        Guess::Word(_) if said.is_empty() => {
             return format!("{word} was ruled out: you guessed it, and the computer said no.");
         }
-        Guess::Word(ref right) => return format!("{word} was ruled out: the word was {right}."),
+        Guess::Word(right) => return format!("{word} was ruled out: the word was {right}."),
     };
     let letter = word.alphabet().upper(guessed);
     let own = word.places_of(guessed);
     let has = match own.is_empty() {
-        true => format!("it has no {letter}"),
-        false => format!("it has {letter} {}", places(own)),
+        true => format!("no {letter}"),
+        false => format!("{letter} {}", places(own)),
     };
-    let said = match turn.answer.is_empty() {
-        true => format!("the computer said there was no {letter}"),
-        false => format!("the computer said {letter} {}", places(turn.answer)),
+    let told = match said.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} {}", places(*said)),
     };
-    format!("{} was ruled out: {has}, but {said}.", capital(&word.to_string()))
+    let word = capital(&word.to_string());
+    match at_start {
+        true => {
+            format!("The start threw it out: {word} has {has}, and the round began with {told}.")
+        }
+        false => {
+            format!("Your {letter} threw it out: {word} has {has}, and the answer was {told}.")
+        }
+    }
+}
+
+/// Says why a typed text is not one of the words that fitted.
+#[must_use]
+pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
+    match why {
+        WhyNot::NotAWord => sentence(&letters_only(alphabet)),
+        WhyNot::Short { typed, length } => format!(
+            "No word that fits begins with {}. Type all {length} letters to see what threw it out.",
+            typed.to_uppercase()
+        ),
+        WhyNot::Long { word, length } => format!(
+            "{word} has {}, and the words of this round have {length}.",
+            count::letters(word.letters().len())
+        ),
+        WhyNot::Held { word, by, listed } => proven(word, by.as_ref(), *listed),
+    }
 }
 
 /// Says that a word has not the length (letters) of the word that was looked for.
@@ -185,7 +214,7 @@ pub fn only(word: &Word) -> String {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Round, Story};
+    use crate::game::{Round, Transcript};
     use crate::words::{ENGLISH, nine_words};
 
     #[test]
@@ -210,11 +239,17 @@ mod tests {
         let words = nine_words().of_length(4).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
         round.guess(ENGLISH.letter('o').unwrap()).unwrap();
-        let turn = Story::of(&round).turns.swap_remove(0);
         let word = Word::parse("cool", &ENGLISH).unwrap();
+        let told = |word: &Word| proven(word, round.ruled_out(word).as_ref(), true);
         assert_eq!(
-            proven(&word, Some(&turn), true),
-            "COOL was ruled out: it has O at places 2 and 3, but the computer said there was no O."
+            told(&word),
+            "Your O threw it out: COOL has O at places 2 and 3, and the answer was no O."
+        );
+        let opened = "eh2 common greedy 4 6 1 E2".parse::<Transcript>().unwrap();
+        let opened = opened.replay(nine_words().of_length(4).unwrap().candidates()).unwrap();
+        assert_eq!(
+            proven(&word, opened.ruled_out(&word).as_ref(), true),
+            "The start threw it out: COOL has no E, and the round began with E at place 2."
         );
         assert!(proven(&word, None, true).starts_with("Every answer holds for COOL"));
     }

@@ -26,9 +26,9 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Practice(None) => practice::SAME.to_owned(),
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
-        Remark::Daily { day, practice } => career::begun(*day, *practice, alphabet, to),
+        Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
         Remark::Climb(rung) => career::climbing_now(rung, to),
-        Remark::WhatIf { guess, turn } => story::what_if(guess, *turn, opponent, alphabet),
+        Remark::WhatIf { guess, turn } => return story::what_if(guess, *turn, opponent, alphabet),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of));
@@ -61,6 +61,7 @@ pub fn in_reverse(remark: &Remark, round: &ReverseRound) -> String {
         Remark::MarkPlaces(letter) => reverse::mark(alphabet.upper(*letter)),
         Remark::MarkOrNo(letter) => reverse::mark_or_no(alphabet.upper(*letter)),
         Remark::AlreadyMarked(letter) => reverse::marked(alphabet.upper(*letter)),
+        Remark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
         Remark::WrongAnswer(error) => reverse::taken(*error, alphabet),
         Remark::LastPlace => reverse::LAST_PLACE.to_owned(),
         Remark::Undone => reverse::UNDONE.to_owned(),

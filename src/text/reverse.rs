@@ -171,6 +171,9 @@ pub fn mark(letter: char) -> String {
     format!("Where? Space marks each {letter}, then Enter.")
 }
 
+/// Replies to a yes that is confirmed without a place.
+pub const NOTHING_MARKED: &str = "Mark a place first (Space), or press n.";
+
 /// Replies to a key that is no part of an answer.
 #[must_use]
 pub fn mark_or_no(letter: char) -> String {

@@ -100,10 +100,16 @@ pub fn not_a_letter(alphabet: &Alphabet) -> String {
     format!("Please guess a letter from {first} to {last}.")
 }
 
-/// Says what a seal is for, in one sentence.
+/// Says what a seal is for.
+pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
+
+/// The same at the end.
+pub const SEAL_AT_THE_END: &str = "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:";
+
+/// Says what a seal is for, and the seal.
 #[must_use]
 pub fn sealed(seal: Seal) -> String {
-    format!("The word is chosen. Its seal is {seal}.")
+    format!("{WHAT_A_SEAL_IS} Its seal is {seal}.")
 }
 
 /// The message where no letter has been guessed yet.

@@ -2,7 +2,7 @@
 
 use super::count;
 use super::keys::Reach;
-use super::values::{counted, grouped};
+use super::values::grouped;
 use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
@@ -31,6 +31,9 @@ pub const PAUSE: &str = "Pause";
 
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: &str = "play";
+
+/// What the key that plays a round again says where that round had no opening.
+pub const SAME_ROUND: &str = "same round";
 
 /// What Esc does on the title.
 pub const QUIT: &str = "quit";
@@ -146,18 +149,6 @@ pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. G
 /// Says what the X-ray is called.
 pub const XRAY: &str = "X-RAY";
 
-/// Says how many families are scrolled past.
-#[must_use]
-pub fn more_above(families: usize) -> String {
-    format!("{} more above", grouped(families))
-}
-
-/// Says how many families are below those that are shown.
-#[must_use]
-pub fn more_below(families: usize) -> String {
-    format!("{} below", counted(families, "more family", "more families"))
-}
-
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 
@@ -168,7 +159,7 @@ pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["every halving takes the same length off a bar", "log scale"];
+pub const SCALE: [&str; 2] = ["log scale: half as many words, one step shorter", "log scale"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
 #[must_use]
@@ -225,6 +216,23 @@ pub fn and_more(words: usize) -> String {
 pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }
+
+/// The title of the card about the seal.
+pub const SEAL: &str = "The seal";
+
+/// Says in a round with a sealed word how to look at the seal, briefer where there is less room.
+pub const SEALED: [&str; 3] = [
+    "Its word is chosen and sealed: it cannot change any more. F8 shows the seal.",
+    "Its word is sealed and cannot change. F8: the seal",
+    "Its word is sealed (F8)",
+];
+
+/// The same after the round.
+pub const WAS_SEALED: [&str; 3] = [
+    "The word was sealed before your first guess. F8 shows how to check that.",
+    "Sealed before your first guess. F8: check that",
+    "F8: the seal",
+];
 
 /// A seal with a name before it; roomy ones have more air.
 #[must_use]

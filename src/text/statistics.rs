@@ -5,8 +5,8 @@ use super::career::{daily, distances};
 use super::count;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, ByWeekday, Career,
-    Distance, FromPar, Group, TREND_WINDOW, Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, Distance,
+    FromPar, Group, TREND_WINDOW, Wins,
 };
 
 /// Returns the name of the rounds without help, or of those with help.
@@ -98,10 +98,10 @@ pub fn won_of(wins: Wins) -> String {
     format!("{} ({})", won(wins), Screen.hundredths(wins.percent()))
 }
 
-/// "missed 5 of 9".
+/// "5 misses in 9 guesses".
 #[must_use]
 pub fn missed(by: &ByLetter) -> String {
-    format!("missed {} of {}", grouped(by.misses), grouped(by.guessed))
+    format!("{} in {}", count::misses(by.misses), count::guesses(by.guessed))
 }
 
 /// Returns the mark of a rung or a badge in a list, by whether it has been reached.
@@ -185,7 +185,10 @@ fn from_par(group: &Group) -> String {
         1 => String::from("in one round"),
         rounds => format!("over the last {rounds} rounds"),
     };
-    let before = told(before).map(|mean| format!(", {mean} over the {} before", before.rounds));
+    let before = told(before).map(|mean| match before.rounds {
+        1 => format!(", {mean} in the one before"),
+        rounds => format!(", {mean} over the {rounds} before"),
+    });
     let average = if now.rounds == 1 { "" } else { "on average " };
     format!("{average}{mean} {last}{}", before.unwrap_or_default())
 }
@@ -205,27 +208,6 @@ pub fn from_par_in(of: FromPar) -> Option<String> {
     Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), count::rounds(of.rounds)))
 }
 
-/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
-#[must_use]
-pub fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
-    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
-    format!("{}won {}", mean.unwrap_or_default(), won(by.wins))
-}
-
-/// Returns the name of a day of the week (0 is Monday).
-#[must_use]
-pub const fn weekday(number: usize) -> &'static str {
-    match number {
-        0 => "Monday",
-        1 => "Tuesday",
-        2 => "Wednesday",
-        3 => "Thursday",
-        4 => "Friday",
-        5 => "Saturday",
-        _ => "Sunday",
-    }
-}
-
 /// Returns the name of a distance on a scale: "par", "+3".
 #[must_use]
 pub fn on_the_scale(distance: i64) -> String {
@@ -235,8 +217,7 @@ pub fn on_the_scale(distance: i64) -> String {
 /// Says what takes the place of charts after one round.
 #[must_use]
 pub fn one_round(distance: i64) -> String {
-    let distance =
-        Speech.mean_from_par(distance as f64).replace(".0", "").replace("1 misses", "1 miss");
+    let distance = Speech.mean_from_par(distance as f64);
     format!("One round so far, {distance}. The charts begin with the second.")
 }
 
@@ -417,7 +398,7 @@ mod tests {
         assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
         assert_eq!(
             fact("from par"),
-            "on average 2.0 misses above par over the last 20 rounds, 22.0 misses above par over the 1 before"
+            "on average 2 misses above par over the last 20 rounds, 22 misses above par in the one before"
         );
         assert_eq!(fact("from par by length"), "1.5 misses above par with 8 letters");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));

@@ -10,14 +10,22 @@ use crate::words::{Alphabet, Guess};
 /// The name of a what-if round.
 pub const WHAT_IF: &str = "what if";
 
-/// Says that a round goes back to before one of its letters (`turn`, from 0).
+/// Says that a round goes back to before one of its letters (`turn`, from 0), from the longest wording to the shortest.
 #[must_use]
-pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {
+pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> Vec<String> {
     let letter = guess.text(alphabet);
-    format!(
-        "You are back before letter {}: guess something other than {letter}, and {opponent} plays on. This round doesn't count.",
-        turn + 1,
-    )
+    let number = turn + 1;
+    vec![
+        format!(
+            "You are back before letter {number}: guess something other than {letter}, and {opponent} plays on. This round doesn't count."
+        ),
+        format!(
+            "Before letter {number} again. Guess something other than {letter}; this round doesn't count."
+        ),
+        format!("What if not {letter}? This round doesn't count."),
+        format!("What if not {letter}? It doesn't count."),
+        format!("Not {letter}; doesn't count."),
+    ]
 }
 
 /// Says what the same letters would have achieved in a fair game, after one that was not fair.

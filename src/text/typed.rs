@@ -65,7 +65,7 @@ typed! {
     STATISTICS: "statistics" | "stats" => "how you have done so far";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
-    PRACTICE: "practice" | "practise" => "play what you lose to, for practice; it says why";
+    PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why";
     BOARD: "board" => "how few misses you have won with, length by length";
     BADGES: "badges" => "the badges, and which of them you have";
 }

@@ -114,11 +114,12 @@ impl Medium {
     pub fn mean_from_par(self, mean: f64) -> String {
         let tenths = (mean * 10.0).round() / 10.0;
         let side = if tenths < 0.0 { "below" } else { "above" };
-        match self {
-            _ if tenths == 0.0 && self == Screen => String::from("par"),
-            _ if tenths == 0.0 => String::from("at par"),
-            Screen => format!("{tenths:+.1}"),
-            Speech => format!("{:.1} misses {side} par", tenths.abs()),
+        match (self, tenths.abs()) {
+            (Screen, 0.0) => String::from("par"),
+            (Speech, 0.0) => String::from("at par"),
+            (Screen, _) => format!("{tenths:+.1}"),
+            (Speech, 1.0) => format!("1 miss {side} par"),
+            (Speech, misses) => format!("{misses} misses {side} par"),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
-/// Says how a letter splits the words: "E splits 28,813 words into 41 families." A friend's word may rule out
+/// Says how a letter splits the words: "E splits 28,813 words into 41 groups." A friend's word may rule out
 /// every listed word.
 #[must_use]
 pub fn split(turn: &Turn) -> String {
@@ -26,7 +26,7 @@ pub fn split(turn: &Turn) -> String {
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} that fitted.")
         }
-        families => format!("{letter} splits {words} into {} families.", grouped(families)),
+        families => format!("{letter} splits {words} into {} groups.", grouped(families)),
     }
 }
 
@@ -61,7 +61,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Reason::Largest if turn.after() < turn.families[0].size => {
             String::from("the largest in which you can still lose")
         }
-        Reason::Largest => String::from("the largest family"),
+        Reason::Largest => String::from("the largest group"),
         Reason::Lost if left == 0 => String::from("that was your last miss"),
         Reason::Lost => {
             format!("with {} left you can no longer win", count::misses(left as usize))
@@ -168,8 +168,8 @@ fn named(samples: &[Word]) -> Option<String> {
 #[must_use]
 pub fn more_families(more: usize) -> String {
     let families = match more {
-        1 => String::from("is 1 more, smaller family"),
-        more => format!("are {} more, smaller families", grouped(more)),
+        1 => String::from("is 1 more, smaller group"),
+        more => format!("are {} more, smaller groups", grouped(more)),
     };
     format!("There {families}: type more to go on.")
 }
@@ -179,7 +179,7 @@ pub fn more_families(more: usize) -> String {
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
         0 => format!("{} more above", grouped(above)),
-        _ => format!("{} below", counted(below, "more family", "more families")),
+        _ => format!("{} below", counted(below, "more group", "more groups")),
     };
     [long, screens::and_more(below.max(above))]
 }
@@ -254,7 +254,7 @@ mod tests {
             (
                 turn(Reason::Largest, true, 0, &sizes),
                 Opponent::Greedy,
-                "Kept the 1,204 words without A: the largest family.",
+                "Kept the 1,204 words without A: the largest group.",
             ),
             (
                 turn(Reason::Most(6), false, 2, &sizes),
@@ -336,7 +336,7 @@ mod tests {
             [
                 "Kept the 9 words without O: the most misses, 3 with this one. That is proven.",
                 "Some of them are DEAL and BELL.",
-                "O splits 12 words into 3 families."
+                "O splits 12 words into 3 groups."
             ]
         );
         assert_eq!(

@@ -17,9 +17,10 @@ use super::widgets::chips;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Lesson, Pane, Screen};
 use crate::game::{ReverseRound, Round};
+use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
-use crate::text::{capital, count, names, screens};
+use crate::text::{capital, career, count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
@@ -44,7 +45,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
-            if story.xray().is_some() && story.pane() == Pane::Turns {
+            if story.xray() && story.pane() == Pane::Turns {
                 let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
                 back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
             }
@@ -53,6 +54,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
+            if over.finished().round.opening().is_none() {
+                let same = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Same));
+                same.into_iter().for_each(|hint| hint.does = screens::SAME_ROUND);
+            }
             if over.heeds(Action::Origin) {
                 let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
                 back.into_iter().for_each(|hint| hint.does = screens::BACK_TO_STORY);
@@ -70,11 +75,14 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
         }
         if let Screen::Holding(holding) = app.screen()
-            && holding.says_no()
             && app.context() == Context::Question
         {
-            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
-            enter.into_iter().for_each(|hint| hint.does = screens::NO);
+            if holding.says_no() {
+                let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
+                enter.into_iter().for_each(|hint| hint.does = screens::NO);
+            } else {
+                hints.retain(|hint| hint.actions[0] != Some(Action::Type('y')));
+            }
         }
         if let Screen::Playing(playing) = app.screen()
             && playing.is_xray_in_front()
@@ -134,7 +142,7 @@ fn held(app: &App, round: &ReverseRound) -> Vec<String> {
     vec![screens::YOUR_WORD.to_owned(), count::letters(round.length()), list]
 }
 
-/// "Merciless", "8 letters", "unabridged".
+/// "Today's game", "Merciless", "8 letters", "unabridged".
 fn details(app: &App, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
     let what_if = round.what_if().map(|_| capital(WHAT_IF));
@@ -143,10 +151,25 @@ fn details(app: &App, round: &Round) -> Vec<String> {
     let list = (!opponent.is_friend()).then_some(list);
     let opponent = if app.is_duel() { screens::DUEL.into() } else { names::opponent(opponent) };
     let of_all = [opponent, count::letters(round.length())];
-    what_if.into_iter().chain(of_all).chain(list).collect()
+    let played_for = what_if.is_none().then(|| played_for(app, round)).flatten();
+    what_if.into_iter().chain(played_for).chain(of_all).chain(list).collect()
 }
 
-/// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a
+/// The day or the rung that a round is played for.
+fn played_for(app: &App, round: &Round) -> Option<String> {
+    let career = app.career();
+    if let Some(day) = app.day_of(round) {
+        return Some(career::game_of(day, career.map(Career::today)));
+    }
+    match app.screen() {
+        Screen::Playing(playing) if playing.climbs() => {
+            career.and_then(|career| career.ladder.next()).map(|rung| career::on_rung(rung.name))
+        }
+        _ => None,
+    }
+}
+
+/// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a
 /// question, and the way to the help, which names all the others; the long ones between them go first.
 fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
@@ -167,6 +190,15 @@ fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
             }
             return;
         }
+        let mut is_shorter = false;
+        for (_, does, _) in &mut hints {
+            let short = keys::in_short(does);
+            is_shorter |= short != *does;
+            *does = short;
+        }
+        if is_shorter {
+            continue;
+        }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);
         let staying = |index: usize| match hints[index].2[0] {
@@ -174,6 +206,8 @@ fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
             Some(Action::Help | Action::Lesson) => 2,
             // Arrows are found without being named, function keys are not.
             Some(Action::Statistics | Action::Daily) if is_form => 1,
+            // Buttons are seen, and what they lack is found nowhere else.
+            Some(Action::Same | Action::Blank) => 2,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

@@ -15,7 +15,7 @@ use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::{big, chips};
-use super::{board, course, seal};
+use super::{board, course};
 use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
@@ -258,11 +258,14 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     });
     let news = news(screen.news(), Screen).unwrap_or_default();
     let news = told(Role::Accent, &news);
-    let seal = match notice.is_empty() {
-        true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
-        false => return told(Role::Danger, notice).chain(news).collect(),
-    };
-    news.chain(back).chain(seal.map(|line| (Role::Muted, line))).collect()
+    if !notice.is_empty() {
+        return told(Role::Danger, notice).chain(news).collect();
+    }
+    let sealed = screen.finished().salt.and(Some(screens::WAS_SEALED));
+    let fits = |wording: &&str| wording.width() <= width.into();
+    let sealed = sealed.and_then(|wordings| wordings.into_iter().find(fits));
+    let sealed = sealed.map(|line| (Role::Muted, line.to_owned()));
+    news.chain(back).chain(sealed).collect()
 }
 
 fn labels(screen: &GameOver) -> Vec<Label> {

@@ -109,32 +109,36 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// The question, and in the row below it what was said last.
+/// What was said last, and in the last row the question. The answers to a question about the whole word are below it.
 fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
-    let mut at = 0;
+    let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
+    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round()));
+    let remark = remark.trim();
     if let Some((word, menu)) = screen.word() {
         let question = ui.clipped(&reverse::is_it(word), area.width.into());
         let row = rows(area, 0, 1);
         ui.label(question, ui.theme.title(), row);
         let labels: Vec<_> = menu.items().iter().map(|yes| menu::is_it(*yes)).collect();
         buttons(&labels, menu.position(), ui, rows(area, 1, 2));
-        at = 2;
-    } else if let Some(letter) = screen.letter() {
-        let long = question(letter, alphabet);
-        let fits = long.width() <= area.width.into();
-        let text = if fits { long } else { short_question(letter, alphabet) };
-        let text = ui.clipped(&text, area.width.into());
-        let style = match screen.is_thinking() {
-            true => ui.style(Role::Muted),
-            false => ui.theme.title(),
-        };
-        ui.label(text, style, rows(area, 0, 1));
-        at = 1;
+        return ui.write(remark, Role::Ink, rows(area, 2, area.height));
     }
-    let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round()));
-    ui.write(remark.trim(), Role::Ink, rows(area, at, area.height));
+    let Some(letter) = screen.letter() else {
+        return ui.write(remark, Role::Ink, area);
+    };
+    let long = question(letter, alphabet);
+    let fits = long.width() <= area.width.into();
+    let text = if fits { long } else { short_question(letter, alphabet) };
+    let text = ui.clipped(&text, area.width.into());
+    let style = match screen.is_thinking() {
+        true => ui.style(Role::Muted),
+        false => ui.theme.title(),
+    };
+    let above = area.height.saturating_sub(1);
+    ui.label(text, style, rows(area, above, 1));
+    // What is short stands close to the question.
+    let own = ui.height(remark, area.width).min(above);
+    ui.write(remark, Role::Ink, rows(area, above - own, own));
 }
 
 /// The letters that are known, those that are being marked, and blanks.

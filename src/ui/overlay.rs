@@ -8,13 +8,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{middle, rows};
+use super::seal;
 use super::statistics::scroll_mark;
 use super::theme::Role;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
-use crate::text::end::result_to_share;
+use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem, Screen};
+use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
-use crate::text::round::in_play;
+use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
 use crate::text::{self, keys, menu, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
@@ -28,6 +29,9 @@ struct Card<'a> {
 
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
+
+/// Fewer columns than this are not left beside a card.
+const REMNANT: u16 = 8;
 
 impl<'a> Card<'a> {
     fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
@@ -55,6 +59,8 @@ impl<'a> Card<'a> {
             (false, _) => area.height,
             (true, roomy) => lines + if roomy { 4 } else { 2 },
         };
+        // A column or two of the screen behind it could be taken for words.
+        let width = if area.width - width < REMNANT { area.width } else { width };
         let area = middle(area, width, height);
         ui.covers(area);
         if self.items.is_empty() {
@@ -166,6 +172,31 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
     lines.extend(copied);
     let told = lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect();
     Card::new(screens::SHARE, told).draw(ui, area);
+}
+
+/// Paints the seal of the word and what it is for; at the end of a round also what opens it.
+pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let width = text_width(area);
+    let mut told = match app.screen() {
+        Screen::GameOver(over) => {
+            let command = unsealed(over.finished()).map(|(_, command)| command);
+            let mut told = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
+            for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
+            {
+                told.push(ui.row(line, Role::Muted));
+            }
+            for line in command.iter().flat_map(|command| ui.wrapped(command, width)) {
+                told.push(ui.row(line, Role::Ink));
+            }
+            told
+        }
+        _ => ui.inked(WHAT_A_SEAL_IS, width, Role::Ink),
+    };
+    if let Screen::Playing(playing) = app.screen() {
+        let seal = playing.round().seal().and_then(|it| seal::row(it, ui.theme, width.into()));
+        told.extend(seal.map(|line| ui.row(line, Role::Muted)));
+    }
+    Card::new(screens::SEAL, told).draw(ui, area);
 }
 
 /// Paints the offer to resume a round.

@@ -11,7 +11,7 @@ use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::Role;
 use super::widgets::tiles::{self, Face};
 use super::widgets::{bars, fall};
-use super::{Look, board, seal, xray};
+use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::Round;
@@ -65,7 +65,12 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Word) {
         match screen.naming() {
-            Some(typed) => spelled(round, &typed, ui, area),
+            // The blank row below the tiles is the cursor's.
+            Some(typed) => {
+                let below = plan.place(Part::Lives).filter(|lives| lives.y == area.bottom());
+                let reach = area.height + u16::from(below.is_none());
+                spelled(round, &typed, ui, area, Rect { height: reach, ..area });
+            }
             None => known(round, progress, ui, area),
         }
     }
@@ -82,9 +87,12 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
-    if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {
-        let text = seal::row(seal, ui.theme, area.width.into()).unwrap_or_default();
-        ui.label(text, Role::Muted, area);
+    if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
+        let told = screens::SEALED.into_iter().find(|told| told.width() <= area.width.into());
+        if let Some(told) = told {
+            ui.label(told, Role::Muted, area);
+            ui.clicks(area, Input::Act(Action::Seal));
+        }
     }
     let mut lefts = match screen.shows_words_left() {
         true => round.words_left_by_turn().to_vec(),
@@ -95,7 +103,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         *after = rolled(*before, *after, progress);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
-    if let Some(area) = news.filter(|_| screen.naming().is_none()) {
+    let is_full = |typed: Vec<_>| typed.len() >= round.length();
+    if let Some(area) = news.filter(|_| screen.naming().is_none_or(is_full)) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
@@ -135,8 +144,8 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     board::word(&tiles, ui, area);
 }
 
-/// The word that is being typed over what is known of it.
-fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect) {
+/// The word that is being typed over what is known of it, and the cursor if there is a place left, within `reach`.
+fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
     for (tile, letter) in tiles.iter_mut().zip(typed) {
@@ -145,9 +154,10 @@ fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect)
         *tile = board::tile(letter, face);
     }
     board::word(&tiles, ui, area);
-    let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
-    let next = typed.len().min(tiles.len().saturating_sub(1));
-    board::point_at(tiles::place(next, tiles.len(), size, inside), ui, area);
+    if typed.len() < tiles.len() {
+        let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
+        board::point_at(tiles::place(typed.len(), tiles.len(), size, inside), ui, reach);
+    }
 }
 
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the

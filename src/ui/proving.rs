@@ -7,9 +7,9 @@ use super::context::{Title, Ui};
 use super::plan::{self, rows};
 use super::theme::Role;
 use super::word_column;
-use crate::app::{Check, Proving};
+use crate::app::{Check, Proving, WhyNot};
 use crate::text::Medium::Screen;
-use crate::text::proof::{check, checked, none_begins, pick_a_word};
+use crate::text::proof::{check, checked, pick_a_word, why_not};
 use crate::words::{Pattern, Word};
 
 /// Paints them over a whole screen.
@@ -22,9 +22,19 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     ui.write(&pick, Title, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
     let Some(word) = proving.word() else {
-        let none = none_begins(&proving.typed());
-        ui.write(&none, Role::Danger, rows(inside, top + gap, 2));
-        ui.point(inside.x, inside.y + top + gap);
+        let mut below = rows(inside, top + gap, inside.height);
+        let why = proving.why_not();
+        if let Some(WhyNot::Held { word, by, .. }) = &why {
+            // The letter that threw it out stands apart from the others.
+            let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
+            if let Some(by) = by {
+                by.guess.reveal(&mut known, by.guess.answer_for(word));
+            }
+            below = word_column::large(word, &known, ui, below);
+        }
+        let why = why.map(|why| why_not(&why, proving.alphabet()));
+        ui.write(&why.unwrap_or_default(), Role::Accent, below);
+        ui.point(below.x, below.y);
         return;
     };
     let checks = proving.checks();

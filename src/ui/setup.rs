@@ -160,7 +160,6 @@ fn cards(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let chosen = index == choice.selected;
         ui.clicks(place, Input::Pick(choice.picks[index]));
         let inside = chips::card(chosen, ui, place);
-        let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
         let name = match chosen && focused {
             true => format!("{} {chip}", ui.theme.glyphs.pointer),
             false => chip.clone(),
@@ -168,7 +167,8 @@ fn cards(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         ui.label(name, Title, rows(inside, 1, 1));
         let about = form.about(index);
         let role = if chosen { Role::Ink } else { Role::Muted };
-        ui.write(&about, role, rows(inside, 2, 2));
+        // The margin on the right is wide enough for a letter.
+        ui.write(&about, role, rows(Rect { width: inside.width + 1, ..inside }, 2, 2));
         let (evil, record) = form.record(index);
         let (full, spent) = (ui.theme.glyphs.full, ui.theme.glyphs.spent);
         let dots: String =

@@ -2,7 +2,6 @@
 //! beside each turn its families.
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -13,14 +12,11 @@ use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
-use super::{story_words, xray};
+use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Round, Standing, Turn};
+use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
-use crate::text::compare::{
-    COMPARING, Cell, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
-};
 use crate::text::end::claim;
 use crate::text::judgement::{accuracy_of, guess, judgement, mark};
 use crate::text::story::fair_game;
@@ -79,17 +75,16 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     match screen.pane() {
         Pane::Turns => {}
         Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
-        Pane::Against => return against(screen, ui, plan::inside(area)),
+        Pane::Against => return story_against::draw(screen, ui, plan::inside(area)),
     }
     // Without a letter there is nothing to see through, and no letter to come.
-    let seen = screen.turn().filter(|_| !plan.instead || screen.xray().is_some());
+    let seen = screen.turn().filter(|_| !plan.instead || screen.xray());
     // Where it has room beside the turns, the key gives it all of the screen.
-    let is_alone = screen.xray().is_some();
+    let is_alone = screen.xray();
     let room =
         if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
     if let (Some(turn), Some(area)) = (seen, room) {
-        let scrolled = screen.xray().unwrap_or(0);
-        xray::draw(turn, (scrolled, "←→"), engine.opponent(), 1.0, ui, area);
+        xray::draw(turn, (screen.scrolled(), "←→"), engine.opponent(), 1.0, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
         if plan.instead || is_alone {
@@ -123,68 +118,6 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Fair) {
         ui.write(&fair(screen), Role::Muted, area);
-    }
-}
-
-/// The same letters against others, side by side where there is room for that.
-fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
-    let area = rows(area, u16::from(area.height > 12), area.height);
-    let round = &screen.finished().round;
-    let title = the_same_letters(round, &Round::COMPARED);
-    let titled = ui.height(&title, area.width);
-    let titled = titled + u16::from(area.height > 8);
-    let found = screen.compared().unwrap_or_default();
-    // All of the patterns, else hits and misses alone.
-    let mut tables = [(true, 4), (true, 2), (false, 4), (false, 2)]
-        .into_iter()
-        .map(|(patterns, apart)| (side_by_side(round, found, patterns), apart));
-    let wide = |row: &Vec<(Cell, String)>, apart| {
-        row.iter().map(|(_, text)| text.width() + apart).sum::<usize>().saturating_sub(apart)
-    };
-    let room = usize::from(area.width);
-    let table = tables.find(|(table, apart)| table.iter().all(|row| wide(row, *apart) <= room));
-    let table = table.filter(|(table, _)| !found.is_empty() && table.len() <= area.height.into());
-    // A table comes before its title; on a tiny screen the lines name who they are about.
-    let has_title = match &table {
-        Some((table, _)) => table.len() as u16 + titled <= area.height,
-        None => area.height >= 8,
-    };
-    let mut top = 0;
-    if has_title {
-        ui.write(&title, Title, area);
-        top = titled;
-    }
-    let area = rows(area, top, area.height);
-    ui.point(area.x, area.y);
-    let muted = ui.style(Role::Muted);
-    match screen.compared() {
-        Some([]) => return ui.write(NOTHING_TO_COMPARE, muted, area),
-        None => return ui.write(COMPARING, muted, area),
-        Some(_) => {}
-    }
-    let Some((table, apart)) = table else {
-        let told = found.iter().map(|played| against_one(played, Screen));
-        let lines = told.flat_map(|told| ui.wrapped(&told, area.width)).collect::<Vec<_>>();
-        return ui.lines(
-            lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect::<Vec<_>>(),
-            area,
-        );
-    };
-    for (row, at) in table.into_iter().zip(0..area.height) {
-        let mut spans = Vec::new();
-        for (cell, text) in row {
-            let style = match cell {
-                Cell::Name => ui.theme.title(),
-                Cell::Hit => ui.style(Role::Hit),
-                Cell::Miss => ui.style(Role::Miss),
-                Cell::End(Standing::Won) => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
-                Cell::End(Standing::Lost) => ui.style(Role::Danger).add_modifier(Modifier::BOLD),
-                Cell::End(Standing::InPlay) => ui.style(Role::Muted),
-            };
-            spans.push(ui.span(text, style));
-            spans.push(Span::raw(" ".repeat(apart)));
-        }
-        ui.put(Line::from(spans), rows(area, at, 1));
     }
 }
 
@@ -261,8 +194,8 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of the longest mark of a guess: " blunder: X".
-const LONGEST_MARK: usize = 11;
+/// Columns of the longest mark of a guess, that of one that lost the game: " blunder: X ◂".
+const LONGEST_MARK: usize = 13;
 
 /// What the rows of a story have in common.
 struct StoryRow<'a> {

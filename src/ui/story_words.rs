@@ -35,8 +35,13 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
     word_column::draw(story.fitting.iter(), screen.word_number(), ui, left);
-    // If not all turns have room, the last ones say the most.
+    // If not all turns have room, the last ones say the most; the first row says how many are missing.
+    let cut = story.turns.len() > usize::from(right.height) && right.height > 2;
+    let right = if cut { rows(right, 1, right.height) } else { right };
     let skipped = story.turns.len().saturating_sub(right.height.into());
+    if cut {
+        ui.clip(&proof::earlier(skipped), Role::Muted, Rect { y: right.y - 1, height: 1, ..right });
+    }
     for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {
         let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
         let [long, brief] = told_of(turn, word, alphabet);

@@ -23,6 +23,8 @@ const STRIP: u16 = 11;
 
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
+/// The columns before that.
+const APART: usize = 2;
 
 /// Paints the card below what has a place of this size, and returns the area inside it; the place itself if it is
 /// too small for a card.
@@ -107,12 +109,24 @@ pub(super) fn draw(
     }
     let others = usize::from(families).saturating_sub(usize::from(turn.kept().is_some()));
     let told = table > 0 && others > usize::from(table);
-    // Where there are few rows, what is not shown is told at the end of the last one.
+    // Where there are few rows, what is not shown is told at the end of one: of the reason if that has room for it,
+    // else of the last family, in the place of its words.
     let beside = told && table < 4 && area.width >= BESIDE;
     let shown = if told && !beside { table - 1 } else { table };
     // Past the last family there is nothing to scroll to.
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));
     let below = others.saturating_sub(scrolled + usize::from(shown));
+    let [long, short] =
+        told_of::hidden(below, scrolled).map(|told| format!("{}  {told}", ui.keys(keys)));
+    let last = ui.fitted(&why, area.width, why_rows).pop().filter(|_| beside);
+    let behind = |sign: &&String| {
+        let taken = last.as_ref().map(|line| line.width() + APART);
+        taken.is_some_and(|taken| taken + sign.width() <= area.width.into())
+    };
+    let behind_reason = [&long, &short].into_iter().find(behind);
+    let fits = long.width() + APART <= area.width.into();
+    let sign = behind_reason.unwrap_or(if fits { &long } else { &short });
+    let behind_reason = behind_reason.is_some();
     let mut list = listed(turn, scrolled, shown.into());
     // Other letters take two columns where there is only ASCII.
     for text in list.iter_mut().flat_map(|one| one.examples.iter_mut().chain([&mut one.pattern])) {
@@ -129,29 +143,26 @@ pub(super) fn draw(
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
-    if let Some(last) = list.last_mut().filter(|_| beside) {
+    if let Some(last) = list.last_mut().filter(|_| beside && !behind_reason) {
         last.examples.clear();
     }
     families::rows((&list, turn.before()), skipped, progress, ui, rows(area, at, table));
-    if told {
-        let row = rows(area, at + table - 1, 1);
-        hidden((below, scrolled), keys, beside, ui, row);
-    }
+    let row = match behind_reason {
+        true => rows(area, at + table + gap + why_rows - 1, 1),
+        false => rows(area, (at + table).saturating_sub(1), 1),
+    };
     at += table + gap;
     ui.write(&why, Role::Ink, rows(area, at, why_rows));
+    if told {
+        hidden(sign, beside, ui, row);
+    }
     ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
 }
 
-/// How many families there are that are not shown, and the keys that show them: in a row of their own, or at
-/// the end of one (`beside`).
-fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
-    let keys = ui.keys(keys);
-    let [long, short] = told_of::hidden(below, above);
-    let fits = keys.width() + long.width() + 4 <= usize::from(area.width);
-    let told = if fits { long } else { short };
-    let text = format!("{keys}  {told}");
-    let line = if beside { text } else { format!("  {text}") };
-    // Beside a family, the row keeps its own colours up to here.
+/// Paints how many families there are that are not shown, and the keys that show them: in a row of its own, or at the
+/// end of one (`beside`), which keeps its own colours up to there.
+fn hidden(sign: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
+    let line = if beside { sign.to_owned() } else { format!("  {sign}") };
     let own = if beside { (line.width() as u16).min(area.width) } else { area.width };
     let area = Rect { x: area.right() - own, width: own, ..area };
     ui.put(Line::styled(line, ui.style(Role::Muted)), area);

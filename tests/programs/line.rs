@@ -545,15 +545,15 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
-        "The opponent is greedy: it holds no word and keeps the largest family.",
+        "The opponent is greedy: it holds no word and keeps the largest group.",
         "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "You can also type help, word, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
-        "Kept the 6 words without O: the largest family.",
+        "Kept the 6 words without O: the largest group.",
         "Some of them are ",
-        "O splits 9 words into 3 families.",
+        "O splits 9 words into 3 groups.",
         "2 words with O at places 2 and 3, which are COOL and GOOD.",
         "Kept: 6 words without O, such as ",
         "Letters not guessed yet: A, B, C, D,",
@@ -580,8 +580,8 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "In turn: miss.",
         "Here is the text to copy; it gives no letter away:",
         "Which word?",
-        "COOL was ruled out: it has O at places 2 and 3, but the computer said there was no O.",
-        "GOOD was ruled out: it has O at places 2 and 3, but the computer said there was no O.",
+        "Your O threw it out: COOL has O at places 2 and 3, and the answer was no O.",
+        "Your O threw it out: GOOD has O at places 2 and 3, and the answer was no O.",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as the computer said.",
         "IT has 2 letters, and the word has 4.",
@@ -654,7 +654,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Today's game is not played yet.",
         "You have climbed 0 of 9 rungs.",
         "The next is A Helping Hand: beat merciful at par plus 5.",
-        "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.",
+        "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what costs you most.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
         "The next is A Helping Hand: beat merciful at par plus 5.",
@@ -716,8 +716,8 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "There is no G. That is a miss.",
         "That doesn't work here.",
         "That was a what-if round, which doesn't count.",
-        "You won. You cornered it: after 5 guesses, COOL was the only word left.",
-        "against others, how it cheats, back, change or statistics.",
+        "You won. You cornered it: after 4 of your 5 guesses, COOL was the only word left.",
+        "against others, how it cheats, back, same again, change or statistics.",
         "greedy, 4 letters, what if.",
         "You are back before letter 1: guess something other than E,",
         "There is no A. That is a miss.",
@@ -974,6 +974,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Suspend | Action::Redraw) => &[],
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
+        (_, Action::Seal) => &["seal"],
         (Context::Playing, Action::Type(_)) => &["e"],
         (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing | Context::WholeWord, Action::Confirm) => &["word ally"],
@@ -1346,7 +1347,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
     assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
     for (answer, more) in [(3, 68), (4, 65), (5, 69)] {
-        let rest = format!("There are {more} more, smaller families: type more to go on.");
+        let rest = format!("There are {more} more, smaller groups: type more to go on.");
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // After another letter there is nothing to continue.

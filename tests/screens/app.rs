@@ -16,7 +16,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::result_to_share;
-use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play, screens};
+use evil_hangman::text::{Medium, confirm, menu, proof, remark::remark, round::in_play, screens};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
 
@@ -103,7 +103,7 @@ fn seen(app: &App) -> String {
         Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
         Screen::Story(story) => {
             let xray =
-                story.xray().map(|scrolled| format!(" X-ray {scrolled}")).unwrap_or_default();
+                if story.xray() { format!(" X-ray {}", story.scrolled()) } else { String::new() };
             let word = story.word().map(Word::to_string).unwrap_or_default();
             match (story.pane(), story.turn()) {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
@@ -864,10 +864,10 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Even perfect play may cost 2 misses.";
-    let next = "Next best: L is in 56% of the words, O in 33%, B in 22%, D in 22%, G in 11%.";
-    let why = "E: the 3 words without E stay if you guess it, at most 2 misses. L: 4 words without L, at \
-               most 2. O: 6 words without O, at most 2. At worst, they cost you the same.";
+    let hint = "Try E: 67% of the words left have it. At worst it costs 2 misses.";
+    let next = "L, O, B, D and G are just as good as E.";
+    let why = "E: the 3 words without E stay if you guess it, at worst 2 misses. L: 4 words without L, at \
+               worst 2. O: 6 words without O, at worst 2. E, L and O are equally good: at worst each costs you 2 misses.";
     check(
         &mut app,
         &[
@@ -1382,7 +1382,8 @@ fn a_bell_rings_once_for_a_miss_and_for_the_end() {
         assert_eq!(rings(&mut app, keys), times, "{keys}: {}", seen(&app));
     }
     assert!(seen(&app).starts_with("over: lost"), "{}", seen(&app));
-    assert_eq!(rings(&mut app, "Enter o Esc ↓ Enter"), 0, "giving up is quiet");
+    assert_eq!(rings(&mut app, "Enter e"), 1);
+    assert_eq!(rings(&mut app, "Esc ↓ Enter"), 0, "giving up is quiet");
     let mut quiet = game::app(|_| {});
     assert_eq!(rings(&mut quiet, "Enter e o z x"), 0);
 }
@@ -1925,4 +1926,26 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     effects(&mut app, "e");
     let _ = app.handle(&Input::Act(Action::NewGame));
     assert!(seen(&app).starts_with("setup"), "{}", seen(&app));
+}
+
+#[test]
+fn prove_it_says_what_threw_a_typed_word_out() {
+    let told = |typed: &str| {
+        let app = super::apps::playing(&format!("e o t z x v q p {typed}"));
+        let Some(Overlay::Proving(proving)) = app.overlays().last() else { unreachable!() };
+        proving.why_not().map(|why| proof::why_not(&why, proving.alphabet()))
+    };
+    assert_eq!(
+        told("a l").as_deref(),
+        Some("No word that fits begins with AL. Type all 4 letters to see what threw it out.")
+    );
+    for (typed, says) in [
+        ("a l l y", "Your O threw it out: ALLY has no O, and the answer was O at places 2 and 3."),
+        ("q q q q", "Your O threw it out: QQQQ has no O"),
+        ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
+        ("б", "A word has only the letters a to z."),
+    ] {
+        let told = told(typed).unwrap_or_default();
+        assert!(told.contains(says), "{typed}: {told}");
+    }
 }

@@ -67,6 +67,7 @@ gallery! {
     game_over_that_could_not_be_kept: unkept();
     game_over_shared: playing("e o t z x v q s");
     proving_a_word: playing("e o t z x v q p ↓");
+    proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
     proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ Enter Enter Enter");
     lesson_on_families: press(assignment(), "F7 e");
     lesson_on_looking_ahead: press(assignment(), "F7 → e");

@@ -18,6 +18,7 @@ mod moments;
 mod painted;
 mod parity;
 mod pictures;
+mod promises;
 mod scripts;
 mod small;
 mod torture;
@@ -354,7 +355,7 @@ fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are
             let digits = shown.split(before).next().filter(|_| shown.contains(before))?;
             digits.split_whitespace().last()?.replace(',', "").parse::<usize>().ok()
         };
-        let (Some(all), Some(told)) = (number(" families."), number(" more families below")) else {
+        let (Some(all), Some(told)) = (number(" groups."), number(" more groups below")) else {
             continue;
         };
         let is_pattern =

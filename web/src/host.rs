@@ -169,7 +169,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return Some(Input::Par(ground, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
-            Request::KeepAccuracy(moment, accuracy) => self.keeper.judge(moment, accuracy),
+            Request::KeepAccuracy(moment, accuracy) => {
+                return self.keeper.judge(moment, accuracy).map(Input::Notice);
+            }
             Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
             Request::Choose(preferences) => self.choose(|chosen| chosen.take(&preferences)),
             Request::ChooseTheme(theme) => self.choose(|chosen| chosen.theme = Some(theme)),

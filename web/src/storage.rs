@@ -98,7 +98,8 @@ impl<S: Storage> Keeper<S> {
 
     /// Writes a line of the history. Returns what there is to say.
     fn write(&mut self, line: String) -> Option<String> {
-        let waiting = self.unkept.len();
+        let is_round = |line: &&String| Record::parse(line.as_bytes()).is_some();
+        let waiting = self.unkept.iter().filter(is_round).count();
         self.unkept.push(line);
         while let Some(line) = self.unkept.first() {
             let now = self.storage.now();
@@ -127,10 +128,10 @@ impl<S: Storage> Keeper<S> {
         said
     }
 
-    /// Keeps how good the guesses of a round were.
-    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) {
+    /// Keeps how good the guesses of a round were. Returns what there is to say of rounds that could not be kept before.
+    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) -> Option<String> {
         // The statistics do without what cannot be kept.
-        let _ = self.write(accuracy.to_line(moment));
+        self.write(accuracy.to_line(moment)).filter(|_| self.unkept.is_empty())
     }
 
     /// Keeps the round in play. Returns what there is to say.
@@ -261,6 +262,17 @@ mod tests {
         assert!(keeper.keep(ended(2)).is_some_and(|said| said.contains("saved now")));
         assert_eq!(keeper.keep(ended(3)), None);
         assert_eq!(keeper.storage().names("record ").len(), 3);
+    }
+
+    #[test]
+    fn what_is_kept_with_a_judgement_is_said_and_a_judgement_is_no_round() {
+        let accuracy = RoundAccuracy { guesses: 1, good: 0, given_away: Some(1) };
+        let mut keeper = Keeper::new(Full(Memory::default(), true), "tab");
+        keeper.keep(ended(1));
+        assert_eq!(keeper.judge((1, 1), accuracy), None);
+        keeper.storage().1 = false;
+        let said = keeper.judge((1, 1), accuracy);
+        assert_eq!(said.as_deref(), Some("The round that wasn't saved is saved now."));
     }
 
     #[test]

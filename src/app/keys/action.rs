@@ -7,6 +7,8 @@ pub enum Action {
     Interrupt,
     /// Suspend the program and return to the shell.
     Suspend,
+    /// Show the seal of the word, and what it is for.
+    Seal,
     /// Redraw the screen.
     Redraw,
     /// Show or hide the help.

@@ -33,6 +33,8 @@ pub enum Context {
     Ladder,
     /// What to practise, if there is anything.
     Practice,
+    /// The games of the days, while today's has not been played.
+    Daily,
     /// The help.
     Help,
     /// A question about the word that the player holds.
@@ -51,7 +53,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -67,6 +69,7 @@ impl Context {
         Self::Statistics,
         Self::Ladder,
         Self::Practice,
+        Self::Daily,
         Self::Help,
         Self::Question,
         Self::IsIt,

@@ -24,7 +24,9 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Proving => &[PROVING, ERASE, LEAVE, HELP, ANYWHERE],
         Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
         Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
-        Context::Ladder | Context::Practice => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
+        Context::Ladder | Context::Practice | Context::Daily => {
+            &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE]
+        }
         Context::Help => &[TO_LESSON, HELP, SCROLL, ANYWHERE],
         Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
         Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
@@ -40,6 +42,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
+    row("F8 8", A::Seal),
     row("Enter", A::Confirm),
     row("↑", A::Previous),
     row("↓", A::Next),
@@ -62,8 +65,13 @@ const FORM_PAGES: &[KeyRow] = &[
 const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
-const MENU: &[KeyRow] =
-    &[row("Enter", A::Confirm), row("↑ Shift-Tab", A::Previous), row("↓ Tab", A::Next)];
+const MENU: &[KeyRow] = &[
+    row("Enter", A::Confirm),
+    row("↑ Shift-Tab", A::Previous),
+    row("↓ Tab", A::Next),
+    row("Home", A::First),
+    row("End", A::Last),
+];
 const LOOK: &[KeyRow] = &[row("T t", A::Theme), row("F f", A::Figure)];
 // Letters choose values there.
 const FORM_LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
@@ -74,6 +82,7 @@ const OVER: &[KeyRow] = &[
     row("s", A::Share),
     row("r", A::Same),
     row("b", A::Blank),
+    row("F8 8", A::Seal),
 ];
 const BUTTONS: &[KeyRow] =
     &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
@@ -125,6 +134,7 @@ const SCROLL: &[KeyRow] = &[
 
 const QUESTION: &[KeyRow] = &[
     row("Enter", A::Confirm),
+    row("y Y", A::Type('y')),
     row("Space", A::Mark),
     row("←", A::Less),
     row("→", A::More),

@@ -3,12 +3,13 @@
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::field::TextField;
-use crate::game::{Outcome, Round};
-use crate::words::{Guess, Pattern, Places, Word};
+use crate::game::{Outcome, Round, RuledOut};
+use crate::words::{Alphabet, Guess, Pattern, Places, Word};
 
 /// The words that fitted to the end, and the checked answers of the selected one.
 #[derive(Clone, Debug)]
 pub struct Proving {
+    round: Round,
     /// Those that may be shown.
     words: Vec<Word>,
     /// How many words fitted.
@@ -37,6 +38,19 @@ pub struct Check {
     pub known: Pattern,
 }
 
+/// Why a typed text is none of the words that fitted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// It has something other than letters of the language.
+    NotAWord,
+    /// No such word begins like this, and it is not a whole word yet.
+    Short { typed: String, length: usize },
+    /// It has more letters than the words of the round.
+    Long { word: Word, length: usize },
+    /// A word of the right length, with the answer that ruled it out.
+    Held { word: Word, by: Option<RuledOut>, listed: bool },
+}
+
 impl Check {
     /// Returns whether the answer holds for the word.
     #[must_use]
@@ -51,6 +65,7 @@ impl Proving {
     pub(in crate::app) fn of(round: &Round, outcome: Outcome) -> Option<Self> {
         let can_be_proved = Self::is_about(round, outcome);
         can_be_proved.then(|| Self {
+            round: round.clone(),
             words: round.engine().candidates().shown_words().collect(),
             fitted: round.engine().candidates().len(),
             answers: round
@@ -93,9 +108,10 @@ impl Proving {
 
     /// Returns the words with the prefix, common words first.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
-        let begin = self.words.first().map(|word| word.alphabet().read(self.typed.text()));
-        let begin = begin.and_then(Result::ok).unwrap_or_default();
-        self.words.iter().filter(move |word| word.letters().starts_with(&begin))
+        let begin = self.round.alphabet().read(self.typed.text());
+        let begins =
+            move |word: &&Word| begin.as_ref().is_ok_and(|it| word.letters().starts_with(it));
+        self.words.iter().filter(begins)
     }
 
     /// Returns the number of the selected word among those, from 0.
@@ -108,6 +124,39 @@ impl Proving {
     #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.words().nth(self.selected)
+    }
+
+    /// Returns why what was typed is none of the words that fitted; `None` if one begins like it.
+    #[must_use]
+    pub fn why_not(&self) -> Option<WhyNot> {
+        if self.word().is_some() {
+            return None;
+        }
+        let length = self.round.length();
+        let Ok(word) = Word::parse(self.typed.text(), self.round.alphabet()) else {
+            return Some(WhyNot::NotAWord);
+        };
+        Some(match word.letters().len() {
+            typed if typed < length => {
+                WhyNot::Short { typed: self.typed.text().to_owned(), length }
+            }
+            typed if typed > length => WhyNot::Long { word, length },
+            _ => {
+                let (by, listed) = (self.round.ruled_out(&word), self.lists(&word));
+                let word = if self.round.is_clean() { word.unshown_if_blocked() } else { word };
+                WhyNot::Held { word, by, listed }
+            }
+        })
+    }
+
+    fn lists(&self, word: &Word) -> bool {
+        self.round.start().listed().has(word)
+    }
+
+    /// Returns the letters of the round's words.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.round.alphabet()
     }
 
     /// Returns the number of answers.

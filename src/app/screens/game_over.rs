@@ -239,6 +239,7 @@ impl GameOver {
             Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
             Action::Origin => self.origin.is_some(),
+            Action::Seal => self.finished.salt.is_some(),
             Action::Same => self.can_be_retried(),
             Action::Blank => {
                 let round = &self.finished.round;
@@ -264,6 +265,7 @@ impl GameOver {
                     let proving = Proving::of(&self.finished.round, self.finished.outcome);
                     return proving.map_or(Next::Stay, |it| Next::Open(Overlay::Proving(it)));
                 }
+                Action::Seal => return Next::Open(Overlay::Seal),
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,
                 Action::Compare => self.ask_for_comparison(requests),

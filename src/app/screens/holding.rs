@@ -212,11 +212,14 @@ impl Holding {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match (action, &mut self.waiting) {
-            (Action::Back, _) => return Next::Open(PauseItem::menu(false)),
+            // From a contradiction, back is one answer back.
+            (Action::Back, waiting) if !matches!(waiting, Waiting::Doubting(_)) => {
+                return Next::Open(PauseItem::menu(false));
+            }
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,
             (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
-                self.remark = Remark::MarkPlaces(asked.letter);
+                self.remark = Remark::NothingMarked;
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
@@ -226,7 +229,7 @@ impl Holding {
                 let letter = asked.letter;
                 self.ask(letter);
             }
-            (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
+            (Action::Erase | Action::Back, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last, requests),
                 None => self.remark = Remark::NothingToUndo,
             },

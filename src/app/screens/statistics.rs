@@ -55,8 +55,7 @@ impl StatisticsScreen {
     /// Approximately the number of rows above the lowest rung there.
     const ABOVE: i16 = 32;
 
-    pub(in crate::app) fn new(origin: Screen, ticket: Ticket) -> Self {
-        let page = StatisticsPage::Clean;
+    pub(in crate::app) fn new(origin: Screen, page: StatisticsPage, ticket: Ticket) -> Self {
         Self { origin: Box::new(origin), ticket, career: None, notice: None, page, scrolled: 0 }
     }
 
@@ -93,6 +92,7 @@ impl StatisticsScreen {
         match self.page {
             StatisticsPage::Ladder if self.next_rung().is_some() => Context::Ladder,
             StatisticsPage::Practice if self.can_practise() => Context::Practice,
+            StatisticsPage::Daily if self.can_play_today() => Context::Daily,
             _ => Context::Statistics,
         }
     }
@@ -100,6 +100,11 @@ impl StatisticsScreen {
     /// Returns whether there is something to practise.
     fn can_practise(&self) -> bool {
         self.career.as_ref().is_some_and(|career| !career.practice.weaknesses().is_empty())
+    }
+
+    /// Returns whether today's game has not been played.
+    fn can_play_today(&self) -> bool {
+        self.career.as_ref().is_some_and(|career| career.daily.today.is_none())
     }
 
     /// Returns how many rows the page is scrolled down from where it opens; negative for up, since the ladder
@@ -121,7 +126,8 @@ impl StatisticsScreen {
             return;
         }
         let statistics = &career.statistics;
-        if statistics.clean.all.played == 0 && statistics.helped.all.played > 0 {
+        let is_first = self.page == StatisticsPage::Clean;
+        if is_first && statistics.clean.all.played == 0 && statistics.helped.all.played > 0 {
             self.page = StatisticsPage::Helped;
         }
         self.career = Some(career);
@@ -157,6 +163,7 @@ impl StatisticsScreen {
             }
             Action::Confirm if self.next_rung().is_some() => return Next::Climb,
             Action::Confirm if self.context() == Context::Practice => return Next::Practise,
+            Action::Confirm if self.context() == Context::Daily => return Next::Daily,
             Action::Back => return Next::BackFromStatistics,
             _ => {}
         }

@@ -52,6 +52,8 @@ impl<T: Clone + PartialEq> Menu<T> {
         match input {
             Input::Act(Action::Next) => self.selected = (self.selected + 1) % count,
             Input::Act(Action::Previous) => self.selected = (self.selected + count - 1) % count,
+            Input::Act(Action::First) => self.selected = 0,
+            Input::Act(Action::Last) => self.selected = count.saturating_sub(1),
             Input::Act(Action::Confirm) => return Some(self.selected()),
             Input::Choose(number) if *number < count => {
                 self.selected = *number;

@@ -5,9 +5,45 @@ use crate::engine::Opponent;
 use crate::game::lives::Lives;
 use crate::game::opening::Opening;
 use crate::position::Position;
-use crate::words::Candidates;
+use crate::words::{Candidates, Guess, Places, Word};
+
+/// The answer that ruled a word out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuledOut {
+    /// The letter or the word that was guessed.
+    pub guess: Guess,
+    /// Where the letter was said to be.
+    pub said: Places,
+    /// Whether that was known before the first guess.
+    pub at_start: bool,
+}
+
+/// What a round counts as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Counts {
+    /// A round about an opening and a seed that somebody chose.
+    #[default]
+    Chosen,
+    /// The first attempt at an opening and a seed that the game chose, which counts on the ladder.
+    Dealt,
+    /// Practice, which is counted apart.
+    Practice,
+}
 
 impl Round {
+    /// Returns the first answer that does not hold for a word; `None` if all do.
+    #[must_use]
+    pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
+        let start = self.opening.into_iter().flat_map(Opening::answers);
+        let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
+        let replies = self.replies().iter();
+        let guesses = replies.map(|reply| (reply.guess.clone(), reply.places(), false));
+        let mut all = start.chain(guesses);
+        let (guess, said, at_start) =
+            all.find(|(guess, said, _)| guess.answer_for(word) != *said)?;
+        Some(RuledOut { guess, said, at_start })
+    }
+
     /// Begins a round with an opening, as [`Round::new`] does without one: its letters are answered before the first
     /// guess, and cost nothing. `None` if it fits no candidate.
     #[must_use]
@@ -37,27 +73,27 @@ impl Round {
     /// Returns the round as one whose opening and seed the game has chosen.
     #[must_use]
     pub const fn as_dealt(mut self) -> Self {
-        self.dealt = true;
+        self.counts = Counts::Dealt;
         self
     }
 
     /// Returns the round as one that is played for practice, so that it counts apart from other rounds.
     #[must_use]
     pub const fn as_practice(mut self) -> Self {
-        (self.practice, self.dealt) = (true, false);
+        self.counts = Counts::Practice;
         self
     }
 
     /// Returns whether the round is played for practice.
     #[must_use]
     pub const fn is_practice(&self) -> bool {
-        self.practice
+        matches!(self.counts, Counts::Practice)
     }
 
     /// Whether the game chose the opening and the seed, and this is the first attempt at them.
     #[must_use]
     pub const fn is_dealt(&self) -> bool {
-        self.dealt
+        matches!(self.counts, Counts::Dealt)
     }
 
     /// What was known before the first letter, if it was anything.

@@ -120,7 +120,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     items.push(Item::new(Part::Word, 0, &word, word.len()));
     items.push(Item::new(Part::Lives, 1, &[1], 0));
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
-    items.push(Item::new(Part::Answer, 2, said, 2));
+    // An answer of two rows may touch what is counted above it, but not the keys.
+    items.push(Item::new(Part::Answer, 2, said, 2).yielding());
     let large = round.touched.map(|letters| touch_rows(letters, area.width) as u16 * TOUCH_KEY.1);
     if let Some(rows) = large.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height) {
         items.push(Item::new(Part::Keys, 1, &[rows], 0));
@@ -129,7 +130,7 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
     }
     if round.sealed {
-        // A seal that is not shown before the first guess proves nothing.
+        // A seal that nobody knows of before the first guess proves nothing.
         items.push(Item::new(Part::Seal, 2, &[1], 0));
     }
     items

@@ -16,6 +16,8 @@ pub(super) struct Item {
     rank: u8,
     /// Whether there should be a blank row above.
     apart: bool,
+    /// Whether the other parts get theirs first.
+    yields: bool,
 }
 
 impl Item {
@@ -25,7 +27,7 @@ impl Item {
         let mut heights = heights.to_vec();
         heights.dedup();
         let good = good.min(heights.len().saturating_sub(1));
-        Self { part, heights, good, rank, apart: true }
+        Self { part, heights, good, rank, apart: true, yields: false }
     }
 
     /// Returns the part.
@@ -36,6 +38,11 @@ impl Item {
     /// Returns the same item, without a blank row above it.
     pub(super) fn close(self) -> Self {
         Self { apart: false, ..self }
+    }
+
+    /// Returns the same item, with a blank row above it only if the other parts have theirs.
+    pub(super) fn yielding(self) -> Self {
+        Self { yields: true, ..self }
     }
 }
 
@@ -99,7 +106,9 @@ impl<'a> Shares<'a> {
     fn part(&mut self, most: u16) {
         let has_rows = |index: &usize| self.height(*index) > 0;
         let first = (0..self.items.len()).find(has_rows);
-        for index in self.order.clone() {
+        let mut order = self.order.clone();
+        order.sort_by_key(|index| self.items[*index].yields);
+        for index in order {
             let wants = self.items[index].apart && self.height(index) > 0 && first != Some(index);
             if wants && self.left > 0 && self.gaps[index] < most {
                 self.gaps[index] += 1;

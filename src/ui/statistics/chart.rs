@@ -24,8 +24,8 @@ pub(super) struct Chart {
     /// The share of the height (0 ..= 1) of each column, oldest first, and whether the round was won; `None` if the
     /// columns don't tell.
     columns: Vec<(f64, Option<bool>)>,
-    /// The highest and the lowest value of the scale.
-    scale: [String; 2],
+    /// The values of the scale, each with its share of the height; the ends come first.
+    scale: Vec<(f64, String)>,
 }
 
 impl Chart {
@@ -33,7 +33,7 @@ impl Chart {
     pub(super) fn of(values: &[usize], most: usize, unit: &str) -> Self {
         let most = most.max(1);
         let share = |value: &usize| (*value as f64 / most as f64, None);
-        let scale = [most, 0].map(|value| format!("{value}{unit}"));
+        let scale = [most, 0].map(|value| (share(&value).0, format!("{value}{unit}"))).to_vec();
         Self { columns: values.iter().map(share).collect(), scale }
     }
 
@@ -42,9 +42,10 @@ impl Chart {
         let all = || distances.iter().map(|by| by.distance);
         let least = all().min().unwrap_or(0).min(0);
         let most = all().max().unwrap_or(0).max(least + 1);
-        let share = |by: &Distance| (by.distance - least) as f64 / (most - least) as f64;
-        let columns = distances.iter().map(|by| (share(by), Some(by.won))).collect();
-        Self { columns, scale: [most, least].map(statistics::on_the_scale) }
+        let share = |distance: i64| (distance - least) as f64 / (most - least) as f64;
+        let columns = distances.iter().map(|by| (share(by.distance), Some(by.won))).collect();
+        let scale = [most, least, 0].map(|at| (share(at), statistics::on_the_scale(at)));
+        Self { columns, scale: scale.to_vec() }
     }
 
     /// Returns the number of columns.
@@ -71,8 +72,13 @@ impl Chart {
         }
         let area = rows(area, 1, area.height);
         let high = area.height.saturating_sub(1).max(1);
-        for (label, row) in self.scale.iter().zip([0, high - 1]) {
-            ui.set(area.x, area.y + row, format!("{label:>5} "), Role::Muted);
+        let mut labelled = Vec::new();
+        for (share, label) in &self.scale {
+            let row = ((1.0 - share) * f64::from(high - 1)).round() as u16;
+            if !labelled.contains(&row) {
+                ui.set(area.x, area.y + row, format!("{label:>5} "), Role::Muted);
+                labelled.push(row);
+            }
         }
         let x = area.x + SCALE;
         let width = area.width.saturating_sub(SCALE);

@@ -9,7 +9,7 @@ use crate::history::{
     Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
 };
 use crate::text::Medium::Screen;
-use crate::text::{career, count, names, practice, statistics};
+use crate::text::{career, count, names, practice, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
@@ -233,12 +233,13 @@ impl StatisticsBody {
             let (name, task) = (career::badge_name(badge), career::badge_task(badge));
             beside(of_badges, role(done), format!("  {}    {name}", mark(done)), task)
         });
-        let height = career::ladder_in_short(&of.ladder);
+        let height = sentence(&career::height(&of.ladder));
         let rungs = rungs.concat();
         let next = rungs.iter().position(|(role, _)| *role == Role::Accent).map(|row| (1, row));
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(height) },
             Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs) },
+            Section { title: String::new(), body: Body::Sentence(career::RUNGS_ASK.to_owned()) },
             Section {
                 title: statistics::BADGES.to_uppercase(),
                 body: Body::Lines(badges.concat()),

@@ -75,11 +75,9 @@ pub fn draw(columns: &[Column], chosen: Option<usize>, ui: &mut Ui<'_>, area: Re
     let upward = ui.theme.glyphs.upward;
     let in_a_cell = upward.len().saturating_sub(1).max(1);
     let high = usize::from(area.height - 1);
-    let mut labelled = area.x;
     for (index, column) in columns.iter().enumerate() {
         let place = place(index, columns.len(), area);
-        let is_chosen = chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters));
-        let role = if is_chosen { Role::Accent } else { Role::Gauge };
+        let role = if is_chosen(column, chosen) { Role::Accent } else { Role::Gauge };
         let height = (column.words * high * in_a_cell).div_ceil(most);
         for row in 0..high {
             let below = (high - 1 - row) * in_a_cell;
@@ -87,26 +85,52 @@ pub fn draw(columns: &[Column], chosen: Option<usize>, ui: &mut Ui<'_>, area: Re
             let text: String = std::iter::repeat_n(c, place.width.into()).collect();
             ui.set(place.x, area.y + row as u16, text, role);
         }
-        let label = match (column.from == column.to, is_chosen, chosen) {
+    }
+    for (x, label, of_chosen) in labels(columns, chosen, area) {
+        let style = match of_chosen {
+            true => ui.style(Role::Accent).add_modifier(Modifier::BOLD),
+            false => ui.style(Role::Muted),
+        };
+        let wide = label.len();
+        ui.buffer.set_stringn(x, area.bottom() - 1, label, wide, style);
+    }
+}
+
+fn is_chosen(column: &Column, chosen: Option<usize>) -> bool {
+    chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
+}
+
+/// Returns where the labels are, and whether each is that of the chosen length. Where not all have room, those that
+/// touch another are left out: the chosen one and the last come first.
+fn labels(columns: &[Column], chosen: Option<usize>, area: Rect) -> Vec<(u16, String, bool)> {
+    let label = |(index, column): (usize, &Column)| {
+        let place = place(index, columns.len(), area);
+        let of_chosen = is_chosen(column, chosen);
+        let text = match (column.from == column.to, of_chosen, chosen) {
             (true, ..) => column.from.to_string(),
             (false, true, Some(letters)) => letters.to_string(),
             (false, ..) => format!("{}+", column.from),
         };
-        let wide = label.len() as u16;
+        let wide = text.len() as u16;
         let x = place.x + place.width.saturating_sub(wide) / 2;
-        // If columns are narrow, only labels that don't touch are shown, and the chosen one.
-        let last = index + 1 == columns.len();
-        if place.is_empty() || (!is_chosen && x < labelled && !last) {
-            continue;
-        }
         let x = x.min(area.right().saturating_sub(wide));
-        let style = match is_chosen {
-            true => ui.style(Role::Accent).add_modifier(Modifier::BOLD),
-            false => ui.style(Role::Muted),
+        (!place.is_empty()).then_some((x, text, of_chosen))
+    };
+    let mut wanted: Vec<_> = columns.iter().enumerate().filter_map(label).collect();
+    let last = wanted.pop();
+    wanted.splice(0..0, last);
+    wanted.sort_by_key(|(_, _, of_chosen)| !of_chosen);
+    let mut labels: Vec<(u16, String, bool)> = Vec::new();
+    for (x, text, of_chosen) in wanted {
+        let end = x + text.len() as u16;
+        let touches = |(other, label, _): &(u16, String, bool)| {
+            *other <= end && x <= *other + label.len() as u16
         };
-        ui.buffer.set_stringn(x, area.bottom() - 1, label, wide.into(), style);
-        labelled = x + wide + 1;
+        if !labels.iter().any(touches) {
+            labels.push((x, text, of_chosen));
+        }
     }
+    labels
 }
 
 #[cfg(test)]
@@ -122,6 +146,18 @@ mod tests {
         assert_eq!((columns[0].from, columns[0].to), (2, 2));
         assert_eq!((columns[19].from, columns[19].to), (21, 45));
         assert_eq!(columns[19].words, (21..=45).map(|letters| 100 - letters).sum::<usize>());
+        for chosen in [None, Some(8), Some(20), Some(30)] {
+            for width in [39, 59, 79] {
+                let mut places: Vec<_> = labels(&columns, chosen, Rect::new(0, 0, width, 5))
+                    .into_iter()
+                    .map(|(x, label, _)| (x, label))
+                    .collect();
+                places.sort();
+                let apart =
+                    |pair: &[(u16, String)]| pair[0].0 + (pair[0].1.len() as u16) < pair[1].0;
+                assert!(places.windows(2).all(apart), "{places:?} at {width}");
+            }
+        }
         let only = super::columns(&[Length { letters: 33, words: 1 }]);
         assert_eq!(only, [Column { from: 33, to: 33, words: 1 }]);
         assert!(super::columns(&[]).is_empty());

@@ -42,7 +42,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Play again?",
         "Play again?",
         "Which word?",
-        "COOL was ruled out: ",
+        " threw it out: COOL has ",
         "Play again?",
         "Please type one of the letters",
         "Before which letter?",
@@ -105,7 +105,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
 #[test]
 fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let lost = "8\n1\nn\nq\nyes\nq\nyes\nq\n";
-    let run = play(&[], &format!("practice\n{lost}practice\nq\nretry\nq\n"));
+    let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
         "It needs 3 rounds from a built-in list, won or lost; you have played 0.",
         "Practice: you lost your last 3 rounds with 8 letters against merciless.",

@@ -24,6 +24,7 @@ const COUNTED: &[(&str, &str)] = &[
     ("letter", "letters"),
     ("miss", "misses"),
     ("family", "families"),
+    ("group", "groups"),
     ("length", "lengths"),
     ("game", "games"),
     ("round", "rounds"),

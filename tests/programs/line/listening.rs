@@ -37,7 +37,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
     assert!(round[1].starts_with("Try "), "{}", round[1]);
     assert!(
         round[2].starts_with(
-            "Kept the 3 words without E: the largest family.\nThey are ALLY, COOL and GOOD.\nE splits 9 words into 5 families.\n2 words with E at place "
+            "Kept the 3 words without E: the largest group.\nThey are ALLY, COOL and GOOD.\nE splits 9 words into 5 groups.\n2 words with E at place "
         ),
         "{}",
         round[2]
@@ -50,7 +50,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
             1,
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
-        (2, "DEAL was ruled out: it has E at place 2, but the computer said there was no E.\n"),
+        (2, "Your E threw it out: DEAL has E at place 2, and the answer was no E.\n"),
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),

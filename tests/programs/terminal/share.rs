@@ -86,14 +86,21 @@ fn a_fair_round_shows_its_seal_before_the_first_guess_and_its_salt_at_the_end() 
     let after = |contents: &str, name: &str, count: usize| -> String {
         contents.split_once(name).unwrap().1.trim_start().chars().take(count).collect()
     };
-    let seal = after(&terminal.contents(), "sealed", 39);
+    terminal.press_for("\x1b[19~", "The seal");
+    terminal.expect("sealed  ");
+    let seal = after(&terminal.contents(), "sealed  ", 39);
+    terminal.press_for("\x1b", "pause");
     terminal.press_for("\x1b", "Give up");
     terminal.press_for("\x1b[B\r", OVER);
     terminal.expect("settings");
-    let contents = terminal.contents();
-    assert_eq!(after(&contents, "Seal", 39), seal);
-    let salt = after(&contents, "Salt", 32);
-    let (word, _) = contents.split_once("The word was ").unwrap().1.split_once('.').unwrap();
+    let (contents, ending) = {
+        let ending = terminal.contents();
+        terminal.press_for("8", "verify-fair");
+        (terminal.contents(), ending)
+    };
+    assert_eq!(after(&contents, "Seal ", 39), seal);
+    let salt = after(&contents, "Salt ", 32);
+    let (word, _) = ending.split_once("The word was ").unwrap().1.split_once('.').unwrap();
     let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
     let hash: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(seal.replace('-', ""), hash, "{contents}");

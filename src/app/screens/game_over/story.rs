@@ -88,10 +88,16 @@ impl StoryScreen {
         self.story.fitting.get(self.word)
     }
 
-    /// Returns how many families of the X-ray are scrolled past; `None` if the X-ray is hidden.
+    /// Returns whether the X-ray is asked for. Where there is room, it is beside the turns without that.
     #[must_use]
-    pub fn xray(&self) -> Option<usize> {
-        self.xray.then_some(self.scrolled)
+    pub const fn xray(&self) -> bool {
+        self.xray
+    }
+
+    /// Returns how many families of the X-ray are scrolled past.
+    #[must_use]
+    pub const fn scrolled(&self) -> usize {
+        self.scrolled
     }
 
     /// Returns the judgement of the round, as far as it is known.
@@ -106,6 +112,11 @@ impl StoryScreen {
         self.end.compared()
     }
 
+    /// Returns whether a word fits to the end besides the one that was found or claimed.
+    fn has_other_words(&self) -> bool {
+        self.story.fitting.iter().any(|word| *word != self.finished().word)
+    }
+
     /// Shows or hides the same letters against other opponents, and requests them the first time.
     fn compare(&mut self, requests: &mut Requests) {
         self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
@@ -114,8 +125,9 @@ impl StoryScreen {
 
     /// Returns whether an action does something here.
     #[must_use]
-    pub(crate) const fn heeds(&self, action: Action) -> bool {
+    pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
+            Action::OtherPane => self.has_other_words() || matches!(self.pane, Pane::Words),
             // Without a letter there are only the words that would have fitted.
             Action::WhatIf | Action::Xray | Action::More | Action::Less | Action::Compare
                 if self.story.turns.is_empty() =>

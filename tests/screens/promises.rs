@@ -1,0 +1,201 @@
+//! Tests that what a screen says can be done is what its keys do, and that what matters is read whole.
+
+use evil_hangman::app::keys::Context;
+use evil_hangman::app::{Request, Screen, StatisticsPage};
+use evil_hangman::game::Round;
+use evil_hangman::history::Career;
+use evil_hangman::worker::same_letters;
+
+use super::*;
+
+/// Returns what is written on the screen, without the figure beside it, as one line.
+fn told(app: &App, size: (u16, u16)) -> String {
+    let is_drawn = |c: char| ('\u{2580}'..='\u{259f}').contains(&c);
+    let text = text(&picture(app, &UNICODE, size)).replace(is_drawn, " ");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the story of a lost round with a real list.
+fn real_story(keys: &str) -> App {
+    press(real_round("e s q x z j v w k y c"), keys)
+}
+
+#[test]
+fn the_keys_that_the_storys_xray_names_scroll_it_at_every_size() {
+    for size in SIZES {
+        for opened in ["", "F4"] {
+            let story = || real_story(opened);
+            let before = text(&picture(&story(), &UNICODE, size));
+            if !before.contains("←→") || !before.contains("more families below") {
+                assert!(size.0 < 60 || opened.is_empty(), "{size:?}:\n{before}");
+                continue;
+            }
+            for [on, back] in [["→", "←"], ["PageDown", "PageUp"]] {
+                let scrolled = press(story(), on);
+                assert_ne!(text(&picture(&scrolled, &UNICODE, size)), before, "{on} at {size:?}");
+                let again = press(scrolled, back);
+                assert_eq!(text(&picture(&again, &UNICODE, size)), before, "{back} at {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_what_if_round_says_what_not_to_guess_and_that_it_does_not_count() {
+    for size in [(120, 40), (80, 24), (60, 16), (40, 12)] {
+        let told = told(&press(real_story("↓"), "w"), size);
+        assert!(told.contains("doesn't count."), "{size:?}: {told}");
+        assert!(told.contains("other than S") || told.contains("ot S"), "{size:?}: {told}");
+    }
+}
+
+#[test]
+fn a_word_that_is_typed_to_its_end_has_no_cursor_on_it() {
+    for size in [(120, 40), (80, 24), (60, 16), (40, 12)] {
+        let typed = |keys: &str| picture(&playing(&format!("Enter {keys}")), &UNICODE, size);
+        let marks = |buffer: &Buffer| {
+            let is_mark = |cell: &&ratatui::buffer::Cell| {
+                cell.symbol() == "▴" || cell.modifier.contains(Modifier::REVERSED)
+            };
+            buffer.content.iter().filter(is_mark).count()
+        };
+        assert_eq!(marks(&typed("g o o")), 1 + marks(&typed("g o o d")), "{size:?}");
+        assert_eq!(marks(&typed("g o o d")), marks(&typed("g o o d s")), "{size:?}");
+    }
+}
+
+#[test]
+fn an_answer_never_touches_the_keys_where_there_are_rows_between_those() {
+    let shown = text(&picture(&real_round("e F4 F4"), &UNICODE, (80, 24)));
+    let lines: Vec<_> = shown.lines().collect();
+    let keys = lines.iter().position(|line| line.contains("w   ·e·")).unwrap();
+    assert!(lines[keys - 1].chars().skip(22).all(|c| c == ' '), "{shown}");
+}
+
+#[test]
+fn a_round_for_the_day_or_for_a_rung_says_so_above_it() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        assert!(told(&game_of_the_day(), size).contains("Today's game"), "{size:?}");
+        assert!(told(&game_of_the_day(), size).contains("This attempt counts."), "{size:?}");
+        assert!(told(&on_a_rung(""), size).contains("Ladder: A Helping Hand"), "{size:?}");
+    }
+    assert!(told(&game_of_the_day(), (40, 12)).contains("his attempt counts."));
+}
+
+#[test]
+fn f5_opens_the_ladder_where_the_form_says_that_it_does() {
+    let form = || read(climbed(), "Esc");
+    assert!(told(&form(), (80, 24)).contains("F5 opens it"));
+    let mut app = form();
+    let ticket = asked(&mut app, "F5", |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    });
+    let career = Career::of(&climbed(), NOW);
+    let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(career), None));
+    let Screen::Statistics(statistics) = app.screen() else { panic!("no page") };
+    assert_eq!(statistics.page(), StatisticsPage::Ladder);
+    for size in [(120, 40), (80, 24)] {
+        let told = told(&app, size);
+        for said in ["perfect play still costs at least 3 misses", "of your own doesn't count."] {
+            assert!(told.contains(said), "{said} at {size:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn todays_game_begins_on_the_page_of_the_days() {
+    let mut app = read(climbed(), "Tab Tab Tab");
+    assert!(told(&app, (80, 24)).contains("Enter today's game"));
+    let ticket = asked(&mut app, "Enter", |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    });
+    let career = Career::of(&climbed(), NOW);
+    let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(career), None));
+    assert!(told(&app, (80, 24)).contains("This attempt counts."));
+}
+
+#[test]
+fn escape_in_a_contradiction_is_one_answer_back() {
+    let app = holding("n - - l Enter");
+    assert_eq!(app.context(), Context::Doubt);
+    let back = press(app, "Esc");
+    assert_eq!(back.context(), Context::Question);
+    assert!(back.overlays().is_empty());
+}
+
+#[test]
+fn home_and_end_go_to_the_ends_of_a_menu() {
+    let selected = |keys: &str| {
+        let shown = text(&picture(&playing(keys), &UNICODE, (80, 24)));
+        shown.lines().find_map(|line| line.split("▸  ").nth(1).map(str::to_owned)).unwrap()
+    };
+    assert!(selected("e Esc End").starts_with("Quit"));
+    assert!(selected("e Esc End Home").starts_with("Resume"));
+}
+
+#[test]
+fn a_yes_without_a_place_is_answered_with_what_is_missing() {
+    for size in [(80, 24), (60, 16), (40, 12)] {
+        let told = told(&holding("y Enter"), size);
+        assert!(told.contains("Mark a place first (Space), or press n."), "{size:?}: {told}");
+    }
+    assert!(told(&holding(""), (80, 24)).contains("Enter no y yes"));
+}
+
+#[test]
+fn the_first_question_comes_after_the_word_is_thought_of() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let told = told(&holding(""), size);
+        let at = |part: &str| told.find(part).unwrap_or_else(|| panic!("{part}: {told}"));
+        assert!(at("Think of a word") < at("Is there a"), "{size:?}: {told}");
+    }
+}
+
+#[test]
+fn the_other_families_keep_their_words_where_the_reason_has_room_for_how_many_more_there_are() {
+    let shown = text(&picture(&real_round("e F4"), &UNICODE, (80, 24)));
+    let line = shown.lines().find(|line| line.contains("↑↓")).unwrap();
+    assert!(line.contains("Kept") || line.contains("E."), "{shown}");
+}
+
+#[test]
+fn the_same_letters_against_others_are_aligned_even_where_there_are_many() {
+    for (size, long) in [((80, 24), true), ((60, 16), false), ((40, 12), false)] {
+        let mut app = if long { many_letters() } else { story("") };
+        let (round, ticket) = asked(&mut app, "a", |request| match request {
+            Request::Compare(round, ticket) => Some((round, ticket)),
+            _ => None,
+        })
+        .unwrap();
+        let found = same_letters(&round, &Round::COMPARED);
+        let _ = app.handle(&Input::Compared(ticket, found));
+        let shown = text(&picture(&app, &UNICODE, size));
+        for opponent in ["greedy ", "merciless ", "fair "] {
+            let is_row = |line: &str| line.trim_start().starts_with(opponent);
+            let is_head = |line: &str| line.contains("greedy") && line.contains("fair");
+            assert!(shown.lines().any(|line| is_row(line) || is_head(line)), "{size:?}\n{shown}");
+        }
+        assert!(!shown.contains(" miss, "), "{size:?}\n{shown}");
+    }
+}
+
+/// Returns the story of a round with more letters than a table of them has rows for.
+fn many_letters() -> App {
+    let mut app = app("elephant sevenths", 8, "18", Opponent::Greedy);
+    app.begin();
+    press(app, "z x q w y b c d f g i j k m o r u e Esc ↓ Enter c")
+}
+
+#[test]
+fn other_words_are_offered_where_there_are_any() {
+    let size = (120, 40);
+    assert!(told(&story(""), size).contains("Tab other words"));
+    let won = press(won(), "c");
+    assert!(!told(&won, size).contains("Tab other words"), "{}", told(&won, size));
+    assert_eq!(text(&picture(&press(won, "Tab"), &UNICODE, size)), {
+        let won = press(super::apps::won(), "c");
+        text(&picture(&won, &UNICODE, size))
+    });
+}
