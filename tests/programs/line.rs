@@ -572,7 +572,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You lost.",
@@ -584,7 +584,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "Your O threw it out: GOOD has O at places 2 and 3, and the answer was no O.",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as the computer said.",
-        "Please type a word of 4 letters.",
+        "IT has 2 letters, and the word has 4.",
         "It could also have been ",
         "1. O, a miss: from 9 words to 6.",
         "even perfect play takes 2 misses",
@@ -1300,14 +1300,14 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
     let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
     assert_eq!(run.times("That is win"), 0, "{}", run.said);
-    let run = play(&[], "today\ne\ngive up\nn\n");
+    let run = play(&[], "today\ne\ngive up\nyes\nn\n");
     run.said_in_order(&[
         "You gave up.",
         "Evil Hangman number ",
         "given up, with ",
         "In turn: ",
         "Your first daily game.",
-        "The next game is in ",
+        "The next game begins in ",
         "Play again?",
     ]);
 }

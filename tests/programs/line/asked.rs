@@ -91,7 +91,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
         "Give up this round? (yes",
     ]);
     // Nor is one that is played for something given up without a yes.
-    let run = play(&[], "today\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\ne\ngive up\nno\n");
+    let run = play(&[], "today\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\nz\nq\ngive up\nno\n");
     run.said_in_order(&[
         "the only one that counts. (yes or no, Enter for no)",
         "Your letter:",
@@ -128,7 +128,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         ("today", "x-ray", today),
         ("today", "families", today),
     ] {
-        let run = play(&[], format!("{game}\ne\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
+        let run = play(&[], format!("{game}\nz\nq\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
         let question = format!("{spoils} Take the help? (yes or no, Enter for no) ");
         run.said_in_order(&[
             &question,
@@ -138,7 +138,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
             &question,
         ]);
         assert_eq!(run.times(spoils), 3, "{help}: {}", run.said);
-        let kept = play(&[], format!("{game}\ne\n{help}\n\n{help}\nno\n"));
+        let kept = play(&[], format!("{game}\nz\nq\n{help}\n\n{help}\nno\n"));
         for given in ["Try ", "would leave", "splits", "Kept "] {
             assert_eq!(kept.times(given), 0, "{help}: {}", kept.said);
         }
@@ -192,7 +192,7 @@ fn after_a_word_that_cannot_be_the_word_the_next_letter_is_asked_for() {
         "Which word?",
         "The word has 4 letters, so it can't be IT.",
         "Your letter:",
-        "There is no E.",
+        "There is one E, at place 3.",
         "Your letter:",
         "Your letter:",
         "Which word?",

@@ -271,7 +271,7 @@ golden! {
          help/maybe/hint/story/more/more/more/slips/more/share/prove cool/more/prove/prove deal/more/prove\
          /toolong/prove/c1ol/prove//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
          statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
-         l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/change/4/3/n/quit",
+         l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/n/quit",
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
         .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n");
