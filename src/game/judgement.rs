@@ -360,6 +360,11 @@ impl Judge {
             // A word has one answer while others fit, and the miss included it costs no less than the best letter.
             Guess::Word(_) => kept.map(|kept| kept.max(value)),
         };
+        // Where all letters that tell words apart are as good, the better one is any of them.
+        let is_slip = this.is_some_and(|this| this > value);
+        let any = || Exact::telling(words, position.guessed()).first().copied();
+        let are_all_as_good = words.len() <= value + 1;
+        let best = best.or_else(|| any().filter(|_| is_slip && are_all_as_good));
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
 

@@ -99,12 +99,8 @@ impl Exact {
         }
         let limit = Limit { nodes: self.nodes, halt };
         let solver = self.solver(words)?;
-        let open = words.listed().alphabet().letters().filter(|letter| !guessed.contains(*letter));
-        let weighed = open.filter_map(|letter| Some((weight(&words.families(letter))?, letter)));
-        let mut letters: Vec<(usize, Letter)> = weighed.collect();
-        letters.sort_unstable();
-        let costs_nothing = |&(_, letter): &(usize, Letter)| {
-            let mut families = words.split(letter);
+        let costs_nothing = |letter: &Letter| {
+            let mut families = words.split(*letter);
             // The family that refutes a letter is most likely the largest.
             families.sort_by_key(|(family, _)| Reverse(doubled(family)));
             let mut worst = |(family, words): &(Family, Candidates)| {
@@ -112,7 +108,17 @@ impl Exact {
             };
             families.iter().all(|family| worst(family) == Verdict::Survives)
         };
-        letters.into_iter().find(costs_nothing).map(|(_, letter)| letter)
+        Self::telling(words, guessed).into_iter().find(costs_nothing)
+    }
+
+    /// Returns the letters that tell words apart, the one whose largest family is smallest first, with the family
+    /// without the letter counted twice.
+    pub fn telling(words: &Candidates, guessed: LetterSet) -> Vec<Letter> {
+        let open = words.listed().alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let weighed = open.filter_map(|letter| Some((weight(&words.families(letter))?, letter)));
+        let mut letters: Vec<(usize, Letter)> = weighed.collect();
+        letters.sort_unstable();
+        letters.into_iter().map(|(_, letter)| letter).collect()
     }
 
     /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of

@@ -199,3 +199,12 @@ fn other_words_are_offered_where_there_are_any() {
         text(&picture(&won, &UNICODE, size))
     });
 }
+
+#[test]
+fn the_guess_that_lost_the_game_names_a_better_letter_as_other_slips_do() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
+        let line = shown.lines().find(|line| line.contains("slip") && line.contains('◂'));
+        assert!(line.is_some_and(|line| line.contains("slip: ")), "{size:?}\n{shown}");
+    }
+}

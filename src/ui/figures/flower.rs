@@ -113,7 +113,8 @@ fn sun(progress: f32, pen: &mut Pen<'_>) {
     let middle = (71.0, 26.0 - 18.0 * rise);
     pen.disc(middle, (7.0, 7.0), Role::Accent);
     if rise > 0.6 {
-        for ray in 0..8 {
+        // The eighth would touch a petal.
+        for ray in 0..7 {
             let angle = ray as f32 / 8.0 * TAU;
             let at = |far: f32| (middle.0 + far * angle.sin(), middle.1 + far * angle.cos());
             pen.line(at(8.5), at(8.5 + 2.5 * rise), 1.0, Role::Accent);
