@@ -27,6 +27,7 @@ mod text;
 pub mod theme;
 pub mod widgets;
 mod word_column;
+mod words_left;
 mod xray;
 
 pub use context::Ui;

@@ -33,7 +33,7 @@ pub enum Overlay {
     /// The menu of a paused round.
     Pause(Menu<PauseItem>),
     /// A word that fits as well as the one that was shown, checked answer by answer.
-    Proving(Proving),
+    Proving(Box<Proving>),
     /// The seal of a round's word, and at its end what opens it.
     Seal,
     /// The result of a round.

@@ -263,7 +263,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(over) = over(self.session.app()) else { return Ok(()) };
         let found = over.compared().unwrap_or_default();
         self.line.say_all(compare::how_they_end(found))?;
-        let told = found.iter().map(|played| compare::against(played));
+        let told = found.iter().map(compare::against);
         let told = Unsaid::of(told, 1, compare::more_opponents);
         if found.is_empty() {
             let is_begun = !over.finished().round.replies().is_empty();

@@ -104,7 +104,7 @@ pub fn table(round: &Round, compared: &[Round]) -> Vec<String> {
 /// The same letters against one opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Its name.
+    /// Its name, as wide as all of them and a gap.
     pub name: (Cell, String),
     /// How it ended.
     pub ended: (Cell, String),
@@ -132,9 +132,11 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
         |width: fn(&(Cell, String, String)) -> usize| all.iter().flatten().map(width).max();
     let letter = widest(|(_, letter, _)| letter.width()).unwrap_or(0);
     let number = widest(|(.., left)| left.width()).unwrap_or(0);
+    let names = compared.iter().map(|played| played.engine().opponent().name().width());
+    let name = names.max().unwrap_or(0);
     let turn = |(cell, face, left)| (cell, format!("{face:<letter$} {left:>number$}"));
     let played = |(played, turns): (&Round, Vec<_>)| Played {
-        name: (Cell::Name, played.engine().opponent().name().to_owned()),
+        name: (Cell::Name, format!("{:<name$}  ", played.engine().opponent().name())),
         ended: (Cell::End(played.standing()), ended(played)),
         turns: turns.into_iter().map(turn).collect(),
     };

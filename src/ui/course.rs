@@ -5,9 +5,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::rows;
-use super::playing::{heading, scale, steps, trail};
 use super::theme::Role;
 use super::widgets::fall;
+use super::words_left::{heading, scale, steps, trail};
 use crate::app::GameOver;
 use crate::game::Judgement;
 use crate::text::{judgement, screens};

@@ -7,11 +7,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
-use super::playing::scale;
 use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
+use super::words_left::scale;
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};

@@ -32,14 +32,15 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let room = usize::from(area.width);
     let table = tables.find(|(table, apart)| table.iter().all(|row| wide(row, *apart) <= room));
     let table = table.filter(|(table, _)| !found.is_empty() && table.len() <= area.height.into());
-    // A table comes before its title; on a tiny screen the lines name who they are about.
-    let has_title = match &table {
-        Some((table, _)) => table.len() as u16 + titled <= area.height,
-        None => area.height >= 8,
+    // The letters come before the title.
+    let least = match &table {
+        Some((table, _)) => table.len(),
+        None => 2 * found.len(),
     };
     // What is short doesn't hang from the top.
     let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + titled);
     let area = rows(area, area.height.saturating_sub(used) / 3, area.height);
+    let has_title = least as u16 + titled <= area.height;
     let mut top = 0;
     if has_title {
         ui.write(&title, Title, area);
@@ -76,7 +77,7 @@ fn below_one_another(all: &[Played], ui: &mut Ui<'_>, area: Rect) {
     let skipped = most.saturating_sub(high * in_a_row);
     for (index, played) in all.iter().enumerate() {
         let area = rows(area, (index * (high + 1 + apart)) as u16, area.height);
-        let ended = [played.name.clone(), (Cell::Name, String::from("  ")), played.ended.clone()];
+        let ended = [played.name.clone(), played.ended.clone()];
         ui.put(Line::from(ended.map(|cell| span(cell, ui)).to_vec()), rows(area, 0, 1));
         let cells = (skipped..most).map(|turn| {
             let (cell, text) =

@@ -263,7 +263,8 @@ impl GameOver {
                 }
                 Action::Prove => {
                     let proving = Proving::of(&self.finished.round, self.finished.outcome);
-                    return proving.map_or(Next::Stay, |it| Next::Open(Overlay::Proving(it)));
+                    return proving
+                        .map_or(Next::Stay, |it| Next::Open(Overlay::Proving(Box::new(it))));
                 }
                 Action::Seal => return Next::Open(Overlay::Seal),
                 Action::Statistics => return Next::Statistics,

@@ -1,0 +1,166 @@
+//! The words left after each letter: bars where there are rows for them, else numbers, else one bar.
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::context::{Title, Ui};
+use super::plan::rows;
+use super::theme::Role;
+use super::widgets::{bars, fall};
+use crate::game::Round;
+use crate::text::{grouped, screens};
+
+pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
+    let alphabet = round.engine().alphabet();
+    let start = fall::FallStep {
+        letter: None,
+        hit: false,
+        left: lefts.first().copied().unwrap_or(0),
+        turning: false,
+    };
+    let after =
+        round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
+            letter: Some(reply.guess.face(alphabet, !reply.is_miss())),
+            hit: !reply.is_miss(),
+            left: *left,
+            turning: false,
+        });
+    std::iter::once(start).chain(after).collect()
+}
+
+/// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where
+/// the bars are.
+pub(super) fn falling(
+    steps: &[fall::FallStep],
+    title: &str,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) -> Option<Rect> {
+    let (first, last) = (steps.first()?, steps.last()?);
+    match area.height {
+        0 => {}
+        1 => {
+            let numbers = screens::of(last.left, first.left);
+            let room = 2 * grouped(first.left).len() + 4;
+            let label = format!("{} ", screens::WORDS_LEFT);
+            let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
+            let short = usize::from(area.width) < room + label.width();
+            let label = if short { String::new() } else { label };
+            let cells = if cells < 6 { 0 } else { cells };
+            let full = bars::logarithmic(last.left, first.left);
+            let line = Line::from(vec![
+                ui.span(label, Role::Muted),
+                ui.span(bars::bar(full, cells, ui.theme.glyphs.across), Role::Loss),
+                ui.span(
+                    ui.clipped(
+                        &format!("{}{numbers}", if cells > 0 { " " } else { "" }),
+                        area.width.into(),
+                    ),
+                    Role::Ink,
+                ),
+            ]);
+            ui.put(line, area);
+        }
+        2..=4 => {
+            trail(steps, ui, area);
+        }
+        _ => {
+            let room = usize::from(area.width).saturating_sub(title.width() + 4);
+            let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
+            heading(title, beside.unwrap_or_default(), ui, rows(area, 0, 1));
+            let gap = u16::from(area.height > 7);
+            if gap > 0 && beside.is_none() {
+                ui.label(
+                    ui.clipped(scale(area.width), area.width.into()),
+                    Role::Muted,
+                    rows(area, 1, 1),
+                );
+            }
+            let below = if area.height > 10 { 2 } else { 0 };
+            if below > 0 {
+                last_letter(steps, ui, rows(area, area.height - 1, 1));
+            }
+            let bars = rows(area, 1 + gap, area.height - below);
+            fall::rows(steps, ui, bars);
+            return Some(bars);
+        }
+    }
+    None
+}
+
+/// Says what the length of a bar means, in a room of this width.
+pub(super) fn scale(width: u16) -> &'static str {
+    let fits = |scale: &&str| scale.width() <= width.into();
+    screens::SCALE.into_iter().find(fits).unwrap_or(screens::SCALE[1])
+}
+
+/// What the last letter left of the words before it, in proportion.
+fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
+    let [.., before, last] = steps else { return };
+    let Some(letter) = last.letter else { return };
+    let told = format!(" {}", screens::left_of(letter.upper, last.left, before.left));
+    let cells = usize::from(area.width).saturating_sub(told.width()).min(30);
+    if cells < 6 {
+        return;
+    }
+    let full = bars::proportional(last.left, before.left);
+    let (bar, role) = (bars::bare(full, cells, ui.theme.glyphs.across), last.role());
+    let lost = cells.saturating_sub(bar.width());
+    let spent = ui.theme.glyphs.dot.to_string().repeat(lost);
+    ui.put(
+        Line::from(vec![
+            ui.span(bar, role),
+            ui.span(spent, Role::Faint),
+            ui.span(told, Role::Muted),
+        ]),
+        area,
+    );
+}
+
+/// A heading, and what explains it as far as there is room.
+pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) {
+    let mut spans = vec![ui.span(title.to_owned(), Title)];
+    if title.width() + explains.width() + 4 <= area.width.into() {
+        spans.push(ui.span(format!("  {explains}"), Role::Muted));
+    }
+    ui.put(Line::from(spans), area);
+}
+
+/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
+/// Returns the column of the turning point, if it is shown.
+pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
+    let column = |step: &fall::FallStep| {
+        grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
+    };
+    let wide = |step: &fall::FallStep| column(step) + 3;
+    let mut room = usize::from(area.width);
+    let mut first = steps.len();
+    while first > 0 && wide(&steps[first - 1]) <= room + 3 {
+        first -= 1;
+        room = room.saturating_sub(wide(&steps[first]));
+    }
+    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    let (mut x, mut turning) = (area.x, None);
+    for (index, step) in steps.iter().enumerate().skip(first) {
+        let width = wide(step);
+        if step.turning {
+            turning = Some(x);
+        }
+        x += width as u16;
+        let (text, role) = match (step.letter, step.hit) {
+            (None, _) => (screens::START.to_owned(), Role::Muted),
+            (Some(_), true) => (ui.spelled(step.face()).into_owned(), Role::Hit),
+            (Some(_), false) => (ui.spelled(step.face()).into_owned(), Role::Miss),
+        };
+        letters.push(ui.span(format!("{text:<width$}"), role));
+        let last = index + 1 == steps.len();
+        let style = if last { ui.theme.title() } else { ui.style(Role::Muted) };
+        numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), style));
+        let next = if last { ' ' } else { ui.theme.glyphs.next };
+        numbers.push(ui.span(format!("{next} "), Role::Faint));
+    }
+    ui.put(Line::from(letters), rows(area, 0, 1));
+    ui.put(Line::from(numbers), rows(area, 1, 1));
+    turning
+}
