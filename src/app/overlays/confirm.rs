@@ -40,10 +40,11 @@ pub enum Stakes {
 }
 
 impl Confirm {
-    /// Returns the question before an action with this consequence. In a round, the answer that loses nothing is
-    /// selected.
+    /// Returns the question before an action with this consequence. Where a key asks for help and may have been pressed by
+    /// mistake, the answer that spoils nothing is selected; who gives up or quits has chosen that from a menu.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        let menu = Menu::new([true, false]).selecting(consequence == Consequence::Quits);
+        let is_help = matches!(consequence, Consequence::Help(_));
+        let menu = Menu::new([true, false]).selecting(!is_help);
         Self { consequence, menu, action }
     }
 

@@ -295,7 +295,7 @@ golden! {
     a_rung_that_is_climbed: common(Opponent::Merciful, 8, Difficulty::Gentle).at(NOW + 86_400 * 2)
         .script(
             "climb/a/e/r/t/p/k/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/h/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/\
-             statistics/ladder/board/badges/climb/hint/give up/n",
+             statistics/ladder/board/badges/climb/hint//hint/yes/give up/n",
         );
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
         "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/y/quit",
