@@ -228,14 +228,14 @@ pub const fn rung_name(name: RungName) -> &'static str {
 #[must_use]
 pub fn rung_task(rung: &Rung, to: Medium) -> String {
     let opponent = names::opponent(rung.opponent);
-    let misses = match rung.beyond_par {
-        ..=0 => String::from("no misses"),
-        1 => String::from("at most one miss"),
-        misses => format!("at most {misses} misses"),
+    let (over, more) = match rung.beyond_par {
+        ..=0 => (String::from("no misses"), String::from("no more misses")),
+        1 => (String::from("at most one miss"), String::from("at most one more miss")),
+        misses => (format!("at most {misses} misses"), format!("at most {misses} more misses")),
     };
     match to {
-        Screen => format!("beat {opponent}, {misses} over perfect play"),
-        Speech => format!("beat {opponent} with {misses} more than perfect play needs"),
+        Screen => format!("beat {opponent}, {over} over perfect play"),
+        Speech => format!("beat {opponent} with {more} than perfect play needs"),
     }
 }
 

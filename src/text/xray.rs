@@ -88,7 +88,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 /// Returns the misses that an answer costs a perfect player, including its own.
 fn to_come(misses: usize, turn: &Turn) -> String {
     let included = if turn.is_miss() { "with this one" } else { "more" };
-    format!("{} {included}", grouped(misses))
+    match misses {
+        0 => String::from("none"),
+        _ => format!("{} {included}", grouped(misses)),
+    }
 }
 
 /// Says what the greedy opponent would have answered, and how often an honest one would have given the same

@@ -58,7 +58,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (7, "Rounds with help"),
         (
             8,
-            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat Merciful with at most 5 misses more than perfect play needs.\n",
+            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.\n",
         ),
         (9, "You have 0 of 4 badges.\n"),
     ] {
