@@ -42,6 +42,12 @@ impl App {
         })
     }
 
+    /// Returns whether the player has played a round to its end.
+    #[must_use]
+    pub fn has_played(&self) -> bool {
+        self.state.has_played()
+    }
+
     /// Returns par (misses) for what a form asks for, if it is known.
     #[must_use]
     pub fn par(&self, form: &Setup) -> Option<usize> {

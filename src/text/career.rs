@@ -1,7 +1,8 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
-use super::Medium::{self, Screen};
+use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
+use super::names;
 use super::values::{counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
@@ -107,12 +108,12 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
-            let next = format!("next: {}", rung_name(rung.name));
+            let name = format!("next: {}", rung_name(rung.name));
             let how = match by {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",
             };
-            vec![(0, height), (1, next), (2, rung_task(rung, Screen)), (3, how.to_owned())]
+            vec![(0, height), (3, name), (1, rung_task(rung, Screen)), (2, how.to_owned())]
         }
     }
 }
@@ -245,10 +246,20 @@ pub const fn rung_name(name: RungName) -> &'static str {
     }
 }
 
-/// Says what a rung asks for: "beat greedy at par+5".
+/// Says what a rung asks for, without the word "par", which a newcomer has not met: "beat Greedy, at most 5 misses over
+/// perfect play".
 #[must_use]
 pub fn rung_task(rung: &Rung, to: Medium) -> String {
-    format!("beat {} at {}", rung.opponent, to.from_par(rung.beyond_par))
+    let opponent = names::opponent(rung.opponent);
+    let (over, more) = match rung.beyond_par {
+        ..=0 => (String::from("no misses"), String::from("no more misses")),
+        1 => (String::from("at most one miss"), String::from("at most one more miss")),
+        misses => (format!("at most {misses} misses"), format!("at most {misses} more misses")),
+    };
+    match to {
+        Screen => format!("beat {opponent}, {over} over perfect play"),
+        Speech => format!("beat {opponent} with {more} than perfect play needs"),
+    }
 }
 
 /// The first remark of a round that climbs a rung.
@@ -259,8 +270,8 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 
 /// Says what every rung asks for besides.
 pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
-                             deals: 5 to 12 letters, and an opening after which perfect play still costs at \
-                             least 3 misses. A game, a seed or an opening of your own doesn't count.";
+                             deals: 5 to 12 letters, from a start where perfect play costs at least 3 misses. A \
+                             game, a seed or an opening of your own doesn't count.";
 
 /// The name of a badge.
 #[must_use]
@@ -277,9 +288,9 @@ pub const fn badge_name(badge: Badge) -> &'static str {
 #[must_use]
 pub const fn badge_task(badge: Badge) -> &'static str {
     match badge {
-        Badge::Par => "beat merciless at par",
-        Badge::Untouched => "beat merciless or greedy without a miss",
-        Badge::EightLengths => "beat merciless at eight lengths",
+        Badge::Par => "beat Merciless, no misses over perfect play",
+        Badge::Untouched => "beat Merciless or Greedy without a miss",
+        Badge::EightLengths => "beat Merciless at eight lengths",
         Badge::Hundred => "win a hundred rounds",
     }
 }
@@ -312,7 +323,7 @@ fn short(distance: i64) -> String {
     if distance == 0 { String::from("par") } else { format!("{distance:+}") }
 }
 
-/// "4 of 9 rungs; next The Crowd: beat greedy at par+5".
+/// "4 of 9 rungs; next The Crowd: beat Greedy, at most 5 misses over perfect play".
 #[must_use]
 pub fn height(ladder: &Ladder) -> String {
     let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
@@ -336,7 +347,6 @@ pub fn ladder_in_short(ladder: &Ladder) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Medium::Speech;
     use super::*;
     use crate::history::Record;
     use crate::words::ENGLISH;
@@ -394,9 +404,12 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5 / F5 opens it"
+            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful, at most 5 misses over perfect play / F5 opens it"
         );
-        assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat merciful at par+5");
+        assert_eq!(
+            height(&none),
+            "0 of 9 rungs; next A Helping Hand: beat Merciful, at most 5 misses over perfect play"
+        );
     }
 
     #[test]

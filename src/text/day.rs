@@ -70,6 +70,10 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
         (Outcome::GivenUp, _) => String::from("given up"),
     };
     let how = match par {
+        // The player of a first daily game may not have met the word.
+        Some(par) if played.others == 0 => {
+            format!("with {misses}; par, the misses of perfect play, is {par}")
+        }
         Some(par) => format!("with {misses}; par is {par}"),
         None => format!("with {misses}"),
     };

@@ -2,7 +2,6 @@
 
 use super::keys::Reach;
 use super::opening::{briefly, letters};
-use super::values::counted;
 use super::{count, names};
 use crate::engine::Holds;
 use crate::game::{Holder, Opening, OpeningChoice};
@@ -137,8 +136,8 @@ pub fn begins(
             vec![format!("{letters}: {} fit", count::words(words)), letters, briefly(opening, on)]
         }
         (None, OpeningChoice::Book) => vec![
-            String::from("nothing this time; later rounds begin with a letter in place"),
-            String::from("nothing this time"),
+            String::from("this round shows no letter; later rounds begin with one in place"),
+            String::from("no letter in this round"),
         ],
         (None, _) => {
             vec![String::from("nothing is known at the start"), String::from("nothing known")]
@@ -242,29 +241,35 @@ pub const fn misses_that_lose(holder: Holder) -> &'static str {
     }
 }
 
-/// The round that would begin: "Merciless: 8 letters, common words, 11 misses lose".
+/// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose".
 #[must_use]
 pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> String {
     let letters = count::letters(letters);
-    let misses = counted(misses, "miss loses", "misses lose");
+    let loses = match holder {
+        Holder::You => "it loses",
+        Holder::Computer(_) => "you lose",
+    };
+    let misses = format!("{} and {loses}", count::misses(misses));
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
 /// "perfect play misses at most 7 times (par 7); 3 to spare"; without a number of misses, par alone. Par is
-/// about the opponent that is hardest to beat. The shorter wording only says what follows.
+/// about the opponent that is hardest to beat, and its name is only for a player who `knows_par`. The shorter wording
+/// only says what follows.
 #[must_use]
-pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> Vec<String> {
+pub fn spare(par: usize, misses: Option<usize>, holder: Holder, knows_par: bool) -> Vec<String> {
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
         return vec![format!("against merciless, perfect play {}", count::at_most(par))];
     }
     let costs = format!("perfect play {}", count::at_most(par));
-    let told = format!("{costs} (par {par})");
+    let told = if knows_par { format!("{costs} (par {par})") } else { costs.clone() };
     let brief = match misses {
         Some(misses) if misses > par + 1 => format!("{} to spare", misses - par - 1),
         Some(misses) if misses == par + 1 => String::from("no slip allowed"),
         Some(_) => {
-            let par = format!("par is {par}");
-            return vec![format!("{}: {par}", below_par(holder)), par];
+            let par = if knows_par { format!("par is {par}") } else { costs };
+            let verdict = below_par(holder);
+            return vec![format!("{verdict}: {par}"), par];
         }
         None => return vec![told, costs],
     };

@@ -34,9 +34,9 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
             let par = round.map_or(0, |round| round.lives().get() as usize - 1);
             let (see, named) = match to {
                 Screen => {
-                    ("see", "Gentle, even and sharp leave 5, 3 and 1 to spare, perfect none.")
+                    ("see", "Gentle, even and sharp allow 5, 3 and 1 misses more, perfect none.")
                 }
-                Speech => ("hear", "Gentle leaves 5 to spare, even 3, sharp 1, perfect none."),
+                Speech => ("hear", "Gentle allows 5 misses more, even 3, sharp 1, perfect none."),
             };
             format!(
                 "Perfect play costs {} against merciless, whatever it does: that is par. Guess letters, and {see} what \

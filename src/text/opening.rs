@@ -80,13 +80,14 @@ pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
     }
 }
 
-/// The same where there is little room: "T at 5, no S".
+/// The same where there is little room: "T is the 5th letter; no S".
 #[must_use]
 pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
-    let places: Vec<String> = opening.places().iter().map(|at| (at + 1).to_string()).collect();
-    let shown = format!("{} at {}", alphabet.upper(opening.letter()), places.join(" and "));
+    let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
+    let letter = alphabet.upper(opening.letter());
+    let shown = format!("{letter} is the {} letter", places.join(" and "));
     match opening.absent() {
-        Some(absent) => format!("{shown}, no {}", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}; no {}", alphabet.upper(absent)),
         None => shown,
     }
 }

@@ -17,7 +17,7 @@ pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES ABOVE PAR";
 
 /// Says what a round for practice is, where one can begin.
 pub const INVITATION: &str = "Enter plays one of these for practice, the worst most often. Practice rounds are \
-                              counted apart. An opening that you win at par is learnt, and leaves the list.";
+                              counted apart. An opening that you win without a miss too many is learnt, and leaves the list.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -33,7 +33,7 @@ pub fn nothing(practice: &Practice) -> String {
             grouped(played)
         ),
         _ => String::from(
-            "There is nothing to practise: your latest rounds cost you no miss above par.",
+            "There is nothing to practise: your latest rounds cost you no more misses than perfect play.",
         ),
     }
 }
@@ -67,11 +67,11 @@ pub fn told(practice: &Practice, most: usize) -> Vec<String> {
     weaknesses.iter().take(most).map(told).collect()
 }
 
-/// "you lost 3 of your last 4 rounds with 8 letters against merciless, 11 misses above par in all", or without the
+/// "you lost 3 of your last 4 rounds with 8 letters against Merciless, with 11 misses more than perfect play in all", or without the
 /// misses.
 fn cost(weakness: &Weakness, whole: bool) -> String {
     let Weakness { spot, rounds, lost, above_par, .. } = *weakness;
-    let above = format!("{} above par", count::misses(above_par));
+    let above = format!("{} more than perfect play", count::misses(above_par));
     let place = place(spot);
     match (spot.opening, lost) {
         (None, 0) => format!("your last {} {place} cost you {above}", several(rounds)),
@@ -85,7 +85,7 @@ fn cost(weakness: &Weakness, whole: bool) -> String {
             let place = if opening.is_some() { String::from("with this opening") } else { place };
             let in_all = if rounds > 1 { " in all" } else { "" };
             let is_said = whole && above_par > 0;
-            let misses = if is_said { format!(", {above}{in_all}") } else { String::new() };
+            let misses = if is_said { format!(", with {above}{in_all}") } else { String::new() };
             format!("you lost {which} {place}{misses}")
         }
     }
@@ -96,10 +96,10 @@ fn several(rounds: usize) -> String {
     if rounds == 1 { String::from("round") } else { count::rounds(rounds) }
 }
 
-/// "with 8 letters against merciless".
+/// "with 8 letters against Merciless".
 fn place(spot: Spot) -> String {
     let list = of_list(spot.tier).map_or_else(String::new, |list| format!(" of {list}"));
-    format!("with {}{list} against {}", count::letters(spot.length), spot.opponent)
+    format!("with {}{list} against {}", count::letters(spot.length), names::opponent(spot.opponent))
 }
 
 /// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if

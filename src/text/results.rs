@@ -166,7 +166,7 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is The Crowd: beat greedy at par plus 5."
+/// "The next is The Crowd: beat Greedy with at most 5 more misses than perfect play needs."
 fn next(rung: &Rung) -> String {
     format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung, Speech))
 }
@@ -220,7 +220,7 @@ mod tests {
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
-                "The next is A Helping Hand: beat merciful at par plus 5.",
+                "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
             ]
         );
         let par = crate::words::Tier::Common.value(8).unwrap();

@@ -41,13 +41,13 @@ pub const QUIT: &str = "quit";
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 #[must_use]
 pub fn theme(used: &str) -> String {
-    format!(" tries themes: {used}")
+    format!("  theme: {used}")
 }
 
 /// The same about an `F` and the figure.
 #[must_use]
 pub fn figure(used: &str) -> String {
-    format!(" tries figures: {used}")
+    format!("  figure: {used}")
 }
 
 /// The card with a text for others.

@@ -66,8 +66,12 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Reason::Lost => {
             format!("with {} left you can no longer win", count::misses(left as usize))
         }
-        Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
-        Reason::Fewest(misses) => format!("the fewest misses, {}", to_come(misses, turn)),
+        Reason::Most(misses) => {
+            format!("that costs you the most misses, {}", to_come(misses, turn))
+        }
+        Reason::Fewest(misses) => {
+            format!("that costs you the fewest misses, {}", to_come(misses, turn))
+        }
     };
     let [seen, heard] = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => ["", ""],
@@ -83,8 +87,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 
 /// Returns the misses that an answer costs a perfect player, including its own.
 fn to_come(misses: usize, turn: &Turn) -> String {
-    let included = if turn.is_miss() { "with this one" } else { "still to come" };
-    format!("{} {included}", grouped(misses))
+    let included = if turn.is_miss() { "with this one" } else { "more" };
+    match misses {
+        0 => String::from("none"),
+        _ => format!("{} {included}", grouped(misses)),
+    }
 }
 
 /// Says what the greedy opponent would have answered, and how often an honest one would have given the same
@@ -259,7 +266,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: the most misses, 6 still to come (likely).",
+                "Kept the 7 words with A at place 2: that costs you the most misses, 6 more (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),

@@ -108,8 +108,9 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
         // What is chosen with a key of its own is seen nowhere else on the form.
         Screen::Setup(_) => {
             let figure = app.figure().filter(|_| ui.look.figure != Figure::Gallows);
-            let figure = figure.map(str::to_owned);
-            [screens::A_NEW_GAME.to_owned()].into_iter().chain(figure).collect()
+            let theme = app.theme().filter(|used| *used != "auto");
+            let chosen = figure.into_iter().chain(theme).map(str::to_owned);
+            [screens::A_NEW_GAME.to_owned()].into_iter().chain(chosen).collect()
         }
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Playing(playing) => details(app, playing.round()),

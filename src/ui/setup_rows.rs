@@ -365,7 +365,8 @@ impl Rows<'_> {
             },
             Row::Lives => match (screen.opponent(), self.par()) {
                 (Holder::Computer(_), Some(par)) => {
-                    return form::spare(par, self.lives(), screen.opponent());
+                    let knows_par = self.app.has_played();
+                    return form::spare(par, self.lives(), screen.opponent(), knows_par);
                 }
                 (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
@@ -378,7 +379,7 @@ impl Rows<'_> {
         vec![note]
     }
 
-    /// Returns the round that would begin, such as "merciless, 8 letters, common words, 11 misses lose".
+    /// Returns the round that would begin, such as "merciless, 8 letters, common words, 11 misses and you lose".
     pub(super) fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };

@@ -236,11 +236,14 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     std::fs::write(path, rounds.concat()).unwrap();
     let stats = ann.run(&["stats"], "").out;
     assert!(
-        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat merciless at par+1"),
+        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat Merciless, at most one miss over perfect play"),
         "{stats}"
     );
     assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");
-    assert!(stats.contains("  open  Par: beat merciless at par\n"), "help earns nothing: {stats}");
+    assert!(
+        stats.contains("  open  Par: beat Merciless, no misses over perfect play\n"),
+        "help earns nothing: {stats}"
+    );
     let json: serde_json::Value =
         serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();
     assert_eq!(

@@ -653,11 +653,11 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "No round of yours has counted yet.",
         "Today's game is not played yet.",
         "You have climbed 0 of 9 rungs.",
-        "The next is A Helping Hand: beat merciful at par plus 5.",
+        "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
         "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what costs you most.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
-        "The next is A Helping Hand: beat merciful at par plus 5.",
+        "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
         "How many letters?",
         "No round has been won yet.",
         "How many letters?",
@@ -1400,7 +1400,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
-            "A Helping Hand: beat merciful at par plus 5, without help.",
+            "A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs, without help.",
             "The opponent is merciful: ",
             " misses left.",
         ]);

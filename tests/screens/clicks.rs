@@ -85,8 +85,18 @@ fn a_click_does_what_it_is_on() {
         (over, &["Settings"], "PLAY", BOTH),
         // Statistics pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
-        (|| days("← ←"), &["The Knife's Edge"], "The Knife's Edge: beat merciless at par+1", BOTH),
-        (|| days("← ←"), &["next rung"], "The Knife's Edge: beat merciless at par+1", BOTH),
+        (
+            || days("← ←"),
+            &["The Knife's Edge"],
+            "The Knife's Edge: beat Merciless, at most one miss over perfect play",
+            BOTH,
+        ),
+        (
+            || days("← ←"),
+            &["next rung"],
+            "The Knife's Edge: beat Merciless, at most one miss over perfect play",
+            BOTH,
+        ),
         (|| results(""), &["back"], "PLAY", BOTH),
         (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
         // A round in which the player holds the word.

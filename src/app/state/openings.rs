@@ -70,8 +70,9 @@ impl SessionState {
         }
     }
 
-    /// Whether a round was played to its end: the very first begins with nothing known.
-    fn has_played(&self) -> bool {
+    /// Returns whether a round was played to its end: the very first begins with nothing known, and nothing about it is
+    /// said in terms that only a player knows.
+    pub(in crate::app) fn has_played(&self) -> bool {
         self.career.as_ref().is_some_and(|career| !career.keeps || career.statistics.rounds() > 0)
     }
 

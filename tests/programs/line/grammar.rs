@@ -225,7 +225,7 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
-    told.extend(form::spare(n, Some(n + 1), Holder::default()));
+    told.extend(form::spare(n, Some(n + 1), Holder::default(), true));
     told.extend(xray::hidden(n, 1));
     told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));

@@ -58,7 +58,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (7, "Rounds with help"),
         (
             8,
-            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat merciful at par plus 5.\n",
+            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.\n",
         ),
         (9, "You have 0 of 4 badges.\n"),
     ] {
@@ -182,7 +182,7 @@ fn par_is_explained_without_a_picture() {
     run.said_in_order(&[
         "How it cheats, 3 of 3: What par is.",
         "Perfect play costs 2 misses against merciless, whatever it does: that is par.",
-        "Gentle leaves 5 to spare, even 3, sharp 1, perfect none.",
+        "Gentle allows 5 misses more, even 3, sharp 1, perfect none.",
         "The words are ALLY, ",
         "Par is 2: perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",

@@ -62,10 +62,10 @@ fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
 fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
     let mut terminal = Terminal::play(&NINE);
     terminal.expect(BEGUN);
-    terminal.press_for("\x1b", "tries themes: auto");
+    terminal.press_for("\x1b", "theme: auto");
     // On a dark background, dusk is already the current theme, and each key shows another one.
-    terminal.press_for("t", "tries themes: paper");
-    terminal.press_for("T", "tries themes: terminal");
+    terminal.press_for("t", "theme: paper");
+    terminal.press_for("T", "theme: terminal");
     terminal.press("\x03");
     terminal.ends(130);
     let home = terminal.folder().join("evil-hangman");
@@ -80,7 +80,7 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
         &[],
     );
     second.expect("Guess a letter.");
-    second.press_for("\x1b", "tries themes: terminal");
+    second.press_for("\x1b", "theme: terminal");
     second.press("\x03");
     second.ends(130);
 }
