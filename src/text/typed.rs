@@ -81,6 +81,9 @@ pub const LATER: &str = "later";
 /// Says what is typed before a round for the game of the day.
 pub const TODAY: &str = "today";
 
+/// Says what is typed for a length that is left to chance.
+pub const ANY: &str = "any";
+
 /// Says what answers a letter with no.
 pub const NO: [&str; 2] = ["n", "no"];
 

@@ -344,11 +344,14 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         ui.point(place.x, chart.bottom().saturating_sub(1));
     }
     let mut text = form.notes(Row::Length).swap_remove(0);
-    if at.is_none() {
+    let any = form.app.has_any_length();
+    if any {
+        text = format!("{}: {text}", form::any_length());
+    } else if at.is_none() {
         text = form::typed_letters(form.screen.length());
     }
     // A number that is no column is seen nowhere else while it is typed.
-    if note > 0 || (focused && at.is_none()) {
+    if note > 0 || any || (focused && at.is_none()) {
         let text = ui.clipped(&text, area.width.into());
         let text = format!("{text:<0$}", usize::from(area.width));
         let row = rows(area, area.height - 1, 1);

@@ -624,6 +624,30 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
 }
 
 #[test]
+fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
+    let script = "any\n\n\ngive up\ny\ngive up\ny\ngive up\nchange\n\n\n\ngive up\nchange\n7\n";
+    let run = play(&["--seed", "2"], script);
+    run.said_in_order(&[
+        "or any; Enter for 8)",
+        "Each round has a new length, from 5 to 12 letters.",
+        "Find a word of",
+        "or any; Enter for any)",
+        "Each round has a new length",
+        "Find a word of",
+        "The list has 5,",
+    ]);
+    let lengths = |run: &Run| -> Vec<String> {
+        let begun = run.said.split("Word: ").skip(1);
+        begun.filter_map(|after| Some(after.split_once(" blanks.")?.0.to_owned())).collect()
+    };
+    let heard = lengths(&run);
+    let different: std::collections::BTreeSet<_> = heard.iter().collect();
+    assert!(heard.len() >= 4 && different.len() >= 3, "{heard:?}: {}", run.said);
+    let flags = ["--seed", "2", "--length", "any", "--difficulty", "even"];
+    assert_eq!(lengths(&play(&flags, "give up\ny\ngive up\ny\n")), heard[..3], "by a flag");
+}
+
+#[test]
 fn how_it_cheats_is_three_pages_that_answer_letters() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";

@@ -56,6 +56,7 @@ const FORM: &[KeyRow] = &[
 const CHOICE: &[KeyRow] = &[row("Space", A::More)];
 const FORM_PAGES: &[KeyRow] = &[
     row("F2 Ctrl-W", A::ToggleWordsLeft),
+    row("F3 Ctrl-N", A::ToggleAnyLength),
     row("F5 Ctrl-R", A::Statistics),
     row("F6 Ctrl-T", A::Daily),
     row("F7 Ctrl-E", A::Lesson),
