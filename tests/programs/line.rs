@@ -633,8 +633,8 @@ fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
         "Find a word of",
         "or any; Enter for any)",
         "Each round has a new length",
-        "Find a word of",
-        "The list has 5,",
+        "A word of 5 letters",
+        "The list has 6,796 words of 7 letters.",
     ]);
     let lengths = |run: &Run| -> Vec<String> {
         let begun = run.said.split("Word: ").skip(1);
@@ -1153,7 +1153,7 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
     run.said_in_order(&[
         "This is the first question.",
         "How many letters?",
-        "Type how many letters the word has, from 2 to 18; or who holds it: merciless,",
+        "Type how many letters the word has, from 2 to 18; or any, for a new length each round; or who holds it: merciless,",
         "How many letters?",
         "The list has ",
         " words of 8 letters.",
@@ -1191,7 +1191,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
     let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
     run.said_in_order(&[
-        "I didn't understand that. Type a number from 2 to 18, an opponent or a list, or help or quit.",
+        "I didn't understand that. Type a number from 2 to 18, any, an opponent or a list, or help or quit.",
         "Fair, which holds one word and sticks to it.",
         "The list is unabridged.",
         "Sharp: 1 miss more than a perfect player needs.",

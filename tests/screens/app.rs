@@ -10,7 +10,7 @@ use evil_hangman::app::{
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice,
-    Lives, Outcome, Round, UserList,
+    Lives, OpeningChoice, Outcome, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -771,7 +771,8 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
 fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, usize) {
     let list = ListChoice::Embedded(Tier::Common);
     let mut chosen = app(|_| {}).preferences().clone();
-    chosen = Preferences { list, length: 9, difficulty: Difficulty::Sharp, ..chosen };
+    let opening = OpeningChoice::Random;
+    chosen = Preferences { list, length: 9, difficulty: Difficulty::Sharp, opening, ..chosen };
     let mut app = App::new(Library::new(None), chosen, seed).with_any_length(true);
     let begun = effects(&mut app, "Enter");
     let remembered = begun.iter().find_map(|effect| match effect {
@@ -789,8 +790,10 @@ fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, usize) {
     let rounds = rounds.map(|keys| {
         press(&mut app, keys);
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
-        let length = playing.round().length();
-        (length, playing.round().lives(), Tier::Common.value(length).unwrap())
+        let round = playing.round();
+        let length = round.length();
+        let par = round.value().unwrap_or_else(|| Tier::Common.value(length).unwrap());
+        (length, round.lives(), par)
     });
     press(&mut app, "e Esc ↓ Enter r");
     let Screen::Playing(same) = app.screen() else { panic!("{}", seen(&app)) };
