@@ -343,19 +343,17 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
         ui.point(place.x, chart.bottom().saturating_sub(1));
     }
-    let mut text = form.notes(Row::Length).swap_remove(0);
     let any = form.app.has_any_length();
-    if any {
-        text = format!("{}: {text}", form::any_length());
-    } else if at.is_none() {
-        text = form::typed_letters(form.screen.length());
-    }
+    let text = match at {
+        _ if any => format!("{}: {}", form::any_length(), form::NEW_LENGTHS),
+        None => form::typed_letters(form.screen.length()),
+        Some(_) => form.notes(Row::Length).swap_remove(0),
+    };
     // A number that is no column is seen nowhere else while it is typed.
     if note > 0 || any || (focused && at.is_none()) {
-        let text = ui.clipped(&text, area.width.into());
-        let text = format!("{text:<0$}", usize::from(area.width));
-        let row = rows(area, area.height - 1, 1);
-        ui.label(text, Role::Muted, row);
+        let wide = usize::from(area.width);
+        let text = format!("{:<wide$}", ui.clipped(&text, wide));
+        ui.label(text, Role::Muted, rows(area, area.height - 1, 1));
     }
 }
 

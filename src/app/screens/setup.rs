@@ -1,10 +1,11 @@
 //! Owns [`Setup`], the form before a round.
 
+mod chance;
 mod change;
 mod pick;
 mod shown;
 
-use crate::app::input::{Input, Pick, Row};
+use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
@@ -215,42 +216,6 @@ impl Setup {
             _ => {}
         }
         Next::Stay
-    }
-
-    /// Whether an input chooses a length by hand.
-    fn chooses_length(&self, input: &Input) -> bool {
-        match input {
-            Input::Pick(pick) => matches!(pick, Pick::Length(_)),
-            _ if self.focus != Row::Length => false,
-            Input::Act(Action::Type(c)) => c.is_ascii_digit(),
-            Input::Act(action) => {
-                matches!(action, Action::More | Action::Less | Action::Erase)
-            }
-            Input::Enter(_) | Input::Paste(_) => true,
-            _ => false,
-        }
-    }
-
-    /// Leaves the length to chance, or goes back to the one chosen before.
-    fn toggle_any_length(&mut self, state: &mut SessionState) {
-        match state.left_to_chance.take() {
-            Some(before) => self.length.set(before.to_string()),
-            None => {
-                let chosen = self.length.text().parse();
-                state.left_to_chance = Some(chosen.unwrap_or(state.preferences.length));
-            }
-        }
-        self.follow_chance(state);
-    }
-
-    /// Follows chance: a length that is left to it is that of the next round.
-    pub(in crate::app) fn follow_chance(&mut self, state: &SessionState) {
-        let Some(before) = state.left_to_chance else { return };
-        let length = state.next_length(self.list, before).to_string();
-        if self.length.text() != length {
-            self.length.set(length);
-            self.follow_par(state);
-        }
     }
 
     fn paste(&mut self, text: &str, state: &SessionState) -> Next {
