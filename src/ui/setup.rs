@@ -340,7 +340,7 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
     });
     if focused {
-        let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
+        let place = at.map_or(chart, |at| lengths::place(at, columns.len(), chart));
         ui.point(place.x, chart.bottom().saturating_sub(1));
     }
     let any = form.app.has_any_length();
