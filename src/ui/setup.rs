@@ -351,8 +351,7 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     };
     // A number that is no column is seen nowhere else while it is typed.
     if note > 0 || any || (focused && at.is_none()) {
-        let wide = usize::from(area.width);
-        let text = format!("{:<wide$}", ui.clipped(&text, wide));
+        let text = format!("{:<1$}", ui.clipped(&text, area.width.into()), usize::from(area.width));
         ui.label(text, Role::Muted, rows(area, area.height - 1, 1));
     }
 }
