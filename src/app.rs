@@ -42,7 +42,7 @@ pub use screens::playing::{Playing, Xray};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
-pub use state::{Preferences, Seeds};
+pub use state::{ANY_LENGTHS, Preferences, Seeds, USUAL_LENGTH};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 

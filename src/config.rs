@@ -9,7 +9,7 @@ pub mod remembered;
 mod settings;
 
 pub use crate::game::Difficulty;
-pub use choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
+pub use choices::{Background, GlyphChoice, Letters, Motion, OFFERED_LENGTHS, When};
 pub use error::ConfigError;
 pub use settings::{Config, Flag, SETTINGS, Setting, SettingGroup, Settings};
 

@@ -149,7 +149,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
-    app = app.suggesting(start.suggested);
+    app = app.suggesting(start.suggested).with_any_length(start.any_length);
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }

@@ -16,6 +16,16 @@ impl App {
         self
     }
 
+    /// Leaves the length of every round to chance, if asked to.
+    #[must_use]
+    pub fn with_any_length(mut self, any: bool) -> Self {
+        self.state.left_to_chance = any.then_some(self.state.preferences.length);
+        if let Screen::Setup(form) = &mut self.screen {
+            form.follow_chance(&self.state);
+        }
+        self
+    }
+
     /// Begins another round with the same settings; on the ladder, one for the rung that is next by now, and in
     /// practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
@@ -53,6 +63,7 @@ impl App {
     pub(super) fn begin_blank(&mut self) {
         let opening = OpeningChoice::None;
         let mut preferences = Preferences { opening, ..self.state.preferences.clone() };
+        preferences.length = self.state.next_length(preferences.list, preferences.length);
         preferences.lives = self.state.lives(&preferences);
         if let Ok(dealt) = self.state.deal(&preferences, None) {
             let screen = self.dealt(dealt, &preferences, None);

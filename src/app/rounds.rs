@@ -27,6 +27,8 @@ impl App {
     }
 
     fn begin_with(&mut self, word: Option<&Word>) {
+        let Preferences { list, length, .. } = self.state.preferences;
+        self.state.preferences.length = self.state.next_length(list, length);
         self.state.preferences.lives = self.state.lives(&self.state.preferences);
         let preferences = self.state.preferences.clone();
         let screen = match self.state.deal(&preferences, word) {

@@ -126,6 +126,12 @@ impl App {
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 
+    /// Returns whether the length of each round is left to chance.
+    #[must_use]
+    pub const fn has_any_length(&self) -> bool {
+        self.state.left_to_chance.is_some()
+    }
+
     /// Returns whether the lesson may be news to the player.
     #[must_use]
     pub fn is_new_to_it(&self) -> bool {

@@ -3,6 +3,7 @@
 mod openings;
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -49,6 +50,8 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// The settings before the game of the day, which has its own.
     pub(super) set_aside: Option<Preferences>,
+    /// Set while lengths are left to chance: the length (letters) that was chosen before.
+    pub(super) left_to_chance: Option<usize>,
     /// Whether a round has begun here.
     pub(super) has_begun: bool,
     /// What rounds are played for, one after the other.
@@ -115,8 +118,11 @@ impl Iterator for Seeds {
     }
 }
 
-/// The length of a rung (letters) if the last settings do not count for the ladder.
-const USUAL_LENGTH: usize = 8;
+/// The lengths (letters) that chance chooses from.
+pub const ANY_LENGTHS: RangeInclusive<usize> = 5..=12;
+
+/// The usual length (letters): of a rung if the last settings do not count for the ladder.
+pub const USUAL_LENGTH: usize = 8;
 
 /// What prevents a round from beginning.
 #[derive(Debug)]
@@ -155,6 +161,7 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             set_aside: None,
+            left_to_chance: None,
             has_begun: false,
             series: Series::Free,
             practised: Vec::new(),
@@ -291,6 +298,10 @@ impl SessionState {
             let listed = self.library.guessing(list, length);
             let listed = listed.map_err(Missing::Words)?;
             let round = ReverseRound::new(&listed, lives).clean(self.library.is_clean());
+            if self.left_to_chance.is_some() {
+                // The next round has a length of its own.
+                self.seeds.go_on();
+            }
             return Ok(Dealt::Held(round));
         };
         let Upcoming { seed, opening, dealt } =

@@ -42,7 +42,9 @@ impl App {
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
                 self.state.preferences = *preferences;
-                let chosen = Box::new(self.state.preferences.clone());
+                let mut chosen = Box::new(self.state.preferences.clone());
+                // A length that chance chose is nobody's choice.
+                chosen.length = self.state.left_to_chance.unwrap_or(chosen.length);
                 self.state.requests.send(Request::Choose(chosen));
             }
             Next::Again => self.begin_again(),
@@ -149,6 +151,7 @@ impl App {
     pub(super) fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
             Screen::Setup(form) => {
+                form.follow_chance(&self.state);
                 form.ask_for_par(&mut self.state);
                 if std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();

@@ -205,7 +205,7 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 mod tests {
     use std::fs;
 
-    use super::super::{ConfigFile, Difficulty, When};
+    use super::super::{ConfigFile, Difficulty, Letters, When};
     use super::*;
     use crate::engine::Opponent;
     use crate::words::Grade;
@@ -289,7 +289,7 @@ mod tests {
         let flags = Config { words_left: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
         let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
-        assert_eq!(settings.length, 5);
+        assert_eq!(settings.length, Letters::Exactly(5));
         assert_eq!(settings.guesses.get(), 6);
         assert!(!settings.words_left);
         assert_eq!(settings.opponent, Opponent::Merciless.into());
@@ -321,7 +321,7 @@ mod tests {
     fn a_variable_that_is_wrong_or_unknown_is_named() {
         let config =
             variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
-        assert_eq!(config.unwrap().length, Some(5));
+        assert_eq!(config.unwrap().length, Some(Letters::Exactly(5)));
         let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err().to_string();
         assert_eq!(
             error,
@@ -339,7 +339,8 @@ mod tests {
     fn what_is_printed_is_read_as_the_same_settings() {
         let words = Some("a \"b\".txt".into());
         let colour = When::Never;
-        let settings = Settings { words, length: 5, colour, ..Settings::default() };
+        let settings =
+            Settings { words, length: Letters::Exactly(5), colour, ..Settings::default() };
         let read = parse_toml(&settings.to_commented_toml()).unwrap();
         assert_eq!(read.decided().over_defaults(), settings);
     }

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use super::{Background, Difficulty, GlyphChoice, Motion, When};
+use super::{Background, Difficulty, GlyphChoice, Letters, Motion, When};
 use crate::engine::Opponent;
 use crate::game::{Holder, Lives, OpeningChoice};
 use crate::guesser::GuesserKind;
@@ -61,6 +61,17 @@ pub fn language(text: &str) -> Result<&'static Alphabet, String> {
 pub fn length(text: &str) -> Result<usize, String> {
     let length = text.trim().parse().ok().filter(|length| (1..=MAX_LENGTH).contains(length));
     length.ok_or_else(|| length_range().to_owned())
+}
+
+/// Parses the length of the words to play with: a number of letters, or `any`.
+///
+/// # Errors
+/// Returns a message with the range if the text is neither.
+pub fn letters(text: &str) -> Result<Letters, String> {
+    match text.trim().eq_ignore_ascii_case(Letters::ANY) {
+        true => Ok(Letters::Any),
+        false => length(text).map(Letters::Exactly).map_err(|why| format!("{why}, or any")),
+    }
 }
 
 /// Parses the number of misses that lose a round.
@@ -226,6 +237,8 @@ mod tests {
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
             assert_eq!(length(wrong), Err(length_range().into()), "{wrong}");
         }
+        assert_eq!((letters("Any"), letters("7")), (Ok(Letters::Any), Ok(Letters::Exactly(7))));
+        assert_eq!(letters("some"), Err(format!("{}, or any", length_range())));
         assert_eq!((yes_or_no("Yes"), yes_or_no("0")), (Ok(true), Ok(false)));
         assert!(yes_or_no("maybe").is_err());
     }

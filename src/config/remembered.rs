@@ -1,7 +1,7 @@
 //! Owns the player's last choices as text, written like a configuration file with the settings of the form.
 
 use super::parse::is_path;
-use super::{Config, SETTINGS, Settings};
+use super::{Config, Letters, SETTINGS, Settings};
 use crate::app::Preferences;
 use crate::game::ListChoice;
 use crate::text::names::Figure;
@@ -22,7 +22,7 @@ pub fn write(chosen: &Preferences) -> String {
         opponent: Some(chosen.opponent),
         list: built_in.map(Tier::grade),
         language: built_in.map(Tier::alphabet),
-        length: Some(chosen.length),
+        length: Some(Letters::Exactly(chosen.length)),
         guesses: Some(chosen.lives),
         difficulty: Some(chosen.difficulty),
         words_left: Some(chosen.shows_words_left),
@@ -131,6 +131,7 @@ mod tests {
         let settings = below(Config::default(), Some(&text));
         let Settings { opponent, list, language, length, guesses, difficulty, words_left, .. } =
             settings;
+        let Letters::Exactly(length) = length else { panic!() };
         let back = Preferences {
             opponent,
             list: ListChoice::Embedded(Tier::with(language, list).unwrap()),
@@ -141,9 +142,9 @@ mod tests {
             opening: crate::game::OpeningChoice::None,
         };
         assert_eq!(back, chosen());
-        let given = Config { length: Some(9), ..Config::default() };
+        let given = Config { length: Some(Letters::Exactly(9)), ..Config::default() };
         let settings = below(given, Some(&text));
-        assert_eq!((settings.length, settings.list), (9, Grade::Standard));
+        assert_eq!((settings.length, settings.list), (Letters::Exactly(9), Grade::Standard));
         let polish = Preferences { list: ListChoice::Embedded(Tier::PolishFull), ..chosen() };
         let settings = below(Config::default(), Some(&write(&polish)));
         assert_eq!((settings.language.code(), settings.list), ("pl", Grade::Full));
@@ -154,7 +155,10 @@ mod tests {
     #[test]
     fn a_theme_and_a_figure_that_were_tried_stay_whatever_is_chosen_next() {
         let text = with_theme(&write(&chosen()), Some("paper"));
-        assert_eq!((theme(&text).as_deref(), read(&text).length), (Some("paper"), Some(6)));
+        assert_eq!(
+            (theme(&text).as_deref(), read(&text).length),
+            (Some("paper"), Some(Letters::Exactly(6)))
+        );
         let again = with_theme(&text, Some("mono"));
         assert_eq!(theme(&again).as_deref(), Some("mono"));
         assert_eq!(again.matches("theme").count(), 1);
@@ -168,14 +172,17 @@ mod tests {
         );
         let other = with_figure(&drawn, Some(Figure::Rocket));
         assert_eq!((figure(&other), other.matches("figure").count()), (Some(Figure::Rocket), 1));
-        assert_eq!((figure(&with_figure(&other, None)), read(&other).length), (None, Some(6)));
+        assert_eq!(
+            (figure(&with_figure(&other, None)), read(&other).length),
+            (None, Some(Letters::Exactly(6)))
+        );
     }
 
     #[test]
     fn a_list_of_ones_own_is_not_remembered_and_nothing_else_than_choices_is_read() {
         let text = write(&Preferences { list: ListChoice::User, ..chosen() });
         assert_eq!(read(&text).list, None);
-        assert_eq!(read(&text).length, Some(6));
+        assert_eq!(read(&text).length, Some(Letters::Exactly(6)));
         assert_eq!(read("theme = \"paper\"\nlength = 4\n").theme, None);
         for wrong in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {
             assert_eq!(read(wrong), Config::default(), "{wrong}");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
+use super::choices::{Background, GlyphChoice, Letters, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
@@ -213,8 +213,11 @@ settings! {
     /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
     Game words: Option<PathBuf> = None, parse::file, Flag::File;
 
-    /// Number of letters in the word.
-    Game length: usize = 8, text(parse::length), Flag::Such("N", || OFFERED_LENGTHS.to_vec());
+    /// Number of letters in the word; any is a new one each round.
+    ///
+    /// "any" draws it from 5 to 12.
+    Game length: Letters = Letters::Exactly(8), text(parse::letters),
+        Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Letters::ANY]].concat());
 
     /// Lives: how many misses lose the round; with --length the game starts at once.
     ///

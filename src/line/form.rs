@@ -17,7 +17,7 @@ use crate::text::questions::{
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::results::Part;
-use crate::text::{Medium, names, sentence};
+use crate::text::{Medium, names, sentence, typed};
 use meaning::no_difficulty;
 use telling::only_length;
 
@@ -253,8 +253,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let (first, last) = list.span().into_inner();
         // What Enter means is offered only if there are words to go with it.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
-        let question = how_many_letters(first, last, default);
+        let default = default.map(|length: usize| match app.has_any_length() {
+            true => typed::ANY.to_owned(),
+            false => length.to_string(),
+        });
+        let question = how_many_letters(first, last, default.as_deref());
         let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        if text.eq_ignore_ascii_case(typed::ANY) {
+            if !self.session.app().has_any_length() {
+                self.feed(Input::Act(Action::ToggleAnyLength))?;
+            }
+            return Ok(Said::Input(Input::Act(Action::Accept)));
+        }
         if text.is_empty() && default.is_some() {
             return Ok(Said::Input(Input::Act(Action::Accept)));
         }

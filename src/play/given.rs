@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::surroundings::Surroundings;
 use crate::cli::Cli;
-use crate::config::Config;
+use crate::config::{Config, Letters};
 use crate::game::{
     Day, Library, LibraryError, ListName, OpeningChoice, Transcript, TranscriptError,
 };
@@ -65,7 +65,7 @@ impl Given {
                 ListName::Own { .. } => None,
             },
             language: Some(list.alphabet()),
-            length: Some(*length),
+            length: Some(Letters::Exactly(*length)),
             guesses: Some(*lives),
             // Everybody starts the game of the day with the same settings.
             words_left: flags.words_left.or(self.day.map(|_| false)),

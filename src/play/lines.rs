@@ -67,7 +67,7 @@ pub(super) fn play(
     bell: bool,
     unicode: bool,
 ) -> io::Result<()> {
-    let Start { library, preferences, answered, seed, day, mut keeper, .. } = start;
+    let Start { library, preferences, any_length, answered, seed, day, mut keeper, .. } = start;
     if let Some(notice) = start.notice {
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
@@ -78,7 +78,7 @@ pub(super) fn play(
     // In a pipe, the output depends on nothing but the input.
     let suggested = start.suggested.filter(|_| streams.typed);
     let mut app = App::new(library, preferences, seed).suggesting(suggested);
-    app = app.with_bell(bell);
+    app = app.with_bell(bell).with_any_length(any_length);
     if start.is_seed_given {
         app = app.with_fixed_seed();
     }

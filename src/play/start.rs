@@ -6,9 +6,9 @@ use rand::rngs::SysRng;
 use super::given::Given;
 use super::surroundings::Surroundings;
 use super::{PlayError, StartError};
-use crate::app::{App, Offer, Preferences};
+use crate::app::{App, Offer, Preferences, USUAL_LENGTH};
 use crate::cli::Cli;
-use crate::config::Settings;
+use crate::config::{Letters, Settings};
 use crate::game::{
     Day, Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice, OpeningText,
 };
@@ -27,6 +27,8 @@ pub(super) struct Start {
     pub library: Library,
     /// The settings of the form.
     pub preferences: Preferences,
+    /// Whether the length of each round is left to chance.
+    pub any_length: bool,
     /// The questions that flags have answered.
     pub answered: AnsweredByFlags,
     /// The random seed.
@@ -62,7 +64,12 @@ impl Start {
         around: &Surroundings,
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = around.lists(settings)?;
-        let Settings { opponent, length, guesses: lives, difficulty, words_left, .. } = *settings;
+        let Settings { opponent, guesses: lives, difficulty, words_left, .. } = *settings;
+        // Of lengths that are left to chance, the usual one stands for all.
+        let (length, any_length) = match settings.length {
+            Letters::Exactly(length) => (length, false),
+            Letters::Any => (USUAL_LENGTH, true),
+        };
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
@@ -83,12 +90,12 @@ impl Start {
             },
         };
         if let Some(OpeningChoice::This(text)) = cli.settings.opening {
-            check_opening(text, &library, &preferences)?;
+            check_opening(text, &library, &preferences, any_length)?;
         }
         let flags = &cli.settings;
         if let Some(given) = given {
             given.check(&library)?;
-        } else if flags.length.is_none() {
+        } else if flags.length.is_none() || any_length {
             // A default length for which the list has no words helps nobody. A length whose par is known has
             // words, so the list need not be read before the first frame.
             if Ground::blank(choice, length).known_par().is_none() {
@@ -106,7 +113,8 @@ impl Start {
         let named = flags.difficulty.and_then(|difficulty| difficulty.lives(par?));
         let alphabet = library.alphabet(choice);
         let asked = flags.guesses.and_then(|lives| {
-            cannot_be_lost(lives, alphabet).or_else(|| cannot_be_won(lives, opponent, par))
+            cannot_be_lost(lives, alphabet)
+                .or_else(|| cannot_be_won(lives, opponent, par.filter(|_| !any_length)))
         });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
@@ -118,6 +126,7 @@ impl Start {
         Ok(Self {
             library,
             preferences,
+            any_length,
             answered: AnsweredByFlags {
                 // What was chosen in an earlier game is among the settings, too; the caller knows.
                 opponent: true,
@@ -203,6 +212,7 @@ fn check_opening(
     text: OpeningText,
     library: &Library,
     preferences: &Preferences,
+    any_length: bool,
 ) -> Result<(), StartError> {
     let Preferences { opponent, list, length, .. } = *preferences;
     if opponent == Holder::You || opponent.is_friend() {
@@ -212,7 +222,8 @@ fn check_opening(
     let fits = opening.is_some_and(|opening| {
         library.words(Ground { list, length, opening: Some(opening) }).is_some()
     });
-    if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
+    // Where an opening does not fit the length that chance chooses, nothing is revealed.
+    if fits || any_length { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
 /// Returns the remark if more misses are allowed than there are letters to miss.

@@ -3,6 +3,7 @@
 use super::keys::Reach;
 use super::opening::{briefly, letters};
 use super::{count, names};
+use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
 use crate::game::{Holder, Opening, OpeningChoice};
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
@@ -177,6 +178,19 @@ pub fn typed_misses(typed: &str) -> String {
     format!("{} {}", or_blank(typed), if typed == "1" { "miss" } else { "misses" })
 }
 
+/// A length that is left to chance, as it stands for the number in its row.
+#[must_use]
+pub fn any_length() -> String {
+    let (first, last) = ANY_LENGTHS.into_inner();
+    format!("any, {first} to {last}")
+}
+
+/// Says what it means that the length is left to chance.
+pub const NEW_LENGTHS: &str = "a new length each round";
+
+/// Says what rounds of any length begin with.
+pub const OPENING_OF_ANY_LENGTH: &str = "shown when the round begins";
+
 fn or_blank(typed: &str) -> &str {
     if typed.is_empty() { "_" } else { typed }
 }
@@ -241,10 +255,11 @@ pub const fn misses_that_lose(holder: Holder) -> &'static str {
     }
 }
 
-/// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose".
+/// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose". The letters are `None` if
+/// they are left to chance.
 #[must_use]
-pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> String {
-    let letters = count::letters(letters);
+pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
+    let letters = letters.map_or_else(|| String::from("any length"), count::letters);
     let loses = match holder {
         Holder::You => "it loses",
         Holder::Computer(_) => "you lose",

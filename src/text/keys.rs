@@ -118,6 +118,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::ToggleWordsLeft, C::Choice | C::Text) => {
             ("whether rounds begin with the number of words left shown", None)
         }
+        (A::ToggleAnyLength, _) => ("leave the length to chance: a new one each round", None),
 
         // A round.
         (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some("guess")),

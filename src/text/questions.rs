@@ -1,15 +1,24 @@
 //! What is asked before a round where it is played in plain sentences.
 
 use super::form::opening as opening_name;
+use super::typed::ANY;
 use super::values::{capital, counted, listed, sentence};
 use super::{count, names};
+use crate::app::ANY_LENGTHS;
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
 #[must_use]
-pub fn how_many_letters(first: usize, last: usize, default: Option<usize>) -> String {
-    let enter = default.map(|length| format!(", Enter for {length}")).unwrap_or_default();
-    format!("How many letters? ({first} to {last}{enter})")
+pub fn how_many_letters(first: usize, last: usize, default: Option<&str>) -> String {
+    let enter = default.map(|length| format!("; Enter for {length}")).unwrap_or_default();
+    format!("How many letters? ({first} to {last}, or {ANY}{enter})")
+}
+
+/// Says that the length is left to chance.
+#[must_use]
+pub fn new_lengths() -> String {
+    let (first, last) = ANY_LENGTHS.into_inner();
+    format!("Each round has a new length, from {first} to {last} letters.")
 }
 
 /// Says what the game is, for somebody who has never heard of it.
@@ -121,7 +130,7 @@ pub const PAR_IS_NOT_KNOWN: &str =
 pub fn letters_help(first: usize, last: usize) -> String {
     let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
     format!(
-        "Type how many letters the word has, from {first} to {last}; or who holds it: {}; or a list; or \
+        "Type how many letters the word has, from {first} to {last}; or {ANY}, for a new length each round; or who holds it: {}; or a list; or \
          gentle, even, sharp or perfect. Type settings to hear what each of them is.",
         listed(&names, "or")
     )
@@ -201,7 +210,7 @@ pub fn below_par(holder: Holder, par: usize) -> String {
 #[must_use]
 pub fn not_a_length(first: usize, last: usize) -> String {
     format!(
-        "I didn't understand that. Type a number from {first} to {last}, an opponent or a list, or help or quit."
+        "I didn't understand that. Type a number from {first} to {last}, {ANY}, an opponent or a list, or help or quit."
     )
 }
 

@@ -79,6 +79,9 @@ pub const SETTINGS: &str = "settings";
 /// Says what is typed to be asked about an interrupted round another time.
 pub const LATER: &str = "later";
 
+/// Says what is typed for a length that is left to chance.
+pub const ANY: &str = "any";
+
 /// Says what answers a letter with no.
 pub const NO: [&str; 2] = ["n", "no"];
 

@@ -340,19 +340,19 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
     });
     if focused {
-        let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
+        let place = at.map_or(chart, |at| lengths::place(at, columns.len(), chart));
         ui.point(place.x, chart.bottom().saturating_sub(1));
     }
-    let mut text = form.notes(Row::Length).swap_remove(0);
-    if at.is_none() {
-        text = form::typed_letters(form.screen.length());
-    }
+    let any = form.app.has_any_length();
+    let text = match at {
+        _ if any => format!("{}: {}", form::any_length(), form::NEW_LENGTHS),
+        None => form::typed_letters(form.screen.length()),
+        Some(_) => form.notes(Row::Length).swap_remove(0),
+    };
     // A number that is no column is seen nowhere else while it is typed.
-    if note > 0 || (focused && at.is_none()) {
-        let text = ui.clipped(&text, area.width.into());
-        let text = format!("{text:<0$}", usize::from(area.width));
-        let row = rows(area, area.height - 1, 1);
-        ui.label(text, Role::Muted, row);
+    if note > 0 || any || (focused && at.is_none()) {
+        let text = format!("{:<1$}", ui.clipped(&text, area.width.into()), usize::from(area.width));
+        ui.label(text, Role::Muted, rows(area, area.height - 1, 1));
     }
 }
 

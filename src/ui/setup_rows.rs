@@ -10,7 +10,7 @@ use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::game::{Difficulty, Holder, ListChoice};
+use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::text::{count, form, names};
 use crate::words::Alphabet;
 
@@ -228,6 +228,7 @@ impl Rows<'_> {
     /// Returns what is typed into a row, if it is typed.
     fn typed(&self, row: Row) -> Option<String> {
         match row {
+            Row::Length if self.app.has_any_length() => Some(form::any_length()),
             Row::Length => Some(self.screen.length().to_owned()),
             Row::Lives => Some(self.screen.lives().to_owned()),
             Row::Word => {
@@ -296,6 +297,7 @@ impl Rows<'_> {
             Row::Opponent => names::holder(screen.opponent()),
             Row::Language => form::words_of(self.language().language()),
             Row::List => form::words_of(&names::list(screen.list(), self.app.library())),
+            Row::Length if self.app.has_any_length() => form::any_length(),
             Row::Length => form::typed_letters(screen.length()),
             Row::Lives => {
                 let misses = form::typed_misses(screen.lives());
@@ -321,7 +323,8 @@ impl Rows<'_> {
         let list = self.app.library().list(self.screen.list());
         let all: Vec<Length> =
             list.lengths().map(|letters| Length { letters, words: list.count(letters) }).collect();
-        (lengths::columns(&all), self.screen.length().parse().ok())
+        let chosen = self.screen.length().parse().ok().filter(|_| !self.app.has_any_length());
+        (lengths::columns(&all), chosen)
     }
 
     /// Returns what a holder does, in one short line.
@@ -353,6 +356,7 @@ impl Rows<'_> {
                 ListChoice::User => form::of_your_own(list.total()),
                 ListChoice::Embedded(tier) => form::built_in(list.total(), tier),
             },
+            Row::Length if self.app.has_any_length() => form::NEW_LENGTHS.to_owned(),
             Row::Length => match screen.length().parse() {
                 Ok(length) if list.count(length) > 0 => {
                     form::words_with(list.count(length), length)
@@ -370,6 +374,11 @@ impl Rows<'_> {
                 }
                 (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
+            Row::Opening
+                if self.app.has_any_length() && screen.opening() != OpeningChoice::None =>
+            {
+                form::OPENING_OF_ANY_LENGTH.to_owned()
+            }
             Row::Opening => {
                 let known = self.app.opening(screen).zip(self.app.words_to_begin(screen));
                 return form::begins(known, screen.opening(), self.language());
@@ -384,6 +393,7 @@ impl Rows<'_> {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };
         let list = &names::list(screen.list(), self.app.library());
+        let letters = Some(letters).filter(|_| !self.app.has_any_length());
         form::summary(screen.opponent(), letters, list, self.lives().unwrap_or(0))
     }
 }

@@ -179,7 +179,10 @@ fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
         ("bash", format!("-W \"{}\"", lengths.join(" "))),
         (
             "fish",
-            format!("-l length -d 'Number of letters in the word' -r -f -a \"{}\\t''", lengths[0]),
+            format!(
+                "-l length -d 'Number of letters in the word; any is a new one each round' -r -f -a \"{}\\t''",
+                lengths[0]
+            ),
         ),
     ] {
         assert!(game(&["completions", shell]).contains(&line), "{shell}: {line}");

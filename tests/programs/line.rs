@@ -624,6 +624,30 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
 }
 
 #[test]
+fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
+    let script = "any\n\n\ngive up\ny\ngive up\ny\ngive up\nchange\n\n\n\ngive up\nchange\n7\n";
+    let run = play(&["--seed", "2"], script);
+    run.said_in_order(&[
+        "or any; Enter for 8)",
+        "Each round has a new length, from 5 to 12 letters.",
+        "Find a word of",
+        "or any; Enter for any)",
+        "Each round has a new length",
+        "A word of 5 letters",
+        "The list has 6,796 words of 7 letters.",
+    ]);
+    let lengths = |run: &Run| -> Vec<String> {
+        let begun = run.said.split("Word: ").skip(1);
+        begun.filter_map(|after| Some(after.split_once(" blanks.")?.0.to_owned())).collect()
+    };
+    let heard = lengths(&run);
+    let different: std::collections::BTreeSet<_> = heard.iter().collect();
+    assert!(heard.len() >= 4 && different.len() >= 3, "{heard:?}: {}", run.said);
+    let flags = ["--seed", "2", "--length", "any", "--difficulty", "even"];
+    assert_eq!(lengths(&play(&flags, "give up\ny\ngive up\ny\n")), heard[..3], "by a flag");
+}
+
+#[test]
 fn how_it_cheats_is_three_pages_that_answer_letters() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";
@@ -1130,7 +1154,7 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
     run.said_in_order(&[
         "This is the first question.",
         "How many letters?",
-        "Type how many letters the word has, from 2 to 18; or who holds it: merciless,",
+        "Type how many letters the word has, from 2 to 18; or any, for a new length each round; or who holds it: merciless,",
         "How many letters?",
         "The list has ",
         " words of 8 letters.",
@@ -1168,7 +1192,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
     let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
     run.said_in_order(&[
-        "I didn't understand that. Type a number from 2 to 18, an opponent or a list, or help or quit.",
+        "I didn't understand that. Type a number from 2 to 18, any, an opponent or a list, or help or quit.",
         "Fair, which holds one word and sticks to it.",
         "The list is unabridged.",
         "Sharp: 1 miss more than a perfect player needs.",

@@ -10,7 +10,7 @@ use evil_hangman::app::{
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice,
-    Lives, Outcome, Round, UserList,
+    Lives, OpeningChoice, Outcome, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -743,6 +743,76 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             ("↓ elephant", "setup: friend [8 letters] 13 hidden common play"),
         ],
     );
+}
+
+#[test]
+fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("F3", "setup: greedy test [any] 3 hidden play"),
+            ("↑ ↓", "setup: greedy test [any] 3 hidden play"),
+            (
+                "x",
+                "setup: greedy test [any] 3 hidden play ! type digits here, or step with ← and →",
+            ),
+            // A step goes on from the length before.
+            ("→", "setup: greedy test [6] 3 hidden play"),
+            ("Ctrl-N", "setup: greedy test [any] 3 hidden play"),
+            ("8", "setup: greedy test [8] 3 hidden play"),
+            ("↑ F3", "setup: greedy test [any] 3 hidden play"),
+            ("F3", "setup: greedy test [8] 3 hidden play"),
+            ("↑ ↑ ↑ f f F3", "setup: [friend] 0 letters 3 hidden test play"),
+        ],
+    );
+}
+
+/// The length, the misses and par of each of some rounds of any length, and the length that is remembered.
+fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, usize) {
+    let list = ListChoice::Embedded(Tier::Common);
+    let mut chosen = app(|_| {}).preferences().clone();
+    let opening = OpeningChoice::Random;
+    chosen = Preferences { list, length: 9, difficulty: Difficulty::Sharp, opening, ..chosen };
+    let mut app = App::new(Library::new(None), chosen, seed).with_any_length(true);
+    let begun = effects(&mut app, "Enter");
+    let remembered = begun.iter().find_map(|effect| match effect {
+        Effect::Request(Request::Choose(chosen)) => Some(chosen.length),
+        _ => None,
+    });
+    // The same form, a new one, another round, one with nothing known.
+    let rounds = [
+        "",
+        "e Esc ↓ Enter Esc Enter",
+        "e Esc ↓ Enter Enter",
+        "e Esc ↓ Enter b",
+        "e Esc ↓ Enter Enter",
+    ];
+    let rounds = rounds.map(|keys| {
+        press(&mut app, keys);
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        let round = playing.round();
+        let length = round.length();
+        let par = round.value().unwrap_or_else(|| Tier::Common.value(length).unwrap());
+        (length, round.lives(), par)
+    });
+    press(&mut app, "e Esc ↓ Enter r");
+    let Screen::Playing(same) = app.screen() else { panic!("{}", seen(&app)) };
+    assert_eq!(same.round().length(), rounds[4].0, "the same again");
+    (rounds.to_vec(), remembered.unwrap())
+}
+
+#[test]
+fn rounds_of_any_length_have_a_new_one_each_and_the_misses_of_their_difficulty() {
+    let (rounds, remembered) = rounds_of_any_length(1);
+    for (length, lives, par) in &rounds {
+        assert!((5..=12).contains(length), "{rounds:?}");
+        assert_eq!(lives.get() as usize, par + 1 + 1, "{rounds:?}");
+    }
+    let lengths: std::collections::BTreeSet<_> = rounds.iter().map(|(length, ..)| length).collect();
+    assert!(lengths.len() >= 3, "{rounds:?}");
+    assert_eq!(remembered, 9, "the length that was chosen by hand");
+    assert_eq!(rounds_of_any_length(1).0, rounds);
+    assert_ne!(rounds_of_any_length(2).0, rounds);
 }
 
 #[test]

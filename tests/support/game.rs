@@ -43,6 +43,7 @@ pub fn form(app: &App, form: &Setup) -> String {
             Row::Opponent => form.opponent().to_string(),
             Row::Language => app.library().alphabet(form.list()).language().to_owned(),
             Row::List => app.library().name(form.list()).to_owned(),
+            Row::Length if app.has_any_length() => "any".to_owned(),
             Row::Length => form.length().to_owned(),
             Row::Word => format!("{} letters", form.word_letters()),
             Row::Lives => form.lives().to_owned(),

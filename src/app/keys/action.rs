@@ -41,6 +41,8 @@ pub enum Action {
     Daily,
     /// Show or hide the number of words left.
     ToggleWordsLeft,
+    /// Leave the length to chance, or choose it again.
+    ToggleAnyLength,
     /// Ask for a hint.
     Hint,
     /// Ask which words the best letters would leave.

@@ -12,7 +12,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
         Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE],
         Context::Text => {
-            &[FORM, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
+            &[FORM, FIELD, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
         }
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
@@ -53,11 +53,12 @@ const FORM: &[KeyRow] = &[
     row("↑ Shift-Tab", A::Previous),
     row("↓ Tab", A::Next),
     row("←", A::Less),
-    row("→", A::More),
 ];
-const CHOICE: &[KeyRow] = &[row("Space", A::More)];
+const CHOICE: &[KeyRow] = &[row("→ Space", A::More)];
+const FIELD: &[KeyRow] = &[row("→", A::More)];
 const FORM_PAGES: &[KeyRow] = &[
     row("F2 Ctrl-W", A::ToggleWordsLeft),
+    row("F3 Ctrl-N", A::ToggleAnyLength),
     row("F5 Ctrl-R", A::Statistics),
     row("F6 Ctrl-T", A::Daily),
     row("F7 Ctrl-E", A::Lesson),

@@ -1,5 +1,6 @@
 //! Owns [`Setup`], the form before a round.
 
+mod chance;
 mod change;
 mod pick;
 mod shown;
@@ -133,6 +134,9 @@ impl Setup {
             self.toggled = false;
         }
         let before = (self.ground(), self.opening);
+        if state.left_to_chance.is_some() && self.chooses_length(input) {
+            self.toggle_any_length(state);
+        }
         let next = match input {
             Input::Act(action) => self.act(*action, state),
             Input::Pick(pick) => self.pick(*pick, state),
@@ -194,6 +198,10 @@ impl Setup {
             Action::ToggleWordsLeft => {
                 self.shows_words_left = !self.shows_words_left;
                 self.toggled = true;
+            }
+            Action::ToggleAnyLength if self.rows().contains(&Row::Length) => {
+                self.focus = Row::Length;
+                self.toggle_any_length(state);
             }
             Action::Back if self.folded => return Next::Act(Action::Quit),
             Action::Back => {

@@ -1,6 +1,6 @@
 //! Owns [`Upcoming`]: which opening the next round begins with, and which seed deals it.
 
-use super::{Dealt, Missing, Preferences, SessionState};
+use super::{ANY_LENGTHS, Dealt, Missing, Preferences, SessionState};
 use crate::engine::Opponent;
 use crate::game::{
     Book, Day, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
@@ -68,6 +68,19 @@ impl SessionState {
                 None => blank,
             },
         }
+    }
+
+    /// The length of the next round about a list, of which `chosen` is the player's own choice. If it is left to
+    /// chance, the session's next seed decides. Rounds whose settings the player did not choose keep theirs.
+    pub(in crate::app) fn next_length(&self, list: ListChoice, chosen: usize) -> usize {
+        if self.left_to_chance.is_none() || self.set_aside.is_some() {
+            return chosen;
+        }
+        let list = self.library.list(list);
+        let lengths: Vec<_> = ANY_LENGTHS.filter(|length| list.count(*length) > 0).collect();
+        // The bits are inverted because the seed itself deals the opening.
+        let number = mix(!self.seeds.peek().0).checked_rem(lengths.len() as u64);
+        number.and_then(|number| lengths.get(number as usize).copied()).unwrap_or(chosen)
     }
 
     /// Returns whether a round was played to its end: the very first begins with nothing known, and nothing about it is

@@ -12,12 +12,13 @@ use crate::text::questions::{
 };
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Says how many words have the chosen length.
+    /// Says how many words have the chosen length, or that it is left to chance.
     pub(super) fn tell_length(&mut self) -> io::Result<()> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
         let list = app.library().list(form.list());
         match form.length().parse() {
+            Ok(_) if app.has_any_length() => self.line.say(questions::new_lengths()),
             Ok(length) => self.line.say(there_are_words(list.count(length), length)),
             Err(_) => Ok(()),
         }

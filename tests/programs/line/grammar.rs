@@ -201,7 +201,7 @@ fn with(n: usize) -> Vec<String> {
         form::typed_letters(&n.to_string()),
         form::typed_misses(&n.to_string()),
         form::misses_and_par(n, 1),
-        form::summary(Holder::default(), n, "common", n),
+        form::summary(Holder::default(), Some(n), "common", n),
         questions::the_word_has(n),
         questions::there_are_words(n, n),
         questions::misses_help(Holder::default(), Some(n)),
