@@ -54,7 +54,7 @@ pub fn card_aloud(over: &GameOver) -> Vec<String> {
 }
 
 /// "Evil Hangman #12: 2 over par, with 8 misses; par is 6."
-fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
+fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
     let finished = over.finished();
     let language = career::in_language(finished.round.alphabet());
     let name = career::name(played.day, to) + &language;
@@ -69,17 +69,16 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
         (Outcome::Lost, _) => String::from("lost"),
         (Outcome::GivenUp, _) => String::from("given up"),
     };
-    let how = match par {
+    let brief = par.map_or_else(String::new, |par| format!("; par is {par}"));
+    let explained = match par {
         // The player of a first daily game may not have met the word.
-        Some(par) if played.others == 0 => {
-            format!("with {misses}; par, the misses of perfect play, is {par}")
-        }
-        Some(par) => format!("with {misses}; par is {par}"),
-        None => format!("with {misses}"),
+        Some(par) if played.others == 0 => format!("; par, the misses of perfect play, is {par}"),
+        _ => brief.clone(),
     };
     [
-        format!("{name}: {ended}, {how}."),
-        format!("{number}: {ended}, {how}."),
+        format!("{name}: {ended}, with {misses}{explained}."),
+        format!("{number}: {ended}, with {misses}{explained}."),
+        format!("{number}: {ended}, with {misses}{brief}."),
         format!("{number}: {ended}, {misses}"),
         format!("{number}: {ended}"),
     ]

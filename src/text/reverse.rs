@@ -125,7 +125,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     };
     if on_list < 0.5 {
         let fit = counted(words.len(), "word still fits", "words still fit");
-        return format!("{fit}, but yours probably isn't in my list");
+        return format!("{fit}, but yours may not be in my list");
     }
     let count = words.len();
     if count > FEW {
@@ -376,7 +376,7 @@ mod tests {
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
         assert_eq!(confidence("cat dog emu"), "I'm thinking of CAT, DOG or EMU");
         assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 more");
-        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours probably isn't in my list");
+        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours may not be in my list");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");
     }

@@ -192,10 +192,14 @@ pub fn not_the_word(word: &Word) -> String {
 #[must_use]
 pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     let stay = format!("{} left.", count::words(stayed));
+    let fit = match stayed {
+        1 => String::from("1 still fits."),
+        _ => format!("{} still fit.", grouped(stayed)),
+    };
     match left {
         0 if stayed == 0 => [String::new(), String::new()],
-        0 => [format!("No words were ruled out; {} still fit.", grouped(stayed)), stay],
-        _ => [format!("{} ruled out; {} still fit.", count::words(left), grouped(stayed)), stay],
+        0 => [format!("No words were ruled out; {fit}"), stay],
+        _ => [format!("{} ruled out; {fit}", count::words(left)), stay],
     }
 }
 

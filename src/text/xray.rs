@@ -341,7 +341,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: the most misses, 3 with this one. That is proven.",
+                "Kept the 9 words without O: that costs you the most misses, 3 with this one. That is proven.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

@@ -88,13 +88,13 @@ fn a_click_does_what_it_is_on() {
         (
             || days("← ←"),
             &["The Knife's Edge"],
-            "The Knife's Edge: beat Merciless, at most one miss over perfect play",
+            "The Knife's Edge: beat Merciless, at most one miss over",
             BOTH,
         ),
         (
             || days("← ←"),
             &["next rung"],
-            "The Knife's Edge: beat Merciless, at most one miss over perfect play",
+            "The Knife's Edge: beat Merciless, at most one miss over",
             BOTH,
         ),
         (|| results(""), &["back"], "PLAY", BOTH),

@@ -289,10 +289,11 @@ impl Holding {
 
     /// Handles a typed character: a part of the pattern, or no.
     fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
-        if self.spell(c, asked) {
+        // At first n and y answer the question, even if it is about an N or a Y.
+        let begun = asked.cursor > 0 || asked.yes || !asked.marks.is_empty();
+        if (begun || !matches!(c, 'n' | 'N' | 'y' | 'Y')) && self.spell(c, asked) {
             return Next::Stay;
         }
-        let _letter = self.round.alphabet().upper(asked.letter);
         if let Some(place) = c.to_digit(10).and_then(|number| number.checked_sub(1)) {
             self.mark(place as usize, Marking::Turned);
         } else if c.eq_ignore_ascii_case(&'y') {

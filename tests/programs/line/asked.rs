@@ -108,7 +108,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
         "It needs 3 rounds from a built-in list, won or lost; you have played 0.",
-        "Practice: you lost your last 3 rounds with 8 letters against merciless.",
+        "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
         "It shows you",
         "The same round again, for practice.",
         "It shows you",

@@ -47,8 +47,9 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
     terminal.press_for("\x1b", "a new game");
-    terminal.press_for("\x1b[15~", "are a guest here");
-    terminal.expect("1 played");
+    terminal.press_for("\x1b[15~", "A Helping Hand");
+    terminal.press_for("\t\t", "1 played");
+    terminal.expect("are a guest here");
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[17~", "This attempt counts.");
     terminal.press("\x03");
