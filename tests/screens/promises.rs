@@ -2,11 +2,12 @@
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Request, Screen, StatisticsPage};
-use evil_hangman::game::Round;
-use evil_hangman::history::Career;
+use evil_hangman::game::{OpeningChoice, Round};
+use evil_hangman::history::{Career, Record};
 use evil_hangman::worker::same_letters;
 
 use super::*;
+use crate::support::records::played;
 
 /// Returns what is written on the screen, without the figure beside it, as one line.
 fn told(app: &App, size: (u16, u16)) -> String {
@@ -205,4 +206,37 @@ fn the_guess_that_lost_the_game_names_a_better_letter_as_other_slips_do() {
         let line = shown.lines().find(|line| line.contains("slip") && line.contains('◂'));
         assert!(line.is_some_and(|line| line.contains("slip: ")), "{size:?}\n{shown}");
     }
+}
+
+#[test]
+fn a_round_allows_the_misses_that_the_form_shows_whatever_was_played_before() {
+    let preferences = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        lives: "11".parse().unwrap(),
+        difficulty: Difficulty::Even,
+        shows_words_left: false,
+        opening: OpeningChoice::Book,
+    };
+    let mut app = App::new(Library::new(None), preferences, 5);
+    let read = |app: &mut App, key: &str, records: &[Record]| {
+        let ticket = asked(app, key, |request| match request {
+            Request::ReadStatistics(ticket) => Some(ticket),
+            _ => None,
+        });
+        let career = Box::new(Career::of(records, NOW));
+        let _ = app.handle(&Input::Statistics(ticket.unwrap_or_default(), career, None));
+    };
+    // The first round begins with nothing known, and so allows more misses than those after it.
+    let first = played("eh1 common greedy 8 11 1 E-", NOW, false);
+    app = press(app, "Enter q Esc ↓ Enter");
+    read(&mut app, "Esc", std::slice::from_ref(&first));
+    read(&mut app, "F6", &[first]);
+    app = press(app, "Esc ↓ Enter Esc");
+    let form = told(&app, (120, 40));
+    app = press(app, "Enter");
+    let Screen::Playing(playing) = app.screen() else { panic!("no round: {form}") };
+    let lives = playing.round().lives();
+    assert!(form.contains(&format!("Even {lives} misses 3 to spare")), "{lives}: {form}");
 }
