@@ -60,7 +60,8 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.press_for("\x1b[A\r", "Give up this round?");
     terminal.press_for("\r", "It claims ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
-    terminal.press_for("\x1b", "a new game");
+    // The form knows of the round, so F5 opens the ladder.
+    terminal.press_for("\x1b", "Ladder 0 of 9");
     terminal.press_for("\x1b[15~", "A Helping Hand");
     terminal.press_for("\t\t", "1 played, 0 won (0%), 0 lost, 1 given up");
     terminal.press_for("\x1b", "a new game");

@@ -1,5 +1,7 @@
 //! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
+use std::time::Duration;
+
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE};
 
@@ -17,6 +19,9 @@ fn a_round_is_played_with_the_mouse_alone() {
     };
     // At first only the button is shown; any key shows the rest.
     terminal.press_for("\x1b[A", "OPPONENT");
+    // Rows move until the records are read and par is known.
+    terminal.expect("to spare");
+    terminal.settle(Duration::from_millis(300));
     click(&mut terminal, "Greedy", 0);
     terminal.expect("▸Greedy");
     click(&mut terminal, "PLAY", 1);
