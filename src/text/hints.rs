@@ -47,6 +47,14 @@ fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
     })
 }
 
+/// Says how often the player misses until the end, at most; the letter itself costs one miss or none.
+fn from_here(misses: usize) -> String {
+    match misses {
+        1 => String::from("From here you miss at most once"),
+        _ => format!("From here you miss at most {} times", grouped(misses)),
+    }
+}
+
 /// Says what to expect of the best letter, as sentences after others.
 fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     let opponent = round.engine().opponent();
@@ -55,9 +63,9 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
         Merit::AtMost(_) if opponent.helps() => String::new(),
         Merit::AtMost(0) => String::from(" You need not miss again."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" At worst it costs {}, too many to win.", count::misses(misses))
+            format!(" {}, too many to win.", from_here(misses))
         }
-        Merit::AtMost(misses) => format!(" At worst it costs {}.", count::misses(misses)),
+        Merit::AtMost(misses) => format!(" {}.", from_here(misses)),
         // A friend's word may be on no list.
         Merit::Wins(1.0..) if opponent.is_friend() => {
             String::from(" Good play finds it in time if it is one of them.")
@@ -240,7 +248,7 @@ fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> Stri
     }
 }
 
-/// "Try I. At worst it costs 7 misses. It would leave the 706 words with I at place 6."
+/// "Try I. From here you miss at most 7 times. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -251,9 +259,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         _ => words(&rated.letter.into(), places, size, alphabet),
     };
     let play = match rated.merit {
-        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => {
-            Some(count::misses(misses))
-        }
+        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => Some(misses),
         _ => None,
     };
     let leaves = match opponent.is_evil() {
@@ -268,8 +274,10 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         // A friend's word may be on no list.
         (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
         (0, None) => format!("Try {letter}. It {leaves}."),
-        (0, Some(misses)) => format!("Try {letter}. At worst it costs {misses}. It {leaves}."),
+        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", from_here(misses)),
         (_, None) => format!("{letter} {leaves}."),
-        (_, Some(misses)) => format!("{letter} costs {misses} at worst. It {leaves}."),
+        (_, Some(misses)) => {
+            format!("{letter} costs {} at worst. It {leaves}.", count::misses(misses))
+        }
     }
 }

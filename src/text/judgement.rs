@@ -173,6 +173,7 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
         _ if good == all && all == 2 => String::from("Both your guesses were the best available."),
         _ if good == all => format!("All {of} were the best available."),
         0 if all == 1 => String::from("Your only guess was not the best available."),
+        0 if all == 2 => String::from("Neither of your 2 guesses was the best available."),
         0 => format!("None of {of} were the best available."),
         1 => format!("1 of {of} was the best available."),
         good => format!("{} of {of} were the best available.", grouped(good)),
