@@ -47,11 +47,11 @@ fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
     })
 }
 
-/// Says how often the player misses until the end, at most; the letter itself costs one miss or none.
-fn from_here(misses: usize) -> String {
+/// Says how often perfect play misses until the end, at most; the letter itself costs one miss or none.
+fn no_more_than(misses: usize) -> String {
     match misses {
-        1 => String::from("From here you miss at most once"),
-        _ => format!("From here you miss at most {} times", grouped(misses)),
+        1 => String::from("You need not miss more than once"),
+        _ => format!("You need not miss more than {} times", grouped(misses)),
     }
 }
 
@@ -63,9 +63,9 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
         Merit::AtMost(_) if opponent.helps() => String::new(),
         Merit::AtMost(0) => String::from(" You need not miss again."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" {}, too many to win.", from_here(misses))
+            format!(" At worst it takes {}, too many to win.", count::misses(misses))
         }
-        Merit::AtMost(misses) => format!(" {}.", from_here(misses)),
+        Merit::AtMost(misses) => format!(" {}.", no_more_than(misses)),
         // A friend's word may be on no list.
         Merit::Wins(1.0..) if opponent.is_friend() => {
             String::from(" Good play finds it in time if it is one of them.")
@@ -248,7 +248,7 @@ fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> Stri
     }
 }
 
-/// "Try I. From here you miss at most 7 times. It would leave the 706 words with I at place 6."
+/// "Try I. You need not miss more than 7 times. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -274,7 +274,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         // A friend's word may be on no list.
         (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
         (0, None) => format!("Try {letter}. It {leaves}."),
-        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", from_here(misses)),
+        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", no_more_than(misses)),
         (_, None) => format!("{letter} {leaves}."),
         (_, Some(misses)) => {
             format!("{letter} costs {} at worst. It {leaves}.", count::misses(misses))

@@ -934,7 +934,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. From here you miss at most 2 times.";
+    let hint = "Try E: 67% of the words left have it. You need not miss more than 2 times.";
     let next = "L, O, B, D and G are just as good as E.";
     let why = "E: the 3 words without E stay if you guess it, at worst 2 misses. L: 4 words without L, at \
                worst 2. O: 6 words without O, at worst 2. E, L and O are equally good: at worst each costs you 2 misses.";
