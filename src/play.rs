@@ -161,7 +161,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     } else {
         start::begin(&mut app, &mut keeper, at_once, start.day, true);
     }
-    Ok(status(full_screen(app, &appearance, keeper)?))
+    full_screen(app, &appearance, keeper, &around)
 }
 
 /// Plays in sentences, in these surroundings and not in those of the process.
@@ -260,16 +260,7 @@ pub(crate) fn retell(
     }
     // The player may start a new round afterwards.
     let keeper = around.keeper(settings);
-    if in_lines {
-        lines::go_on(
-            app.with_bell(settings.bell),
-            keeper,
-            around,
-            look::is_unicode(settings, around),
-        )?;
-        return Ok(0);
-    }
-    Ok(status(full_screen(app, &look::appearance(settings, around)?, keeper)?))
+    go_on(app, keeper, in_lines, settings, around)
 }
 
 /// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
@@ -298,19 +289,25 @@ pub fn challenge(
     let notice = start::notices(untaught, notice);
     let mut app = App::new(library, preferences, start::any_seed()).with_notice(notice);
     app.begin_challenge(challenge);
-    let status = match in_lines(settings) || !has_full_screen(false) {
-        true => {
-            lines::go_on(
-                app.with_bell(settings.bell),
-                keeper,
-                around,
-                look::is_unicode(settings, around),
-            )?;
-            0
-        }
-        false => status(full_screen(app, &look::appearance(settings, around)?, keeper)?),
-    };
+    let in_lines = in_lines(settings) || !has_full_screen(false);
+    let status = go_on(app, keeper, in_lines, settings, around)?;
     Ok((status, ended.try_iter().next()))
+}
+
+/// Plays a round that has begun. Returns the exit status.
+fn go_on(
+    app: App,
+    keeper: Keeper,
+    in_lines: bool,
+    settings: &Settings,
+    around: &Surroundings,
+) -> Result<u8, PlayError> {
+    if in_lines {
+        let unicode = look::is_unicode(settings, around);
+        lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
+        return Ok(0);
+    }
+    full_screen(app, &look::appearance(settings, around)?, keeper, around)
 }
 
 /// Returns whether the settings and the terminal allow characters beyond ASCII.
@@ -328,11 +325,16 @@ fn print(mut settings: Settings) -> io::Result<()> {
 }
 
 /// Plays on the full screen if there is enough memory for a whole round. A program that runs out of memory
-/// later is killed, and cannot restore the terminal.
-fn full_screen(app: App, appearance: &Appearance, keeper: Keeper) -> Result<Exit, PlayError> {
+/// later is killed, and cannot restore the terminal. Returns the exit status.
+fn full_screen(
+    app: App,
+    appearance: &Appearance,
+    keeper: Keeper,
+    around: &Surroundings,
+) -> Result<u8, PlayError> {
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
-        true => Ok(tui::run(app, appearance, keeper)?),
+        true => Ok(status(tui::run(app, appearance, keeper, around.own_words())?)),
         false => Err(TerminalError::Memory(needed >> 20).into()),
     }
 }

@@ -26,7 +26,6 @@ use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
 use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
-use crate::system::folders::Folders;
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::result_to_share;
 use crate::ui::Look;
@@ -68,11 +67,16 @@ enum LoopEvent {
 ///
 /// # Errors
 /// Returns the terminal's error.
-pub fn run(app: App, appearance: &Appearance, keeper: Keeper) -> io::Result<Exit> {
+pub fn run(
+    app: App,
+    appearance: &Appearance,
+    keeper: Keeper,
+    own_words: OwnWords,
+) -> io::Result<Exit> {
     let (sender, events) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(sender.clone())?;
-    match play(app, appearance, keeper, &sender, &events) {
+    match play(app, appearance, (keeper, own_words), &sender, &events) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -84,7 +88,7 @@ pub fn run(app: App, appearance: &Appearance, keeper: Keeper) -> io::Result<Exit
 fn play(
     app: App,
     appearance: &Appearance,
-    keeper: Keeper,
+    (keeper, own_words): (Keeper, OwnWords),
     sender: &mpsc::Sender<LoopEvent>,
     events: &mpsc::Receiver<LoopEvent>,
 ) -> io::Result<Exit> {
@@ -121,7 +125,7 @@ fn play(
         let _ = workers.send(LoopEvent::Found(input));
     });
     let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()))
-        .with_own_words(OwnWords::of(&Folders::of_user()));
+        .with_own_words(own_words);
     let mut session = Session::new(app, services);
     let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();

@@ -152,7 +152,7 @@ impl App {
         match &mut self.screen {
             Screen::Setup(form) => {
                 form.follow_chance(&self.state);
-                // What was played decides the opening, and so par.
+                // Par follows from the settings, from what was played, and from a search.
                 form.follow_par(&self.state);
                 form.ask_for_par(&mut self.state);
                 if std::mem::take(&mut self.state.wants_records) {

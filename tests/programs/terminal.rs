@@ -9,6 +9,7 @@ use evil_hangman::app::{App, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::ownwords::OwnWords;
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
@@ -540,5 +541,5 @@ fn the_program_that_panics() {
     };
     let app = App::new(Library::new(None), preferences, 1);
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-    tui::run(app, &tui::Appearance::only(theme), Keeper::default()).unwrap();
+    tui::run(app, &tui::Appearance::only(theme), Keeper::default(), OwnWords::default()).unwrap();
 }

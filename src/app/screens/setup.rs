@@ -133,26 +133,17 @@ impl Setup {
             self.error = None;
             self.toggled = false;
         }
-        let before = (self.ground(), self.opening);
         if state.left_to_chance.is_some() && self.chooses_length(input) {
             self.toggle_any_length(state);
         }
-        let next = match input {
+        match input {
             Input::Act(action) => self.act(*action, state),
             Input::Pick(pick) => self.pick(*pick, state),
             Input::Enter(text) => self.enter(text, state),
             Input::Paste(text) => self.paste(text, state),
             Input::Choose(number) => self.choose(*number, state),
-            Input::Par(..) | Input::Statistics(..) => {
-                self.follow_par(state);
-                Next::Stay
-            }
             _ => Next::Stay,
-        };
-        if before != (self.ground(), self.opening) {
-            self.follow_par(state);
         }
-        next
     }
 
     fn act(&mut self, action: Action, state: &mut SessionState) -> Next {

@@ -30,7 +30,6 @@ impl Setup {
             Row::Opening => self.opening = self.openings().nth(number).unwrap_or(self.opening),
             Row::Length | Row::Word | Row::Play => {}
         }
-        self.follow_par(state);
         Next::Stay
     }
 
