@@ -9,7 +9,7 @@ use super::round::Round;
 use crate::engine::teach;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::position::Position;
-use crate::solver::Halt;
+use crate::solver::{Halt, Solver};
 use crate::words::{Guess, Letter};
 
 /// The part of a round that is needed to judge its guesses: what the player could know before each, and which
@@ -43,7 +43,7 @@ impl AnalysisInput {
     /// Returns the input for a round, whether it is over or not.
     #[must_use]
     pub fn of(round: &Round) -> Self {
-        let too_many = round.start().listed().len() > Exact::MOST_WORDS;
+        let too_many = round.start().listed().len() > Solver::MOST_WORDS;
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
             _ if too_many => Metric::Nothing,

@@ -69,15 +69,20 @@ pub(super) fn numbers(places: Places) -> String {
     listed(&numbers, "and")
 }
 
+/// "1st", "2nd", "11th".
+pub(super) fn ordinal(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// "6th place", "1st and 4th place".
 pub(super) fn ordinals(places: Places) -> String {
-    let ordinal = |place: usize| match (place % 10, place % 100) {
-        (_, 11..=13) => format!("{place}th"),
-        (1, _) => format!("{place}st"),
-        (2, _) => format!("{place}nd"),
-        (3, _) => format!("{place}rd"),
-        _ => format!("{place}th"),
-    };
     let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
     format!("{} place", listed(&ordinals, "and"))
 }

@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 use memchr::memchr;
 
 use super::alphabet::{Alphabet, Script};
+use super::foreign::ForeignLetters;
 use super::left_out::{Example, LeftOut, printable};
 use super::letter::Letter;
 use super::list::WordList;
 use super::packed::{BLOCK, pack, stride};
 use super::spellings::Spellings;
 use super::stack::{Stack, WORTH_A_THREAD};
-use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
 use crate::threads::both;
 
@@ -80,7 +80,7 @@ pub struct ListBuilder {
     unfinished: Vec<u8>,
     lines: u64,
     left_out: LeftOut,
-    strangers: Strangers,
+    foreign: ForeignLetters,
     /// Words of the current class whose spelling differs from the letters that are played: letter codes and
     /// the spelling in lower case.
     spelled: Vec<(Vec<u8>, String)>,
@@ -99,7 +99,7 @@ impl ListBuilder {
             unfinished: Vec::new(),
             lines: 0,
             left_out: LeftOut::default(),
-            strangers: Strangers::default(),
+            foreign: ForeignLetters::default(),
             spelled: Vec::new(),
             all_spelled: Vec::new(),
         }
@@ -218,7 +218,7 @@ impl ListBuilder {
             return Err(ListError::TooMany);
         }
         let by_length = self.by_length.into_iter().map(|stack| (stack.blocks, stack.class_ends));
-        self.left_out.likely = self.strangers.likely(self.alphabet);
+        self.left_out.likely = self.foreign.likely(self.alphabet);
         let spellings = (!self.all_spelled.is_empty())
             .then(|| Arc::new(Spellings::of(self.alphabet, self.all_spelled)));
         match WordList::new(self.alphabet, by_length, spellings) {
@@ -317,16 +317,16 @@ impl ListBuilder {
                 }
             }
             other => {
-                let stranger = other.err();
-                if stranger.is_some() {
-                    self.strangers.add(text, self.alphabet);
+                let foreign = other.err();
+                if foreign.is_some() {
+                    self.foreign.add(text, self.alphabet);
                 }
                 self.left_out.lines += 1;
                 if self.left_out.examples.len() < EXAMPLES {
                     let (line, text) = (self.lines, printable(text));
-                    let script = stranger.and_then(Script::of);
+                    let script = foreign.and_then(Script::of);
                     let script = script.filter(|script| *script != self.alphabet.script());
-                    self.left_out.examples.push(Example { line, text, stranger, script });
+                    self.left_out.examples.push(Example { line, text, foreign, script });
                 }
             }
         }
@@ -450,7 +450,7 @@ mod tests {
         let (list, left_out) = read(text.as_bytes(), 7).unwrap();
         assert_eq!(words(&list), set(&["GOOD"]));
         assert_eq!((left_out.lines, left_out.likely), (7, None));
-        let first = Example { line: 2, text: "it's".into(), stranger: Some('\''), script: None };
+        let first = Example { line: 2, text: "it's".into(), foreign: Some('\''), script: None };
         assert_eq!((left_out.examples.len(), &left_out.examples[0]), (3, &first));
     }
 
@@ -532,7 +532,7 @@ mod tests {
         assert_eq!(left_out.likely.map(Alphabet::code), Some("pl"));
         assert_eq!(
             left_out.examples[1],
-            Example { line: 2, text: "łąka".into(), stranger: Some('ł'), script: None }
+            Example { line: 2, text: "łąka".into(), foreign: Some('ł'), script: None }
         );
         let Err(ListError::NoWords(left_out)) = read("слово\nдом\n".as_bytes(), 99) else {
             panic!()
