@@ -9,7 +9,7 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
-use super::{App, FormError, Next, Remark, Screen};
+use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
 use crate::game::{Challenge, Finished, ListName, Round};
 use crate::history::{Ended, News};
 use crate::words::Word;
@@ -140,9 +140,9 @@ impl App {
         let remark = match result {
             Ok(word) => {
                 self.state.library.teach(word.clone());
-                Remark::Remembered(word.clone())
+                HoldingRemark::Remembered(word.clone())
             }
-            Err(message) => Remark::NotRemembered(message.clone()),
+            Err(message) => HoldingRemark::NotRemembered(message.clone()),
         };
         if let Screen::HeldOver(over) = &mut self.screen {
             over.remembered(remark);
@@ -165,7 +165,10 @@ impl App {
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {
-                let remark = remark.unwrap_or(Remark::HoldAWord);
+                let remark = match remark {
+                    Some(Remark::Notice(sentence)) => HoldingRemark::Notice(sentence),
+                    _ => HoldingRemark::Begin,
+                };
                 Screen::Holding(Holding::new(round, remark, &mut self.state.requests))
             }
         }
