@@ -93,6 +93,8 @@ fn short(action: Action, does: &str) -> &str {
         Action::Theme => text::THEME,
         Action::Figure => text::FIGURE,
         Action::Lesson => text::HOW_IT_CHEATS,
+        Action::ToggleAnyLength => text::ANY_LENGTH,
+        Action::ToggleWordsLeft => text::WORDS_LEFT,
         _ => does.split([',', ':', ';']).next().unwrap_or(does),
     }
 }
