@@ -261,7 +261,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   await changes(page, () => tapInstead(page, "F9"));
   await tapInstead(page, "F7");
   await until(page, "Lesson");
-  await pressBar(page, "back");
+  await pressBar(page, /^back/);
   // A round of any length begins, and another one.
   for (let round = 0; round < 2; round += 1) {
     await page.waitForFunction(() => evilHangman.game().chooses_now());
@@ -279,7 +279,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
     await tapInstead(page, key);
     await until(page, "Confirm");
     await fingers(page, `${key} in the game of the day`);
-    await pressBar(page, "back");
+    await pressBar(page, /^back/);
     await until(page, "Playing");
   }
   await open(page, "eh1 common fair 8 11 42");
@@ -757,6 +757,8 @@ await test("two tabs at once", {}, async (page, context) => {
     await page.keyboard.press("Escape");
     await page.waitForTimeout(300);
   }
+  await until(page, "Confirm");
+  await page.keyboard.press("Enter");
   await page.waitForFunction(() => evilHangman.game() && evilHangman.game() !== globalThis.before);
   assert.match(await context_of(page), /Choice|Text/);
   await other.bringToFront();

@@ -105,6 +105,8 @@ const isDark = (colour) => 2 * (colour >> 16) + 5 * ((colour >> 8) & 255) + (col
 
 function paint() {
   clearTimeout(timer);
+  // A picture that was due when the game gave way to the sentences, or to another game.
+  if (!game) return;
   const wait = game.draw(performance.now());
   if (painter.colours(...game.colours())) {
     document.documentElement.dataset.ground = isDark(painter.ground) ? "dark" : "light";
@@ -318,9 +320,13 @@ document.addEventListener("paste", (event) => {
   after();
 });
 
+// Also on a button, so that the next screen has keys for fingers.
+document.addEventListener("pointerdown", (event) => {
+  touched = event.pointerType === "touch";
+}, { capture: true });
+
 let dragged = null;
 canvas.addEventListener("pointerdown", (event) => {
-  touched = event.pointerType === "touch";
   dragged = { y: event.offsetY, x: event.offsetX, far: false };
 });
 canvas.addEventListener("pointermove", (event) => {

@@ -20,6 +20,9 @@ pub(crate) const ERASE: &str = "erase";
 /// What leaves the length to chance, and what says whether rounds show how many words are left.
 pub(crate) const ANY_LENGTH: &str = "any length";
 pub(crate) const WORDS_LEFT: &str = "words left";
+/// What opens the statistics, and what begins the game of the day.
+pub(crate) const STATISTICS: &str = "statistics";
+pub(crate) const DAILY: &str = "today's game";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {
