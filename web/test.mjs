@@ -214,6 +214,93 @@ const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text
 const pressButton = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().click();
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 
+/// Presses the button that does the same as a key, which a phone doesn't have.
+const tapInstead = (page, key) => page.locator("#bar button").filter({ has: page.locator("kbd", { hasText: new RegExp(`^${key}$`) }) }).tap();
+/// Does something, and waits until the screen shows something else.
+async function changes(page, what) {
+  const before = await screen(page);
+  await what();
+  await page.waitForFunction((before) => evilHangman.idle() && evilHangman.text() !== before, before, { timeout: 20_000 })
+    .catch(async () => assert.fail(`${what} changes nothing in\n${await screen(page)}`));
+}
+
+await test("nothing of the form is cut on a phone", PHONE, async (page) => {
+  await open(page);
+  await page.waitForFunction(() => evilHangman.kept());
+  await pressBar(page, "settings");
+  for (const [width, height] of [[390, 844], [360, 740], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(200);
+    await page.locator("body").press("ArrowUp");
+    for (let row = 0; row < 7; row += 1) {
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press("ArrowRight");
+        await page.waitForFunction(() => evilHangman.idle());
+        assert(!(await screen(page)).includes("…"), `at ${width} × ${height}:\n${await screen(page)}`);
+      }
+      if (row % 3 === 0) await fingers(page, `row ${row} at ${width} × ${height}`);
+      await page.keyboard.press("ArrowDown");
+    }
+    await picture(page, `form-${width}`);
+    for (let row = 0; row < 7; row += 1) await page.keyboard.press("ArrowUp");
+  }
+});
+
+await test("by touch, whatever has a function key", PHONE, async (page) => {
+  await open(page);
+  await pressBar(page, "settings");
+  // The words left, any length, and back; the figure, and the theme, which has other colours.
+  for (const key of ["F2", "F2", "F3", "F3", "F3"]) {
+    await changes(page, () => tapInstead(page, key));
+    await fingers(page, key);
+  }
+  await picture(page, "phone-any-length");
+  const colours = await page.evaluate(() => evilHangman.game().colours().join());
+  await tapInstead(page, "F8");
+  await page.waitForFunction((colours) => evilHangman.game().colours().join() !== colours, colours);
+  await changes(page, () => tapInstead(page, "F9"));
+  await tapInstead(page, "F7");
+  await until(page, "Lesson");
+  await pressBar(page, /^back/);
+  // A round of any length begins, and another one.
+  for (let round = 0; round < 2; round += 1) {
+    await page.waitForFunction(() => evilHangman.game().chooses_now());
+    await tap(page, "PLAY");
+    await until(page, "Playing");
+    await pressBar(page, "pause");
+    await until(page, "Pause");
+    await page.reload();
+    await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  }
+  // The game of the day, in which help is asked about first.
+  await pressBar(page, "today's game");
+  await until(page, "Playing");
+  for (const key of ["F3", "F4"]) {
+    await tapInstead(page, key);
+    await until(page, "Confirm");
+    await fingers(page, `${key} in the game of the day`);
+    await pressBar(page, /^back/);
+    await until(page, "Playing");
+  }
+  await open(page, "eh1 common fair 8 11 42");
+  await until(page, "Playing");
+  await tapInstead(page, "F8");
+  await picture(page, "phone-seal");
+  await fingers(page, "seal");
+  await changes(page, () => tapInstead(page, "F8"));
+  await changes(page, () => tapInstead(page, "F2"));
+  await changes(page, () => tapInstead(page, "F2"));
+  await page.locator("body").press("e");
+  await page.waitForFunction(() => evilHangman.idle());
+  await changes(page, () => tapInstead(page, "F3"));
+  await picture(page, "phone-hint");
+  await fingers(page, "hint");
+  await changes(page, () => tapInstead(page, "F4"));
+  await picture(page, "phone-xray");
+  await axe(page, "phone X-ray");
+  await fingers(page, "X-ray");
+});
+
 await test("touch", PHONE, async (page) => {
   await open(page);
   await picture(page, "phone-first");
@@ -627,6 +714,7 @@ await test("a tab that sleeps for a day", {}, async (page) => {
     dispatchEvent(new Event("focus"));
   });
   await shows(page, `Today's game #${today + 1}`);
+  await shows(page, "A new day has begun");
   // A round that has slept goes on.
   await open(page, GAME);
   await until(page, "Playing");
@@ -648,6 +736,8 @@ await test("two tabs at once", {}, async (page, context) => {
   const other = await context.newPage();
   await open(other);
   assert.match(await context_of(other), /Choice|Text/);
+  await shows(other, "You have a round in another tab.");
+  await picture(other, "another-tab");
   await open(other, GAME.replace("42", "43"));
   await until(other, "Playing");
   await play(other, (letter) => other.keyboard.press(letter));
@@ -655,6 +745,24 @@ await test("two tabs at once", {}, async (page, context) => {
   await play(page, (letter) => page.keyboard.press(letter));
   const kept = await page.evaluate(() => evilHangman.game().export());
   assert(kept.includes("8 11 42 ") && kept.includes("8 11 43 "), kept);
+  // Nor does a tab that was opened before.
+  await open(other, GAME.replace("42", "45"));
+  await until(other, "Playing");
+  await other.keyboard.press("e");
+  await other.waitForFunction(() => evilHangman.names("in play ").length === 1);
+  await page.bringToFront();
+  // From the end to the form, to the title, and out, which begins anew.
+  await page.evaluate(() => { globalThis.before = evilHangman.game(); });
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(300);
+  }
+  await until(page, "Confirm");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => evilHangman.game() && evilHangman.game() !== globalThis.before);
+  assert.match(await context_of(page), /Choice|Text/);
+  await other.bringToFront();
+  await play(other, (letter) => other.keyboard.press(letter));
   // What a closed tab leaves is offered.
   await open(other, GAME.replace("42", "44"));
   await until(other, "Playing");
@@ -722,6 +830,56 @@ await test("records of a later version", {}, async (page) => {
   await picture(page, "later-record");
   const said = await page.evaluate(() => evilHangman.game().import('{"v":1}\nnothing\n'));
   assert.match(said, /couldn't read 2 lines/);
+});
+
+await test("a round in play of a later version", {}, async (page) => {
+  await open(page);
+  const LATER = '{"v":99,"round":"eh9"}\n';
+  const names = await page.evaluate((text) => {
+    const names = [`in play ${sessionStorage.getItem("tab")}`, "in play another tab"].map((name) => `evil-hangman ${name}`);
+    for (const name of names) localStorage.setItem(name, text);
+    return names;
+  }, LATER);
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  await shows(page, "I can't read 2 unfinished rounds");
+  await picture(page, "later-round");
+  await axe(page, "a later round");
+  // Rounds are begun, saved and ended beside them.
+  await page.keyboard.press("Enter");
+  await until(page, "Playing");
+  await page.keyboard.press("e");
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 3);
+  await play(page, (letter) => page.keyboard.press(letter));
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 2);
+  await page.click("#sentences");
+  await page.waitForFunction(() => document.getElementById("log").textContent.includes("I can't read 2 unfinished rounds"), null, { timeout: 60_000 });
+  const kept = await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), names);
+  assert.deepEqual(kept, [LATER, LATER]);
+});
+
+await test("rounds that are left for later", {}, async (page) => {
+  const begin = async (seed) => {
+    await open(page, GAME.replace("42", seed));
+    await until(page, "Playing");
+    await page.keyboard.press("e");
+    await page.waitForFunction(() => evilHangman.idle());
+  };
+  const left = () => page.evaluate(() => evilHangman.names("in play ").map((name) => JSON.parse(localStorage.getItem(`evil-hangman ${name}`)).round.split(" ")[5]).sort());
+  // A link that is opened in the middle of a round leaves that round for later.
+  await begin("42");
+  await begin("43");
+  assert.deepEqual(await left(), ["42", "43"]);
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  await until(page, "Offer");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => evilHangman.game().chooses_now());
+  await page.keyboard.press("Enter");
+  await until(page, "Playing");
+  await page.keyboard.press("t");
+  await page.waitForFunction(() => evilHangman.names("in play ").length === 3);
+  assert.deepEqual((await left()).filter((seed) => ["42", "43"].includes(seed)), ["42", "43"]);
 });
 
 await test("export and import", {}, async (page) => {

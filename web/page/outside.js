@@ -52,11 +52,14 @@ export function names(prefix) {
   }
 }
 
-/// Returns whether another tab is playing the round with this key.
-export const held = (name) => elsewhere.has(name);
+/// Returns whether another tab is playing the round with this key, one of its rounds: the key of each further one ends in
+/// plus signs.
+export const held = (name) => elsewhere.has(name.replace(/\++$/, ""));
 
-/// Takes the lock of this tab, which tells other tabs that it is open, and finds out which others are.
-/// Returns false if another tab has this name.
+/// The lock of this tab.
+let own = null;
+
+/// Takes the lock of this tab, which tells other tabs that it is open. Returns false if another tab has this name.
 export async function takeTab(tab) {
   if (!navigator.locks) return true;
   const slot = `${PREFIX}in play ${tab}`;
@@ -66,11 +69,18 @@ export async function takeTab(tab) {
       return lock ? new Promise(() => {}) : undefined;
     });
   });
-  const { held: locks } = await navigator.locks.query();
-  for (const { name } of locks) {
-    if (name.startsWith(PREFIX) && (!taken || name !== slot)) elsewhere.add(name.slice(PREFIX.length));
-  }
+  if (taken) own = slot;
   return taken;
+}
+
+/// Finds out which other tabs are open now.
+export async function seeTabs() {
+  if (!navigator.locks) return;
+  const { held: locks } = await navigator.locks.query();
+  elsewhere.clear();
+  for (const { name } of locks) {
+    if (name.startsWith(PREFIX) && name !== own) elsewhere.add(name.slice(PREFIX.length));
+  }
 }
 
 export const seconds = () => Date.now() / 1000;

@@ -4,7 +4,7 @@ import { begin, compiled } from "./module.js";
 import { Minds } from "./minds.js";
 import { Painter } from "./paint.js";
 import { TalkPage } from "./talk.js";
-import { forget, isMissing, loadAssets, loadMissing, names, read, takeTab, write } from "./outside.js";
+import { forget, isMissing, loadAssets, loadMissing, names, read, seeTabs, takeTab, write } from "./outside.js";
 
 const element = (id) => document.getElementById(id);
 const canvas = element("grid");
@@ -61,6 +61,8 @@ async function open(text) {
   minds?.end();
   game?.free();
   [game, minds] = [null, null];
+  await seeTabs();
+  if (mine !== opened) return;
   fit();
   const make = (link) => new Game(link, tab, seed(), painter.columns, painter.rows);
   let made = make(text);
@@ -103,6 +105,8 @@ const isDark = (colour) => 2 * (colour >> 16) + 5 * ((colour >> 8) & 255) + (col
 
 function paint() {
   clearTimeout(timer);
+  // A picture that was due when the game gave way to the sentences, or to another game.
+  if (!game) return;
   const wait = game.draw(performance.now());
   if (painter.colours(...game.colours())) {
     document.documentElement.dataset.ground = isDark(painter.ground) ? "dark" : "light";
@@ -197,7 +201,17 @@ function showButtons() {
   bar.replaceChildren(...buttons);
   if (at < 0) bar.scrollLeft = 0;
   if (at >= 0) (buttons[at] ?? buttons.at(-1))?.focus();
+  fade();
 }
+
+/// Fades the ends of the bar behind which there are more buttons.
+function fade() {
+  const bar = element("bar");
+  bar.classList.toggle("before", bar.scrollLeft > 1);
+  bar.classList.toggle("behind", bar.scrollLeft + bar.clientWidth < bar.scrollWidth - 1);
+}
+element("bar").addEventListener("scroll", fade, { passive: true });
+new ResizeObserver(fade).observe(element("bar"));
 
 /// Does what is to be done after something has come in.
 function after() {
@@ -306,9 +320,13 @@ document.addEventListener("paste", (event) => {
   after();
 });
 
+// Also on a button, so that the next screen has keys for fingers.
+document.addEventListener("pointerdown", (event) => {
+  touched = event.pointerType === "touch";
+}, { capture: true });
+
 let dragged = null;
 canvas.addEventListener("pointerdown", (event) => {
-  touched = event.pointerType === "touch";
   dragged = { y: event.offsetY, x: event.offsetX, far: false };
 });
 canvas.addEventListener("pointermove", (event) => {
@@ -349,8 +367,10 @@ for (const query of media) {
     paint();
   });
 }
-const wake = () => {
-  if (document.visibilityState !== "visible" || !game) return;
+const wake = async () => {
+  if (document.visibilityState !== "visible") return;
+  await seeTabs();
+  if (!game) return;
   game.wake(performance.now());
   after();
 };
@@ -415,7 +435,7 @@ element("duel").addEventListener("submit", async (event) => {
   }
 });
 
-function enterTalk() {
+async function enterTalk() {
   opened += 1;
   minds?.end();
   game?.free();
@@ -426,10 +446,13 @@ function enterTalk() {
   shown = "";
   element("sentences").setAttribute("aria-pressed", "true");
   write("view", "sentences");
-  talk = new TalkPage(module, tab, seed());
+  const mine = opened;
+  await seeTabs();
+  if (mine === opened) talk = new TalkPage(module, tab, seed());
 }
 
 function endTalk() {
+  opened += 1;
   talk?.end();
   talk = null;
   element("screen").hidden = false;
@@ -465,7 +488,7 @@ async function main() {
   if (text) history.replaceState(null, "", location.pathname + location.search);
   element("wait").hidden = true;
   if (read("view") === "sentences" && !text) {
-    enterTalk();
+    await enterTalk();
   } else {
     await open(text);
   }

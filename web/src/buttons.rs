@@ -53,7 +53,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
             let is_there = all.iter().any(|button| button.action == action);
             if !is_elsewhere && !is_there {
                 let arrow = if pair { arrow(context, action) } else { "" };
-                all.push(button(context, &format!("{arrow}{does}"), action));
+                all.push(button(context, &format!("{arrow}{}", label(action, does)), action));
             }
         }
     }
@@ -73,7 +73,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
             let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
             if !is_there && app.heeds(action) {
-                all.push(button(context, short(action, does), action));
+                all.push(button(context, label(action, does), action));
             }
         }
     }
@@ -87,12 +87,17 @@ fn has_function_key(keys: &str) -> bool {
     keys.split(' ').any(is_function)
 }
 
-/// The label of an action that the line about keys leaves out: what the help says, up to the first pause.
-fn short(action: Action, does: &str) -> &str {
+/// The label of an action: what the line about keys says of it, or the help up to the first pause, unless a button has
+/// room for better words.
+fn label(action: Action, does: &str) -> &str {
     match action {
         Action::Theme => text::THEME,
         Action::Figure => text::FIGURE,
         Action::Lesson => text::HOW_IT_CHEATS,
+        Action::ToggleAnyLength => text::ANY_LENGTH,
+        Action::ToggleWordsLeft => text::WORDS_LEFT,
+        Action::Statistics => text::STATISTICS,
+        Action::Daily => text::DAILY,
         _ => does.split([',', ':', ';']).next().unwrap_or(does),
     }
 }

@@ -27,6 +27,7 @@ use crate::own;
 use crate::screen::Cells;
 use crate::start::{Start, ask_for_daily};
 use crate::storage::{Keeper, Storage};
+use crate::text;
 
 type BoxedHost = Box<dyn FnMut(Request) -> Option<Input>>;
 
@@ -72,6 +73,8 @@ impl Game {
         let mut keeper = Keeper::new(Local, tab);
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
+        let elsewhere = keeper.elsewhere().filter(|_| link.is_empty());
+        let notices = keeper.unreadable().into_iter().chain(elsewhere).collect();
         let Start { app, daily, duel } = Start::of(link, &mut keeper, seed);
         let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
@@ -99,7 +102,7 @@ impl Game {
             shown: Vec::new(),
             types: false,
             copies: false,
-            notices: Vec::new(),
+            notices,
             quit: false,
         }
     }
@@ -273,6 +276,7 @@ impl Game {
         let day = Day::at(self.host.borrow_mut().keeper.storage().now());
         if std::mem::replace(&mut self.day, day) != day {
             self.feed(Input::NewDay, time(now));
+            self.notices.push(text::NEW_DAY.to_owned());
         }
     }
 

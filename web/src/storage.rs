@@ -67,13 +67,17 @@ impl Storage for Memory {
 const RECORD: &str = "record ";
 /// What the name of a round in play begins with; the tab follows.
 const IN_PLAY: &str = "in play ";
+/// What follows the tab in the name of each further round, once for the second.
+const FURTHER: char = '+';
 /// Digits of times and numbers, so that the names are in the order of time.
 const DIGITS: usize = 12;
 
 /// Keeps the rounds of a tab.
 pub struct Keeper<S> {
     storage: S,
-    /// The name of the round in play of this tab.
+    /// The name of the first round in play of this tab.
+    first: String,
+    /// The name under which the round in play is kept.
     slot: String,
     /// The interrupted round that is offered.
     found: Option<String>,
@@ -87,8 +91,13 @@ pub struct Keeper<S> {
 impl<S: Storage> Keeper<S> {
     /// A keeper for the tab of this name.
     pub fn new(storage: S, tab: &str) -> Self {
-        let slot = format!("{IN_PLAY}{tab}");
-        Self { storage, slot, found: None, unkept: Vec::new(), said: false, count: 0 }
+        let first = format!("{IN_PLAY}{tab}");
+        // A round that is already there stays: it was left for later, or a later version saved it.
+        let mut slot = first.clone();
+        while storage.get(&slot).is_some() {
+            slot.push(FURTHER);
+        }
+        Self { storage, first, slot, found: None, unkept: Vec::new(), said: false, count: 0 }
     }
 
     /// Where texts are.
@@ -140,19 +149,42 @@ impl<S: Storage> Keeper<S> {
         (!std::mem::replace(&mut self.said, true)).then(|| text::not_kept(refused))
     }
 
-    /// Finds an interrupted round. It is the one that is offered until it is taken over or left.
+    /// Finds an interrupted round, first of this tab. It is the one that is offered until it is taken over or left.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
-        for name in self.storage.names(IN_PLAY) {
-            if self.storage.is_held_elsewhere(&name) {
-                continue;
-            }
-            let round = self.storage.get(&name).and_then(|line| InPlay::parse(line.as_bytes()));
-            if let Some(found) = round.as_ref().and_then(&usable) {
+        let mut left: Vec<_> = self.left().collect();
+        left.sort_by_key(|(name, _)| !self.is_own(name));
+        for (name, line) in left {
+            if let Some(found) = InPlay::parse(line.as_bytes()).as_ref().and_then(&usable) {
                 self.found = Some(name);
                 return Some(found);
             }
         }
         None
+    }
+
+    /// Returns what there is to say of interrupted rounds that cannot be read.
+    pub fn unreadable(&self) -> Option<String> {
+        let rounds = self.left().filter(|(_, line)| InPlay::parse(line.as_bytes()).is_none());
+        Some(rounds.count()).filter(|count| *count > 0).map(text::unreadable)
+    }
+
+    /// Returns what there is to say of rounds that other tabs are playing.
+    pub fn elsewhere(&self) -> Option<String> {
+        let mut names = self.storage.names(IN_PLAY).into_iter();
+        names.any(|name| self.storage.is_held_elsewhere(&name)).then(|| text::ELSEWHERE.to_owned())
+    }
+
+    /// Returns the rounds in play that no other tab is playing: their names and lines.
+    fn left(&self) -> impl Iterator<Item = (String, String)> {
+        let names = self.storage.names(IN_PLAY).into_iter();
+        names
+            .filter(|name| !self.storage.is_held_elsewhere(name))
+            .filter_map(|name| self.storage.get(&name).map(|line| (name, line)))
+    }
+
+    /// Returns whether this is the name of a round of this tab.
+    fn is_own(&self, name: &str) -> bool {
+        name.trim_end_matches(FURTHER) == self.first
     }
 
     /// Finds the interrupted round of today's game.
@@ -167,8 +199,10 @@ impl<S: Storage> Keeper<S> {
 
     /// Makes the round that was found the one of this tab.
     pub fn take_over(&mut self) {
-        let Some(found) = self.found.take().filter(|found| *found != self.slot) else { return };
-        if let Some(line) = self.storage.get(&found)
+        let Some(found) = self.found.take() else { return };
+        if self.is_own(&found) {
+            self.slot = found;
+        } else if let Some(line) = self.storage.get(&found)
             && self.storage.set(&self.slot, &line).is_ok()
         {
             self.storage.remove(&found);
@@ -217,7 +251,8 @@ impl<S: Storage> Keeper<S> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::{Library, Transcript};
+    use evil_hangman::game::{Library, ListName, Transcript};
+    use evil_hangman::words::Tier;
 
     use super::*;
     use crate::task::replayed;
@@ -285,6 +320,49 @@ mod tests {
         assert_eq!(other.import(&lines), "2 rounds were imported. I couldn't read 1 line of it.");
         assert_eq!(other.import(&one.history()), "There were no new rounds in that file.");
         assert_eq!(other.history(), one.history());
+    }
+
+    #[test]
+    fn a_round_that_is_left_for_later_is_not_overwritten() {
+        let in_play = |seed| {
+            let line: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
+            let round = replayed(&Library::new(None), &line).unwrap();
+            InPlay::of(&round, &ListName::Embedded(Tier::Common), true).unwrap()
+        };
+        let seed = |kept: &InPlay| Some(kept.transcript.seed);
+        let mut keeper = Keeper::new(Memory::default(), "tab");
+        keeper.save(&in_play(1));
+        let mut keeper = Keeper::new(keeper.storage().clone(), "tab");
+        assert_eq!(keeper.find(seed), Some(1));
+        keeper.leave();
+        keeper.save(&in_play(2));
+        assert_eq!(keeper.storage().names("in play ").len(), 2);
+        // A round of another tab doesn't replace one of this tab.
+        let mut keeper = Keeper::new(keeper.storage().clone(), "other");
+        keeper.save(&in_play(3));
+        assert!(keeper.find(|kept| seed(kept).filter(|seed| *seed == 1)).is_some());
+        let mut keeper = Keeper::new(keeper.storage().clone(), "other");
+        assert_eq!(keeper.find(seed), Some(3));
+        assert!(keeper.find(|kept| seed(kept).filter(|seed| *seed == 1)).is_some());
+        keeper.take_over();
+        keeper.save(&in_play(4));
+        let mut left: Vec<_> =
+            keeper.left().map(|(_, line)| InPlay::parse(line.as_bytes()).unwrap()).collect();
+        left.sort_by_key(|kept| kept.transcript.seed);
+        assert_eq!(left, [in_play(2), in_play(3), in_play(4)]);
+    }
+
+    #[test]
+    fn a_round_in_play_of_a_later_version_is_reported_and_stays() {
+        let later = ("in play tab", "{\"v\":99}\n");
+        let mut keeper = Keeper::new(Memory::default(), "tab");
+        keeper.storage().set(later.0, later.1).unwrap();
+        let mut keeper = Keeper::new(keeper.storage().clone(), "tab");
+        assert!(keeper.unreadable().is_some_and(|said| said.contains("1 unfinished round")));
+        assert_eq!(keeper.find(|kept| Some(kept.clone())), None);
+        keeper.keep(ended(1));
+        assert_eq!(keeper.storage().get(later.0).as_deref(), Some(later.1));
+        assert_eq!(Keeper::new(Memory::default(), "tab").unreadable(), None);
     }
 
     #[test]

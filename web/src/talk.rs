@@ -113,14 +113,16 @@ impl Talk {
             .get_or_insert_with(|| Rc::new(RefCell::new(Remembered::new(own::library(&storage)))));
         let remembered = Rc::clone(remembered);
         let mut keeper = Keeper::new(storage, &self.tab);
+        let unreadable = keeper.unreadable();
         let start = Start::in_sentences(&mut keeper, self.seed);
         let mut host = BrowserHost::on_the_spot(keeper, remembered);
         let execute: Box<dyn FnMut(Request) -> Option<Input>> =
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
-        let mut output = Vec::new();
+        let mut output = unreadable.map_or_else(Vec::new, |said| format!("{said}\n").into_bytes());
         let input = Answers { text: self.answers.as_bytes(), read };
         let letters = LetterNames::default();
-        let line = Line { input, output: &mut output, echoed: true, secret: None, bell: None, letters };
+        let line =
+            Line { input, output: &mut output, echoed: true, secret: None, bell: None, letters };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.

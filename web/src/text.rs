@@ -17,6 +17,12 @@ pub(crate) const YES: &str = "yes, there";
 pub(crate) const THEME: &str = "theme";
 pub(crate) const FIGURE: &str = "figure";
 pub(crate) const ERASE: &str = "erase";
+/// What leaves the length to chance, and what says whether rounds show how many words are left.
+pub(crate) const ANY_LENGTH: &str = "any length";
+pub(crate) const WORDS_LEFT: &str = "words left";
+/// What opens the statistics, and what begins the game of the day.
+pub(crate) const STATISTICS: &str = "statistics";
+pub(crate) const DAILY: &str = "today's game";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {
@@ -43,13 +49,27 @@ pub(crate) fn kept_after_all(rounds: usize) -> String {
 
 /// Lines of the history that nobody can read.
 pub(crate) fn skipped(lines: usize) -> String {
-    let records = if lines == 1 { "1 record" } else { &format!("{lines} records") };
-    format!(
-        "I can't read {records} of your history, perhaps from a later version of the game. I left \
-         {} as {}.",
-        if lines == 1 { "it" } else { "them" },
-        if lines == 1 { "it is" } else { "they are" },
-    )
+    left(lines, ["record of your history", "records of your history"])
+}
+
+/// Rounds in play that nobody can read.
+pub(crate) fn unreadable(rounds: usize) -> String {
+    left(rounds, ["unfinished round", "unfinished rounds"])
+}
+
+/// A round in play in another tab.
+pub(crate) const ELSEWHERE: &str =
+    "You have a round in another tab. It continues there; this tab begins another one.";
+
+/// Midnight has passed.
+pub(crate) const NEW_DAY: &str = "A new day has begun, with a new game of the day.";
+
+fn left(count: usize, [one, many]: [&str; 2]) -> String {
+    let (what, left) = match count {
+        1 => (one, "it as it is"),
+        _ => (many, "them as they are"),
+    };
+    format!("I can't read {count} {what}, perhaps from a later version of the game. I left {left}.")
 }
 
 /// What an import came to.
