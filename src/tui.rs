@@ -157,10 +157,7 @@ fn play(
                     None
                 }
                 LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
-                LoopEvent::Event(event) => keys::input(event).map(|input| match guard.of(input) {
-                    Input::Key(key) => screen.targets().key(key, session.app()),
-                    input => input,
-                }),
+                LoopEvent::Event(event) => keys::input(event).map(|input| guard.of(input)),
                 LoopEvent::Resized => None,
                 LoopEvent::Found(found) => Some(found),
                 LoopEvent::Answer(told) => {

@@ -4,7 +4,7 @@ use super::keys::{Action, Context};
 use super::{App, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
-use crate::game::{Library, Opening};
+use crate::game::{Library, Opening, OpeningChoice};
 use crate::history::{Career, Wins};
 use crate::words::{Alphabet, Tier};
 
@@ -161,6 +161,15 @@ impl App {
             Screen::Holding(holding) => holding.round().alphabet(),
             _ => Alphabet::UNSAID,
         }
+    }
+
+    /// Returns whether the round that a form asks for is the first after which a round begins with an opening: the form
+    /// has another number of misses than before.
+    #[must_use]
+    pub fn begins_to_reveal(&self, form: &Setup) -> bool {
+        let rounds = self.state.career.as_ref().filter(|career| career.keeps);
+        let is_second = rounds.is_some_and(|career| career.statistics.rounds() == 1);
+        is_second && form.opening() == OpeningChoice::Book && self.opening(form).is_some()
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

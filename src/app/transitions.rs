@@ -42,10 +42,9 @@ impl App {
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
                 self.state.preferences = *preferences;
-                let mut chosen = Box::new(self.state.preferences.clone());
-                // A length that chance chose is nobody's choice.
-                chosen.length = self.state.left_to_chance.unwrap_or(chosen.length);
-                self.state.requests.send(Request::Choose(chosen));
+                let chosen = Box::new(self.state.preferences.clone());
+                let any_length = self.state.left_to_chance.is_some();
+                self.state.requests.send(Request::Choose(chosen, any_length));
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),

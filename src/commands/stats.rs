@@ -98,7 +98,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     }
     let rungs = RUNGS.iter().map(|rung| {
         let done = statistics::reached(of.ladder.has(rung));
-        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung, Screen)))
+        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung)))
     });
     writeln!(out)?;
     write_facts(&statistics::ladder(&career::height(&of.ladder)), &rungs.collect::<Vec<_>>(), out)?;

@@ -49,6 +49,24 @@ pub(super) fn misses_that_lose(number: usize) -> String {
     counted(number, "miss loses", "misses lose")
 }
 
+/// Says how often a perfect player misses where the worst word costs this many misses: "a perfect player misses 7 times".
+#[must_use]
+pub(super) fn perfect_player(par: usize) -> String {
+    match par {
+        0 => String::from("a perfect player never misses"),
+        par => format!("a perfect player misses {}", times(par)),
+    }
+}
+
+/// "once", "2 times".
+#[must_use]
+pub(super) fn times(number: usize) -> String {
+    match number {
+        1 => String::from("once"),
+        number => format!("{} times", grouped(number)),
+    }
+}
+
 /// Says how often perfect play misses with a word that costs at most this many misses.
 #[must_use]
 pub(super) fn at_most(misses: usize) -> String {

@@ -27,7 +27,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
-        Remark::Climb(rung) => career::climbing_now(rung, to),
+        Remark::Climb(rung) => career::climbing_now(rung),
         Remark::WhatIf { guess, turn } => return story::what_if(guess, *turn, opponent, alphabet),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {

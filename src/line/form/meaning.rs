@@ -8,7 +8,7 @@ use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::line::{Conversation, commands};
-use crate::text::questions::{NO_OPENING, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN};
+use crate::text::questions::{NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
 
@@ -114,11 +114,11 @@ fn list_named(text: &str, app: &App, form: &Setup) -> Option<ListChoice> {
 /// Why no difficulty can be chosen, where none can be.
 pub(super) fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
     match form.opponent() {
-        Holder::You => Some(NO_PAR_FOR_YOUR_WORD),
+        holder if holder.usual_lives().is_some() => Some(NO_DIFFICULTY),
         // Of the others it is known for every length.
-        holder if holder.is_friend() || form.list() == ListChoice::User => {
+        _ if form.list() == ListChoice::User => {
             par(app, form).is_none().then_some(PAR_IS_NOT_KNOWN)
         }
-        Holder::Computer(_) => None,
+        _ => None,
     }
 }

@@ -69,7 +69,9 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     }
     top += apart;
     play(at(&Row::Play), ui, rows(area, top, PLAY));
-    let news = form.screen.error().is_some() || form.app.notice().is_some();
+    let news = form.screen.error().is_some()
+        || form.app.notice().is_some()
+        || form.app.begins_to_reveal(form.screen);
     if news || form.screen.is_folded() {
         let focus = order.iter().position(at).unwrap_or(0);
         remark(form, focus, ui, rows(area, top + PLAY, REMARK));
@@ -81,12 +83,13 @@ fn value(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) 
     ui.clicks(area, Input::Pick(Pick::Row(row)));
     let inside = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
     let text = ui.clipped(&form.spoken(row, inside.width.into()), inside.width.into());
-    let note = form.notes(row).swap_remove(0);
+    let notes = form.notes(row);
     match focused {
         true => ui.label(text.clone(), Title, inside),
         false => ui.label(text.clone(), Role::Ink, inside),
     }
-    ui.clip(&note, Role::Muted, rows(inside, 1, 1));
+    let below = rows(inside, 1, 1);
+    ui.clip(ui.fitting(&notes, below), Role::Muted, below);
     if focused {
         ui.point(inside.x + text.width() as u16, inside.y);
     }
