@@ -49,6 +49,28 @@ pub(super) fn misses_that_lose(number: usize) -> String {
     counted(number, "miss loses", "misses lose")
 }
 
+/// "once", "7 times".
+#[must_use]
+pub(super) fn times(number: usize) -> String {
+    if number == 1 { String::from("once") } else { format!("{} times", grouped(number)) }
+}
+
+/// Says how often perfect play still misses: "misses 7 more times".
+#[must_use]
+pub(super) fn misses_again(misses: usize) -> String {
+    match misses {
+        0 => String::from("doesn't miss again"),
+        1 => String::from("misses once more"),
+        _ => format!("misses {} more times", grouped(misses)),
+    }
+}
+
+/// The same of the most that it can come to: "misses at most 7 more times".
+#[must_use]
+pub(super) fn misses_at_most(misses: usize) -> String {
+    misses_again(misses).replacen("misses", "misses at most", 1)
+}
+
 /// Says how often perfect play misses with a word that costs at most this many misses.
 #[must_use]
 pub(super) fn at_most(misses: usize) -> String {
