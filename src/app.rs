@@ -38,7 +38,7 @@ pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
-pub use screens::playing::{Playing, Xray};
+pub use screens::playing::{Playing, Spelling, Xray};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};

@@ -198,11 +198,15 @@ impl App {
 
     /// Saves the round that has ended, before its end is shown.
     pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
-        let origin = playing.take_origin();
+        let (origin, climbs) = (playing.take_origin(), playing.climbs());
         let (round, list, shows_words_left) = playing.into_parts();
         self.state.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
-        let news = self.keep(&finished, list.clone());
+        let mut news = self.keep(&finished, list.clone());
+        let ladder = self.state.career.as_ref().map(|career| &career.ladder);
+        if let Some(ladder) = ladder.filter(|_| climbs && news.step.is_none()) {
+            news.missed = ladder.next().map(|rung| (rung, ladder.wins()));
+        }
         let is_friends = finished.round.engine().opponent().is_friend();
         let challenge = self.state.challenge.take();
         let challenge = challenge.filter(|it| is_friends && *it.word() == finished.word);

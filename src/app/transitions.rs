@@ -9,6 +9,7 @@ use super::screens::setup::Setup;
 use super::screens::statistics::{StatisticsPage, StatisticsScreen};
 use super::state::Series;
 use super::{App, Input, Next, Overlay, Pick, Screen};
+use crate::game::Outcome;
 
 impl App {
     /// Executes what follows from an input.
@@ -120,8 +121,13 @@ impl App {
     }
 
     /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
-    /// there is a round.
+    /// there is a round; after a lost round what to practise.
     fn page_from(&self, origin: &Screen) -> StatisticsPage {
+        if let Screen::GameOver(over) = origin
+            && over.finished().outcome == Outcome::Lost
+        {
+            return StatisticsPage::Practice;
+        }
         let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
         let is_named = career
             .is_some_and(|career| career.statistics.rounds() > 0 && career.ladder.next().is_some());

@@ -224,10 +224,12 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 #[must_use]
 pub fn news(news: &News, to: Medium) -> Option<String> {
-    let (rung, wins) = news.step?;
+    let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < Ladder::WINS {
-        return Some(format!("That is win {wins} of {} for {name}.", Ladder::WINS));
+        let number = 1 + RUNGS.iter().take_while(|other| other.name != rung.name).count();
+        let still = if news.step.is_some() { "" } else { "still " };
+        return Some(format!("Rung {number}, {name}: {still}{wins} of {} wins.", Ladder::WINS));
     }
     let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
     Some(format!("You climbed a rung: {name}{height}."))

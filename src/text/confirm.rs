@@ -1,5 +1,6 @@
 //! The question before something that cannot be taken back.
 
+use super::menu;
 use crate::app::{Consequence, Stakes};
 
 /// Returns the title of the question.
@@ -31,7 +32,7 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
         _ if !yes => "Keep playing",
         Consequence::Help(_) => "Take the help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",
-        Consequence::GivesUp { for_another: true, .. } => "Give up, new game",
+        Consequence::GivesUp { for_another: true, .. } => menu::TO_THE_SETTINGS,
     }
 }
 

@@ -16,7 +16,11 @@ const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
 pub fn claim(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let is_evil = round.engine().opponent().is_evil();
-    let claims = if is_evil { "It claims the word was" } else { "The word was" };
+    // Who cheats for the player claims nothing.
+    let claims = match (is_evil, round.engine().opponent().helps()) {
+        (true, false) => "It claims the word was",
+        _ => "The word was",
+    };
     match outcome {
         Outcome::Won => format!("You found {word}."),
         Outcome::Lost => format!("{claims} {word}."),
@@ -63,6 +67,14 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
         }
+        (Outcome::Won, Holds::Families) if round.engine().opponent().helps() => {
+            format!("You found {word} in {guesses}. It cheated for you.")
+        }
+        (_, Holds::Families) if round.engine().opponent().helps() => match others_left(finished) {
+            0 => format!("The word was {word}. It cheated for you, until no other word was left."),
+            _ if !counts => format!("The word was {word}. It cheated for you."),
+            _ => format!("The word was {word}. It cheated for you, and {others} still fitted."),
+        },
         (Outcome::Won, Holds::Families) => {
             let after = match cornered(round) {
                 Some(turn) if turn < round.replies().len() => format!("{turn} of your {guesses}"),

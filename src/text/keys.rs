@@ -68,6 +68,10 @@ pub fn in_short(does: &'static str) -> &'static str {
     match does {
         "against others" => "compare",
         "other words" => "words",
+        "words left" => "count",
+        "whole word" => "word",
+        "same opening" => "same",
+        "no opening" => "blank",
         does => does,
     }
 }
@@ -128,15 +132,16 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Confirm, C::WholeWord) => ("guess this word", Some("guess it")),
         (A::Type(_), C::WholeWord) => ("spell the word", None),
         (A::Back, C::WholeWord) => ("back to guessing letters", Some("back")),
-        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words")),
+        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words left")),
         (A::Hint, _) => ("a hint; again, more, and why; it counts as help", Some("hint")),
         (A::Xray, C::Playing) => {
             ("show or hide the X-ray: what the last letter did; it counts as help", Some("X-ray"))
         }
         (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
-        (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
+        (A::Next, C::Playing) => ("scroll the X-ray down", None),
+        (A::More, C::Story) => ("scroll the X-ray down", Some("groups")),
         (A::Back, C::Playing | C::Question | C::IsIt) => {
-            ("pause, give up, start over, or quit and continue later", Some("pause"))
+            ("pause, give up, change the settings, or quit and continue later", Some("pause"))
         }
         (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
         (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
@@ -181,10 +186,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
             "what if? go back to this turn and try another letter instead; it doesn't count",
             Some("what if"),
         ),
-        (A::Compare, _) => {
-            ("the same letters against greedy, merciless and fair, and back", Some("compare"))
-        }
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("words")),
+        (A::Compare, _) => (
+            "the same letters against greedy, merciless and fair, and back",
+            Some("against others"),
+        ),
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
         (A::Back, C::Story) => ("back to the end of the round", Some("back")),
         (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
         (A::Less, C::Proving) => ("uncheck the last answer", None),

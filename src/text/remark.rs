@@ -34,7 +34,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
             let known = guess.letter().and_then(|letter| opening::known(letter, of));
             known.unwrap_or_else(|| round::refusal(*error, guess, of))
         }
-        Remark::NameTheWord => round::NAME_THE_WORD.to_owned(),
+        Remark::NameTheWord => round::name_the_word(of),
         Remark::NameIsFull => round::no_more_letters(of),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
         Remark::NotALetter => round::not_a_letter(alphabet),

@@ -36,8 +36,15 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     }
 }
 
-/// What the whole word costs, while it is being typed.
-pub const NAME_THE_WORD: &str = "Type the whole word. A wrong one is a miss.";
+/// Says what to type for the whole word, and what a wrong one costs.
+#[must_use]
+pub fn name_the_word(round: &Round) -> String {
+    let what = match round.pattern().letters().iter().any(Option::is_some) {
+        true => "the missing letters",
+        false => "the whole word",
+    };
+    format!("Type {what}, then press Enter. A wrong word is a miss.")
+}
 
 /// Says that the word has no place for another letter.
 #[must_use]

@@ -67,16 +67,20 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             format!("with {} left you can no longer win", count::misses(left as usize))
         }
         Reason::Most(misses) => {
-            format!("that costs you the most misses, {}", to_come(misses, turn))
+            format!(
+                "no other group costs you more misses. {}",
+                to_come("Even perfect", misses, turn)
+            )
         }
         Reason::Fewest(misses) => {
-            format!("that costs you the fewest misses, {}", to_come(misses, turn))
+            format!("no other group costs you fewer misses. {}", to_come("Perfect", misses, turn))
         }
     };
     let [seen, heard] = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => ["", ""],
         (true, _) if turn.on_trust => [" (says the transcript)", " The transcript says so."],
-        (true, _) => [" (proven)", " That is proven."],
+        // On a screen only what is not certain has to say so.
+        (true, _) => ["", " That is proven."],
         (false, _) => [" (likely)", " That is likely, and not proven."],
     };
     match to {
@@ -85,12 +89,14 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     }
 }
 
-/// Returns the misses that an answer costs a perfect player, including its own.
-fn to_come(misses: usize, turn: &Turn) -> String {
-    let included = if turn.is_miss() { "with this one" } else { "more" };
-    match misses {
-        0 => String::from("none"),
-        _ => format!("{} {included}", grouped(misses)),
+/// Says how often perfect play misses after an answer, including its own miss, without a full stop.
+fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
+    match (misses, turn.is_miss()) {
+        (0, _) => String::from("Perfect play doesn't miss again"),
+        (misses, true) => {
+            format!("{perfect} play misses {}, this one included", count::times(misses))
+        }
+        (misses, false) => format!("{perfect} play {}", count::misses_again(misses)),
     }
 }
 
@@ -256,7 +262,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 misses left you can no longer win (proven).",
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win.",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
@@ -266,7 +272,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: that costs you the most misses, 6 more (likely).",
+                "Kept the 7 words with A at place 2: no other group costs you more misses. Even perfect play misses 6 more times (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -341,7 +347,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: that costs you the most misses, 3 with this one. That is proven.",
+                "Kept the 9 words without O: no other group costs you more misses. Even perfect play misses 3 times, this one included. That is proven.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]
