@@ -8,7 +8,7 @@ use crate::app::{EndItem, GameOver, HeldEnding, Host, Input, Screen};
 use crate::game::Finished;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, yes_or_no_question, you_can_ask,
+    NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, you_can_ask,
 };
 use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
@@ -38,11 +38,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Asks whether to play another round with the same settings, and answers commands.
     pub(super) fn ask_for_another(&mut self) -> io::Result<Talk> {
-        let question = yes_or_no_question(PLAY_AGAIN, false);
         loop {
-            let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
+            let Some(text) = self.line.ask(PLAY_AGAIN)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                _ if text.is_empty() => return Ok(Talk::Ends),
+                // A stray Enter neither ends the game nor leaves a round that can still be asked about.
+                _ if text.is_empty() => {}
                 (Some(false), _) => return Ok(Talk::Ends),
                 (Some(true), _) => return self.again(),
                 (None, Some((Asks::Tell(topic), rest))) => {

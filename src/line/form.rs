@@ -271,6 +271,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Said::Input(Input::Enter(text)));
         }
+        if let Some(length) = typed::number(&text.to_lowercase()) {
+            return Ok(Said::Input(Input::Enter(length.to_string())));
+        }
         self.understand_or_say(Row::Length, &text, &questions::not_a_length(first, last))
     }
 
@@ -284,7 +287,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if text.is_empty() {
             return Ok(Said::Input(Input::Enter(default.to_string())));
         }
-        if let Ok(lives) = text.parse::<Lives>() {
+        let number = typed::number(&text.to_lowercase()).map(|number| number.to_string());
+        if let Ok(lives) = number.unwrap_or_else(|| text.clone()).parse::<Lives>() {
             return Ok(Said::Input(Input::Enter(lives.to_string())));
         }
         self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))

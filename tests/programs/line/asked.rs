@@ -152,7 +152,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
 #[test]
 fn help_after_a_round_begins_with_what_answers_the_question() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or just Enter: end the game.\nhelp: ";
+    let answers = "Play again? (yes or no) \nyes: another round with the same settings.\nno: end the game.\n";
     let run = play_words(&flags, "o\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
     let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
