@@ -5,6 +5,7 @@
 mod answers;
 mod asking;
 mod commands;
+mod duel;
 mod end;
 mod form;
 mod introduced;

@@ -36,6 +36,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
+            Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             // In a round it is not among the commands.
             Topic::Today => return self.today().map(Some),
             Topic::Climb => {
@@ -66,7 +67,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                let rules = told::rules(round, &self.list());
+                let rules = told::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
                 self.help_with(rest, vec![rules], told)?;
             }

@@ -78,6 +78,7 @@ pub(super) enum Topic {
     WhatIf,
     Against,
     Lesson,
+    Duel,
     Back,
     Undo,
     GiveUp,
@@ -123,6 +124,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::BLANK, Topic::Blank, When::End),
     tell(&typed::CHANGE, Topic::Change, When::End).first(),
     tell(&typed::TODAY, Topic::Today, When::End),
+    tell(&typed::DUEL, Topic::Duel, When::End),
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End).first(),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
@@ -171,11 +173,13 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Climb, Help, Lesson, Practice, Quit, Statistics, Today};
+    use Topic::{Change, Climb, Duel, Help, Lesson, Practice, Quit, Statistics, Today};
     at(true).filter(|command| {
         matches!(
             command.asks,
-            Asks::Tell(Help | Change | Today | Lesson | Climb | Practice | Statistics(_) | Quit)
+            Asks::Tell(
+                Help | Change | Today | Duel | Lesson | Climb | Practice | Statistics(_) | Quit
+            )
         )
     })
 }

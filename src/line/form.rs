@@ -31,6 +31,8 @@ enum Said {
     Statistics(Part),
     /// The pages on how the computer cheats are asked for.
     Lesson,
+    /// A duel is opened by this input.
+    Duel(Input),
     /// The question before is to be asked again.
     Back,
     /// The next rung of the ladder is to be climbed.
@@ -103,6 +105,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 Said::Lesson => {
                     self.lesson()?;
+                    None
+                }
+                Said::Duel(opens) => {
+                    if self.duel(opens)? == Talk::Ends {
+                        return Ok(Talk::Ends);
+                    }
                     None
                 }
                 Said::Back => {

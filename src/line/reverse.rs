@@ -357,9 +357,18 @@ mod tests {
         for no in ["n", "N", "no", "None", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
         }
-        for both in
-            ["1 3", "1,3", "3, 1", "1 and 3", "First and third", "at places 1 & 3", "1st, 3rd", "n-n", "N.N", "n _ n"]
-        {
+        for both in [
+            "1 3",
+            "1,3",
+            "3, 1",
+            "1 and 3",
+            "First and third",
+            "at places 1 & 3",
+            "1st, 3rd",
+            "n-n",
+            "N.N",
+            "n _ n",
+        ] {
             assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
         }
         assert_eq!(n(&round, "u"), Ok(Said::Undo));

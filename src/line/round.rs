@@ -82,16 +82,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         let list = &self.list();
         self.line.say("")?;
+        let mut has_lives = false;
         if let Remark::Practice(_) = playing.remark() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
         }
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
             self.line.say(HOW_TO_GO_BACK)?;
-        } else if let Some(changes) = self.introduced.changes(round, list) {
+        } else if let Some((changes, lives)) = self.introduced.changes(round, list) {
             self.line.say(changes)?;
+            has_lives = lives;
         } else {
-            self.line.say(told::rules(round, list))?;
+            self.line.say(told::rules(round, list, false))?;
             let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
             let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
             self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
@@ -105,6 +107,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return self.line.say_all(standing(playing));
         }
         let counts = playing.shows_words_left();
+        self.line.say_all((!has_lives).then(|| told::you_have_left(round)))?;
         if round.opening().is_some() {
             self.line.say_all(opening::shown(round, counts))?;
             return self.line.say(told::word(round.pattern()));

@@ -163,8 +163,7 @@ pub const fn copy_this(is_duel: bool) -> &'static str {
 pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
 
 /// The help for that question.
-pub const YES_OR_NO_AGAIN: &str =
-    "yes: another round with the same settings.\nno: end the game.";
+pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]

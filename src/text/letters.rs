@@ -41,8 +41,9 @@ pub fn letters_named_in(text: &str, alphabets: &[&Alphabet]) -> String {
 /// twice, with a slash between.
 #[must_use]
 pub fn spelled_once(text: &str) -> String {
-    let is_of_words =
-        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphabetic() && !c.is_lowercase());
+    let is_of_words = |part: &str| {
+        !part.is_empty() && part.chars().all(|c| c.is_alphabetic() && !c.is_lowercase())
+    };
     let word = |word: &str| {
         let spelled = word.trim_end_matches(['.', ',', ';', ':', '!', '?', ')']);
         let first = spelled.split('/').next().unwrap_or_default();
@@ -51,7 +52,8 @@ pub fn spelled_once(text: &str) -> String {
             false => word.to_owned(),
         }
     };
-    let lines = text.split('\n').map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" "));
+    let lines =
+        text.split('\n').map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" "));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -92,7 +94,10 @@ mod tests {
         for (text, told) in [
             ("It claims the word was CÔTE/CÔTÉ/COTE.", "It claims the word was CÔTE."),
             ("BUSCÓ/BUSCO, DEAL or CAFÉ/CAFE?", "BUSCÓ, DEAL or CAFÉ?"),
-            ("in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C", "in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C"),
+            (
+                "in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C",
+                "in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C",
+            ),
         ] {
             assert_eq!(spelled_once(text), told);
         }

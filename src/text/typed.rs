@@ -73,6 +73,7 @@ typed! {
     BLANK: "blank" => "play again with nothing known at the start";
     CHANGE: "change" | "settings" => "play again with other settings";
     TODAY: "today" => "play today's game; your first attempt counts";
+    DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent";
     STATISTICS: "statistics" | "stats" => "how you have done so far";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
@@ -100,8 +101,19 @@ pub const NO: [&str; 6] = ["n", "no", "none", "nope", "nowhere", "not in it"];
 pub const YES: [&str; 2] = ["y", "yes"];
 
 /// Words that name no place where places are typed: "at 3 and 5".
-pub const BESIDE_PLACES: [&str; 11] =
-    ["and", "at", "in", "the", "place", "places", "position", "positions", "letter", "letters", "&"];
+pub const BESIDE_PLACES: [&str; 11] = [
+    "and",
+    "at",
+    "in",
+    "the",
+    "place",
+    "places",
+    "position",
+    "positions",
+    "letter",
+    "letters",
+    "&",
+];
 
 /// The numbers up to the longest words, as they are typed in words: "three" or "third".
 const NUMBERS: [[&str; 2]; 20] = [
@@ -134,5 +146,7 @@ pub fn number(text: &str) -> Option<usize> {
     let text = counted.unwrap_or(text);
     let digits = ["st", "nd", "rd", "th"].iter().find_map(|ending| text.strip_suffix(ending));
     let named = || NUMBERS.iter().position(|named| named.contains(&text)).map(|at| at + 1);
-    digits.unwrap_or(text).parse().ok().or_else(named)
+    let digits = digits.unwrap_or(text);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten().or_else(named)
 }

@@ -102,7 +102,7 @@ fn a_list_of_one_length_asks_for_none() {
         "How many misses before you lose?",
         "Greedy, which ",
         "How many misses before you lose?",
-        "Word: 5 blanks.",
+        "Find a word of 5 letters",
         "In a terminal, evil-hangman --line offers to continue it.",
     ] {
         rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {told}")).1;
