@@ -2,6 +2,7 @@
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
+use super::overlays::duel::Duel;
 use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
 use super::screens::game_over::story::StoryScreen;
@@ -10,7 +11,8 @@ use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
 use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
-use crate::game::{Challenge, Finished, ListName, Round};
+use crate::engine::Opponent;
+use crate::game::{Challenge, Difficulty, Finished, ListChoice, ListName, OpeningChoice, Round};
 use crate::history::{Ended, News};
 use crate::words::Word;
 
@@ -24,6 +26,30 @@ impl App {
     pub fn begin_challenge(&mut self, challenge: &Challenge) {
         self.state.challenge = Some(challenge.clone());
         self.begin_with(Some(challenge.word()));
+    }
+
+    /// Opens the steps of a duel.
+    pub(super) fn open_duel(&mut self) {
+        let seed = self.state.seeds.apart();
+        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed))));
+    }
+
+    /// Begins a round with the word of a challenge that was received, and sets the player's settings aside.
+    pub(super) fn begin_received(&mut self, challenge: &Challenge) {
+        self.state.series = Series::Free;
+        self.notice = None;
+        let chosen = self.state.preferences.clone();
+        self.state.preferences = Preferences {
+            opponent: Opponent::Friend.into(),
+            list: ListChoice::default(),
+            length: challenge.word().letters().len(),
+            lives: challenge.lives(),
+            difficulty: Difficulty::Custom,
+            opening: OpeningChoice::None,
+            ..chosen.clone()
+        };
+        self.state.set_aside.get_or_insert(chosen);
+        self.begin_challenge(challenge);
     }
 
     fn begin_with(&mut self, word: Option<&Word>) {

@@ -57,6 +57,8 @@ impl App {
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
+            Next::Duel(challenge) => self.begin_received(&challenge),
+            Next::Copy => self.state.requests.report(Event::Copy),
             Next::Climb => self.climb(),
             Next::Practise => _ = self.practise(),
             Next::Form => {

@@ -9,6 +9,7 @@ pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(_) => "Help counts",
         Consequence::GivesUp { .. } => "Really?",
+        Consequence::BeginsToday => "Today's game",
         Consequence::Quits => "Quit?",
     }
 }
@@ -19,6 +20,7 @@ pub const fn question(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(stakes) => help_spoils(stakes),
         Consequence::GivesUp { todays, .. } => give_up(todays),
+        Consequence::BeginsToday => "The same for everybody, and your first attempt counts.",
         Consequence::Quits => "Everything you played is saved.",
     }
 }
@@ -27,6 +29,8 @@ pub const fn question(consequence: Consequence) -> &'static str {
 #[must_use]
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
+        Consequence::BeginsToday if yes => "Play",
+        Consequence::BeginsToday => "Not now",
         Consequence::Quits if yes => "Quit",
         Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",
@@ -59,6 +63,9 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
         ),
         Consequence::GivesUp { for_another: false, .. } => {
             (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
+        }
+        Consequence::BeginsToday => {
+            (format!("{asked} Play it?"), "Yes begins today's game. No goes back.")
         }
         Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
     }

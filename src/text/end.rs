@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
 use super::{Share, count, duel};
-use crate::app::GameOver;
+use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
@@ -132,6 +132,16 @@ pub fn result_to_share(over: &GameOver) -> Share {
         (None, _) => share.with_word(&over.finished().word),
     };
     if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
+}
+
+/// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
+#[must_use]
+pub fn to_copy(app: &App, unicode: bool) -> Option<String> {
+    match (app.duel().map(Duel::step), app.screen()) {
+        (Some(DuelStep::Send(challenge)), _) => Some(challenge.to_string()),
+        (None, AppScreen::GameOver(over)) => Some(result_to_share(over).lines(unicode).join("\n")),
+        _ => None,
+    }
 }
 
 /// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`

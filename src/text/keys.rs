@@ -29,7 +29,9 @@ pub enum Reach {
 pub fn help(context: C) -> Vec<KeyHint> {
     let hint = |row: crate::app::keys::KeyRow| {
         let (keys, actions) = match row.keys {
-            TYPED if matches!(context, C::Text | C::Word) => (LETTERS_AND_DIGITS, [None, None]),
+            TYPED if matches!(context, C::Text | C::Word | C::Duel) => {
+                (LETTERS_AND_DIGITS, [None, None])
+            }
             TYPED => (LETTERS, [None, None]),
             keys => (keys, [Some(row.action), None]),
         };
@@ -114,6 +116,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some("today")),
+        (A::Duel, _) => {
+            ("duel: set a word for a friend anywhere, or paste a line you were sent", Some("duel"))
+        }
+        (A::Confirm, C::Duel) => ("go on", Some("go on")),
+        (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
             ("how it cheats: three pages to play with", Some("lesson"))
         }
@@ -176,7 +183,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
         (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
         (A::Seal, _) => ("the seal of the word, and what it proves", None),
-        (A::Back, C::Share) => ("back to the end of the round", Some("close")),
+        (A::Back, C::Share) => ("back to where you were", Some("close")),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
         (A::First, C::Story) => ("first turn, or the first word", None),

@@ -149,9 +149,9 @@ pub fn of_the_day(day: Day) -> String {
 }
 
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
-/// word is from, unless somebody has typed it.
+/// word is from, unless somebody has typed it. Before the first letter the number of misses follows (`counts` is false).
 #[must_use]
-pub fn rules(round: &Round, list: &str) -> String {
+pub fn rules(round: &Round, list: &str, counts: bool) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.pattern().length(), "letter", "letters");
     let does = opponent.about();
@@ -159,10 +159,13 @@ pub fn rules(round: &Round, list: &str) -> String {
         true => String::new(),
         false => format!(" from the list {list}"),
     };
-    let loses = count::miss_that_loses(round.lives());
+    let loses = match counts {
+        true => format!(", and {} loses the round", count::miss_that_loses(round.lives())),
+        false => String::new(),
+    };
     format!(
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
-         in the word costs nothing. Any other letter is a miss, and {loses} loses the round."
+         in the word costs nothing. Any other letter is a miss{loses}."
     )
 }
 

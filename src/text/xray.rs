@@ -134,7 +134,7 @@ pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
     let kept = turn.kept().and_then(|kept| turn.families.get(kept));
-    told.extend(kept.and_then(|kept| {
+    told.extend(kept.filter(|kept| !names_the_word(&turn.guess, kept.places)).and_then(|kept| {
         let some = named(&kept.samples)?;
         Some(match (kept.size, kept.samples.len()) {
             (1, _) => format!("It is {some}."),
@@ -159,6 +159,7 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
         .filter(|(_, kept)| !(others && *kept))
         .map(|(family, kept)| {
             let samples = match named(&family.samples) {
+                _ if names_the_word(&turn.guess, family.places) => String::new(),
                 None => String::new(),
                 Some(one) if family.size == 1 => format!(", which is {one}"),
                 Some(all) if family.size == family.samples.len() => format!(", which are {all}"),
@@ -169,6 +170,11 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
             format!("{kept}{words}{samples}.")
         })
         .collect()
+}
+
+/// Returns whether the words of a family are described by the word that was guessed, and are only that one.
+fn names_the_word(guess: &Guess, at: Places) -> bool {
+    guess.word().is_some() && !at.is_empty()
 }
 
 /// "CELL, BELL and TELL"; `None` if there is none.

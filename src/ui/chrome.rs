@@ -51,6 +51,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
             }
         }
+        // Where a friend is to type a word, the friend may be somewhere else.
+        if matches!(app.screen(), Screen::Setup(form) if !form.opponent().is_friend()) {
+            hints.retain(|hint| hint.actions[0] != Some(Action::Duel));
+        }
         if let Screen::GameOver(over) = app.screen()
             && app.overlays().is_empty()
         {
@@ -230,7 +234,7 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             Some(Action::WhatIf | Action::Less) if context == Context::Story => 1,
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
-            Some(Action::Same | Action::Blank) => 2,
+            Some(Action::Same | Action::Blank | Action::Duel) => 2,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

@@ -293,7 +293,7 @@ fn with(n: usize) -> Vec<String> {
                 // A list of `n` words, played to its end.
                 let played = dealt(n, opponent, n, letters);
                 told.extend([
-                    round::rules(&played, "own"),
+                    round::rules(&played, "own", true),
                     round::you_have_left(&played),
                     round::in_play(&played),
                     lesson::standing(&played, Speech),
