@@ -43,7 +43,8 @@ pub fn layout(alphabet: &Alphabet) -> String {
 }
 
 /// Says what the words of a list are like, in one short line.
-const fn about_list(tier: Tier) -> &'static str {
+#[must_use]
+pub const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
         Grade::Common => "most people know them",
         Grade::Standard => "as in an everyday dictionary",
@@ -101,6 +102,8 @@ pub const OPPONENT: &str = "Opponent";
 pub const LANGUAGE: &str = "Language";
 /// What the language is about.
 pub const THE_WORDS_ALONE: &str = "of the words; the game itself speaks English";
+/// The same in fewer words.
+pub const THE_GAME_ITSELF: &str = "the game itself speaks English";
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -148,12 +151,19 @@ pub fn begins(
 
 /// The reply to the key that shows or hides the words left.
 #[must_use]
-pub const fn words_left_are(shown: bool) -> &'static str {
-    match shown {
-        true => "In the round, you will see how many words are left. Tab hides the number.",
-        false => "In the round, the number of words left is hidden. Tab shows it.",
+pub const fn words_left_are(shown: bool, by: Reach) -> &'static str {
+    match (shown, by) {
+        (true, Reach::Keys) => {
+            "In the round, you will see how many words are left. Tab hides the number."
+        }
+        (false, Reach::Keys) => "In the round, the number of words left is hidden. Tab shows it.",
+        (true, Reach::Buttons) => "In the round, you will see how many words are left.",
+        (false, Reach::Buttons) => {
+            "In the round, the number of words left is hidden. A button shows it."
+        }
     }
 }
+
 /// Between the opponents on cards and the others.
 pub const OR: &str = "or";
 
@@ -246,6 +256,9 @@ pub fn typed_by_a_friend() -> String {
     format!("typed in by somebody else; up to {MAX_LENGTH} letters")
 }
 
+/// The same in fewer words.
+pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
+
 /// Says what the misses are, where par is not known.
 #[must_use]
 pub const fn misses_that_lose(holder: Holder) -> &'static str {
@@ -289,6 +302,18 @@ pub fn spare(par: usize, misses: Option<usize>, holder: Holder, knows_par: bool)
         None => return vec![told, costs],
     };
     vec![format!("{told}; {brief}"), brief]
+}
+
+/// Says what par is where there is little room.
+#[must_use]
+pub fn par_in_short(par: usize, holder: Holder) -> String {
+    let misses = count::misses(par);
+    match holder {
+        Holder::Computer(opponent) if opponent.helps() => {
+            format!("with merciless, at most {misses}")
+        }
+        _ => format!("perfect play: at most {misses}"),
+    }
 }
 
 /// The misses of a difficulty, and how many of them a perfect player would not need: "11 misses   3 to spare".

@@ -376,7 +376,7 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
         // Where the difficulties stand below each other, what par is has no other place.
         _ if form.screen.has_toggled() => {
             let shown = form.screen.shows_words_left();
-            (vec![form::words_left_are(shown).to_owned()], Role::Accent)
+            (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
         _ if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
             (form.notes(row), Role::Muted)
