@@ -44,7 +44,8 @@ pub fn layout(alphabet: &Alphabet) -> String {
 }
 
 /// Says what the words of a list are like, in one short line.
-const fn about_list(tier: Tier) -> &'static str {
+#[must_use]
+pub const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
         Grade::Common => "most people know them",
         Grade::Standard => "as in an everyday dictionary",
@@ -102,6 +103,8 @@ pub const OPPONENT: &str = "Opponent";
 pub const LANGUAGE: &str = "Language";
 /// What the language is about.
 pub const THE_WORDS_ALONE: &str = "of the words; the game itself speaks English";
+/// The same in fewer words.
+pub const THE_GAME_ITSELF: &str = "the game itself speaks English";
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -156,12 +159,19 @@ pub fn begins_to_reveal() -> Vec<String> {
 
 /// The reply to the key that shows or hides the words left.
 #[must_use]
-pub const fn words_left_are(shown: bool) -> &'static str {
-    match shown {
-        true => "In the round, you will see how many words are left. Tab hides the number.",
-        false => "In the round, the number of words left is hidden. Tab shows it.",
+pub const fn words_left_are(shown: bool, by: Reach) -> &'static str {
+    match (shown, by) {
+        (true, Reach::Keys) => {
+            "In the round, you will see how many words are left. Tab hides the number."
+        }
+        (false, Reach::Keys) => "In the round, the number of words left is hidden. Tab shows it.",
+        (true, Reach::Buttons) => "In the round, you will see how many words are left.",
+        (false, Reach::Buttons) => {
+            "In the round, the number of words left is hidden. A button shows it."
+        }
     }
 }
+
 /// Between the opponents on cards and the others.
 pub const OR: &str = "or";
 
@@ -253,6 +263,9 @@ pub fn words_with(words: usize, letters: usize) -> String {
 pub fn typed_by_a_friend() -> String {
     format!("typed in by somebody else; up to {MAX_LENGTH} letters")
 }
+
+/// Says the same in fewer words.
+pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
 /// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
 #[must_use]

@@ -40,6 +40,19 @@ pub const fn about(holder: Holder) -> &'static str {
     }
 }
 
+/// The same where there is little room, and what all of them have in common is beside it.
+#[must_use]
+pub fn about_in_short(holder: Holder) -> &'static str {
+    match holder {
+        Holder::Computer(Opponent::Friend) => "holds a word typed in by somebody",
+        Holder::Computer(opponent) => {
+            let about = opponent.about();
+            about.strip_prefix("holds no word and ").unwrap_or(about)
+        }
+        Holder::You => "you think of a word; it guesses",
+    }
+}
+
 /// What a miss adds a piece to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]

@@ -382,7 +382,7 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
         }
         _ if form.screen.has_toggled() => {
             let shown = form.screen.shows_words_left();
-            (vec![form::words_left_are(shown).to_owned()], Role::Accent)
+            (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
         _ if form.app.begins_to_reveal(form.screen)
             && (area.width >= NAMED || row == Row::Play) =>

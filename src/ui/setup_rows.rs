@@ -390,6 +390,17 @@ impl Rows<'_> {
         vec![note]
     }
 
+    /// Returns the meaning of a row's value in a few words, for a row on a phone.
+    pub(super) fn note_in_short(&self, row: Row) -> Option<String> {
+        Some(match (row, self.screen.list()) {
+            (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
+            (Row::Language, _) => form::THE_GAME_ITSELF.to_owned(),
+            (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
+            (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
+            _ => return None,
+        })
+    }
+
     /// Returns the round that would begin, such as "merciless, 8 letters, common words, 11 misses and you lose".
     pub(super) fn summary(&self) -> String {
         let screen = self.screen;

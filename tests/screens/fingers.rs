@@ -1,5 +1,7 @@
 //! Tests that everything can be reached with fingers on a phone.
 
+use evil_hangman::app::{Request, Session};
+use evil_hangman::game::{Holder, OpeningChoice};
 use evil_hangman::ui::{Look, Targets, draw_at};
 use ratatui::layout::Position;
 
@@ -90,5 +92,43 @@ fn on_a_phone_every_letter_has_a_key() {
             })
             .collect();
         assert_eq!(letters.len(), 26, "{size:?} in\n{lines}");
+    }
+}
+
+#[test]
+fn on_a_phone_no_sentence_of_the_form_is_cut() {
+    let execute = |request| match request {
+        Request::FindPar(ground, _) => Some(Input::Par(ground, ground.known_par()?)),
+        _ => None,
+    };
+    let preferences = Preferences {
+        opponent: Opponent::Merciless.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        lives: "11".parse().unwrap(),
+        difficulty: Difficulty::Even,
+        shows_words_left: true,
+        opening: OpeningChoice::Book,
+    };
+    let app = App::new(Library::default(), preferences, 1);
+    let mut form = Session::new(app, execute);
+    let mut press = |key: &str| {
+        form.feed(Input::Key(key.parse().unwrap()));
+        for size in PHONES {
+            let shown = touched(form.app(), size).0;
+            assert!(!shown.contains('…'), "after {key} at {size:?}:\n{shown}");
+        }
+    };
+    press("↑");
+    for _ in Holder::ALL {
+        for _ in 0..7 {
+            (0..12).for_each(|_| press("→"));
+            press("↓");
+        }
+        for key in ["F3", "F3", "F2"] {
+            press(key);
+        }
+        (0..7).for_each(|_| press("↑"));
+        press("→");
     }
 }

@@ -29,7 +29,9 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     let at = |row: &Row| *row == form.screen.focus();
     let wanted = values.len() as u16 * FINGER.1;
     let least = wanted + PLAY + REMARK;
-    let has_today = area.height >= least + 2 * FINGER.1;
+    // Somebody who has not finished a round yet begins with that.
+    let has_played = form.app.career().is_none_or(|known| known.statistics.rounds() > 0);
+    let has_today = has_played && area.height >= least + 2 * FINGER.1;
     let used = least + if has_today { 2 * FINGER.1 } else { 0 };
     let told = ui.height(premise(form.screen.opponent()), area.width);
     let has_premise = area.height > used + told;
@@ -46,7 +48,9 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     };
     if has_premise {
         let place = next(told, apart);
-        ui.write(premise(form.screen.opponent()), Role::Muted, place);
+        let lines = ui.inked(premise(form.screen.opponent()), place.width, Role::Muted);
+        let folded = form.screen.is_folded();
+        ui.lines(lines.into_iter().map(|line| if folded { line.centered() } else { line }), place);
     }
     if has_today {
         let places = [next(FINGER.1, 0), next(FINGER.1, apart)];
@@ -72,9 +76,10 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     let news = form.screen.error().is_some()
         || form.app.notice().is_some()
         || form.app.begins_to_reveal(form.screen);
-    if news || form.screen.is_folded() {
+    if news || form.screen.is_folded() || form.screen.has_toggled() {
         let focus = order.iter().position(at).unwrap_or(0);
-        remark(form, focus, ui, rows(area, top + PLAY, REMARK));
+        let gap = area.height.saturating_sub(top + PLAY + REMARK).min(1);
+        remark(form, focus, ui, rows(area, top + PLAY + gap, REMARK));
     }
 }
 
@@ -83,13 +88,15 @@ fn value(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) 
     ui.clicks(area, Input::Pick(Pick::Row(row)));
     let inside = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
     let text = ui.clipped(&form.spoken(row, inside.width.into()), inside.width.into());
-    let notes = form.notes(row);
+    // The sign on the right is above it.
+    let below = Rect { width: area.width.saturating_sub(4), height: 1, y: area.y + 1, ..inside };
+    let notes: Vec<String> = form.notes(row).into_iter().chain(form.note_in_short(row)).collect();
+    let note = ui.fitting(&notes, below).to_owned();
     match focused {
         true => ui.label(text.clone(), Title, inside),
         false => ui.label(text.clone(), Role::Ink, inside),
     }
-    let below = rows(inside, 1, 1);
-    ui.clip(ui.fitting(&notes, below), Role::Muted, below);
+    ui.clip(&note, Role::Muted, below);
     if focused {
         ui.point(inside.x + text.width() as u16, inside.y);
     }
