@@ -73,8 +73,7 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
         || form.app.notice().is_some()
         || form.app.begins_to_reveal(form.screen);
     if news || form.screen.is_folded() {
-        let focus = order.iter().position(at).unwrap_or(0);
-        remark(form, focus, ui, rows(area, top + PLAY, REMARK));
+        remark(form, true, ui, rows(area, top + PLAY, REMARK));
     }
 }
 
