@@ -79,6 +79,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 if row == Row::Length {
                     self.line.say(settings(form.opponent(), &list))?;
+                    if self.session.app().begins_to_reveal(form) {
+                        self.line.say(questions::begins_to_reveal())?;
+                    }
                 } else if is_first || !self.answered.opponent {
                     self.line.say(THE_OPPONENT_IS_A_FRIEND)?;
                 }

@@ -101,10 +101,9 @@ pub const fn premise(holder: Holder) -> &'static str {
 pub const OPPONENT: &str = "Opponent";
 /// Which language the words are in.
 pub const LANGUAGE: &str = "Language";
-/// What the language is about.
-pub const THE_WORDS_ALONE: &str = "of the words; the game itself speaks English";
-/// The same in fewer words.
-pub const THE_GAME_ITSELF: &str = "the game itself speaks English";
+/// What the language is about, as wordings from the longest to the shortest.
+pub const THE_WORDS_ALONE: [&str; 2] =
+    ["of the words; the game itself speaks English", "of the words, not of the game"];
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -150,11 +149,14 @@ pub fn begins(
     }
 }
 
-/// Says why the form is another one after the first round: the longer wording also how to have the old one.
+/// Says why the form is another one after the first round.
+pub const BEGINS_TO_REVEAL: &str =
+    "From now on, rounds begin with something revealed, so fewer misses lose.";
+
+/// The same, and how to have the old form back, as wordings from the longest to the shortest.
 #[must_use]
 pub fn begins_to_reveal() -> Vec<String> {
-    let says = "From now on, rounds begin with something revealed, so fewer misses lose.";
-    vec![format!("{says} To start blank, change Opening."), says.to_owned()]
+    vec![format!("{BEGINS_TO_REVEAL} To start blank, change Opening."), BEGINS_TO_REVEAL.to_owned()]
 }
 
 /// The reply to the key that shows or hides the words left.
@@ -290,6 +292,13 @@ pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
+/// The same without who holds the word and where it is from.
+#[must_use]
+pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Lives>) -> String {
+    let letters = letters.map_or_else(|| String::from("any length"), count::letters);
+    format!("{letters}; {}", misses_that_lose(holder, lives))
+}
+
 /// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you may miss 10
 /// times, 3 more than a perfect player needs; miss 11 loses". Without a number, says what a perfect player needs. What
 /// that is depends on the opponent that is hardest to beat.
@@ -320,20 +329,61 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     vec![format!("{allowed}; {loses}"), allowed, more]
 }
 
-/// The misses of a difficulty beside its name, and how many more they are than perfect play costs, as wordings from the
-/// longest to the shortest: "11 misses   3 more than perfect play".
+/// The misses of a difficulty beside its name, and how far they are from perfect play, as wordings from the longest to
+/// the shortest: "11 misses  3 over perfect play".
 #[must_use]
 pub fn misses_and_par(misses: usize, par: usize) -> Vec<String> {
-    let (more, brief) = match misses {
+    let (distance, brief) = match misses {
         _ if misses > par + 1 => {
             let more = grouped(misses - par - 1);
-            (format!("{more} more than perfect play"), format!("{more} more"))
+            (format!("{more} over perfect play"), format!("{more} over"))
         }
-        _ if misses > par => (String::from("no more than perfect play"), String::from("no more")),
+        _ if misses > par => (String::from("none over perfect play"), String::from("none over")),
         _ => {
             let fewer = grouped(par + 1 - misses);
-            (format!("{fewer} fewer than perfect play"), format!("{fewer} fewer"))
+            (format!("{fewer} under perfect play"), format!("{fewer} under"))
         }
     };
-    [more, brief].map(|more| format!("{:<12}{more}", count::misses(misses))).to_vec()
+    [distance, brief].map(|distance| format!("{:<11}{distance}", count::misses(misses))).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+
+    #[test]
+    fn a_number_of_misses_is_said_beside_what_a_perfect_player_needs() {
+        let told = |lives, opponent: Opponent| {
+            let lives = (lives > 0).then(|| Lives::at_least_one(lives));
+            allowed(7, lives, opponent.into()).swap_remove(0)
+        };
+        let told_of = |lives| told(lives, Opponent::Merciless);
+        assert_eq!(
+            told_of(11),
+            "you may miss 10 times, 3 more than a perfect player needs; miss 11 loses"
+        );
+        assert_eq!(
+            told_of(8),
+            "you may miss 7 times, no more than a perfect player needs; miss 8 loses"
+        );
+        assert_eq!(
+            told_of(7),
+            "miss 7 loses: too few even for a perfect player, who misses 7 times"
+        );
+        assert_eq!(
+            told(7, Opponent::Fair),
+            "miss 7 loses: maybe too few even for a perfect player, who misses 7 times"
+        );
+        assert_eq!(told_of(0), "a perfect player misses 7 times");
+        assert_eq!(
+            told(11, Opponent::Merciful),
+            "against merciless, a perfect player misses 7 times"
+        );
+        let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
+        assert_eq!(
+            first,
+            ["the first miss loses; a perfect player never misses", "the first miss loses"]
+        );
+    }
 }

@@ -46,7 +46,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 /// Warns that there are fewer misses than the `par` that a perfect player needs.
 #[must_use]
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
-    format!("--guesses {lives}: {}", super::questions::below(holder, par))
+    format!("--guesses {lives}: {}.", super::questions::below(holder, par))
 }
 
 /// Says that there are more misses than letters to miss; only `most` can be missed.

@@ -81,6 +81,12 @@ pub fn chosen_opening(choice: OpeningChoice) -> String {
     format!("{}: {begins}.", capital(&opening_name(choice)))
 }
 
+/// Says why fewer misses are offered after the first round.
+#[must_use]
+pub fn begins_to_reveal() -> String {
+    format!("{} To start blank, type blank.", super::form::BEGINS_TO_REVEAL)
+}
+
 /// What rounds can begin with.
 pub const HOW_ROUNDS_BEGIN: &str =
     "How rounds begin: revealed, most of them with a letter shown; or blank, with none.";

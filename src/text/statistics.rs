@@ -210,10 +210,10 @@ fn from_par_by_length(lengths: &[ByLength]) -> String {
     })
 }
 
-/// "+1.5 in 12 rounds".
+/// "+1.5 in 12 wins".
 #[must_use]
 pub fn from_par_in(of: FromPar) -> Option<String> {
-    Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), count::rounds(of.rounds)))
+    Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), counted(of.rounds, "win", "wins")))
 }
 
 /// Returns the wins by language: "3 of 5 in German, 2 of 4 in English"; empty if all rounds were in one
@@ -309,9 +309,10 @@ fn streak(group: &Group) -> String {
 /// "35% of the last 20 won".
 fn lately(group: &Group, to: Medium) -> String {
     let percent = group.trend.last().copied().unwrap_or_default();
-    match group.all.played.min(TREND_WINDOW) {
-        1 => String::new(),
-        last => format!("{} of the last {last} won", to.hundredths(percent)),
+    // Of fewer rounds, the percentage of all says the same.
+    match group.all.played {
+        ..=TREND_WINDOW => String::new(),
+        _ => format!("{} of the last {TREND_WINDOW} won", to.hundredths(percent)),
     }
 }
 

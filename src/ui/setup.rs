@@ -97,7 +97,9 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Remark) {
-        remark(&form, focus, ui, area);
+        // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
+        let is_bare = !named || inside.height < 16 || wide && screen.focus() == Row::Lives;
+        remark(&form, is_bare, ui, area);
     }
 }
 
@@ -362,9 +364,9 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// What is wrong with an answer, what there is to tell before the first round, or what the row in focus
-/// means.
-fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
-    let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
+/// means, if that `is_bare`.
+fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
+    let row = form.screen.focus();
     let alphabet = form.app.library().alphabet(form.screen.list());
     let error = form.screen.error().map(|error| form_error(error, alphabet));
     let error = error.map(|wordings| wordings.iter().map(|text| sentence(text)).collect());
@@ -384,15 +386,10 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
             let shown = form.screen.shows_words_left();
             (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
-        _ if form.app.begins_to_reveal(form.screen)
-            && (area.width >= NAMED || row == Row::Play) =>
-        {
+        _ if form.app.begins_to_reveal(form.screen) && (!is_bare || row == Row::Play) => {
             (form::begins_to_reveal(), Role::Accent)
         }
-        // Where the difficulties stand below each other, what they mean has no other place.
-        _ if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
-            (form.notes(row), Role::Muted)
-        }
+        _ if is_bare => (form.notes(row), Role::Muted),
         _ => return,
     };
     let text = ui.fitting(&wordings, area);

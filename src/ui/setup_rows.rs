@@ -356,7 +356,7 @@ impl Rows<'_> {
         let list = self.app.library().list(screen.list());
         let note = match row {
             Row::Opponent => names::about(screen.opponent()).to_owned(),
-            Row::Language => form::THE_WORDS_ALONE.to_owned(),
+            Row::Language => return form::THE_WORDS_ALONE.map(str::to_owned).to_vec(),
             Row::List => match screen.list() {
                 ListChoice::User => form::of_your_own(list.total()),
                 ListChoice::Embedded(tier) => form::built_in(list.total(), tier),
@@ -385,7 +385,11 @@ impl Rows<'_> {
                 let known = self.app.opening(screen).zip(self.app.words_to_begin(screen));
                 return form::begins(known, screen.opening(), self.language());
             }
-            Row::Play => self.summary(),
+            Row::Play => {
+                let letters = screen.length().parse().ok().filter(|_| !self.app.has_any_length());
+                let brief = form::summary_in_short(screen.opponent(), letters, self.lives());
+                return vec![self.summary(), brief];
+            }
         };
         vec![note]
     }
@@ -394,7 +398,6 @@ impl Rows<'_> {
     pub(super) fn note_in_short(&self, row: Row) -> Option<String> {
         Some(match (row, self.screen.list()) {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
-            (Row::Language, _) => form::THE_GAME_ITSELF.to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
             _ => return None,

@@ -282,12 +282,12 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     std::fs::write(path, rounds.concat()).unwrap();
     let stats = ann.run(&["stats"], "").out;
     assert!(
-        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat Merciless, at most one miss over perfect play"),
+        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat Merciless on Sharp"),
         "{stats}"
     );
     assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");
     assert!(
-        stats.contains("  open  Par: beat Merciless, no misses over perfect play\n"),
+        stats.contains("  open  Flawless: beat Merciless with no more misses than perfect play\n"),
         "help earns nothing: {stats}"
     );
     let json: serde_json::Value =

@@ -405,7 +405,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--guesses 3: Par is 7: a perfect player cannot win this.\n")
+        (Some(0), "--guesses 3: that is too few even for a perfect player, who misses 7 times.\n")
     );
 }
 
@@ -661,7 +661,7 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
             "Greedy: There is one E, at place 2.",
             "Merciless: There is no E. That is a miss. You lost.",
             "Please type one letter",
-            "How it cheats, 3 of 3: What par is.",
+            "How it cheats, 3 of 3: How good you can be.",
             "Merciless: There is no Z.",
             "nobody can win this any more.",
             "Goodbye.",
@@ -676,11 +676,11 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "No round of yours has counted yet.",
         "Today's game is not played yet.",
         "You have climbed 0 of 9 rungs.",
-        "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
+        "The next is A Helping Hand: beat Merciful on Gentle.",
         "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what costs you most.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
-        "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
+        "The next is A Helping Hand: beat Merciful on Gentle.",
         "How many letters?",
         "No round has been won yet.",
         "How many letters?",
@@ -713,13 +713,13 @@ fn the_game_of_the_day_is_asked_for_with_a_word() {
 fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
     let flags = ["--list", "common", "--opponent", "merciless"];
     let run = play(&flags, "8\n2\nn\n");
-    run.said_in_order(&["a perfect player cannot win this.", "Show how many words are left?"]);
+    run.said_in_order(&["too few even for a perfect player", "Show how many words are left?"]);
     let folder = folder();
     let mut game = game(&folder, &[&flags[..], &["--length", "8", "--guesses", "2"]].concat());
     let output = game.stdin(Stdio::null()).output().unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.starts_with("--guesses 2: Par is "), "{complaint}");
-    assert!(complaint.contains("a perfect player cannot win this."), "{complaint}");
+    assert!(complaint.starts_with("--guesses 2: that is "), "{complaint}");
+    assert!(complaint.contains("too few even for a perfect player"), "{complaint}");
 }
 
 #[test]
@@ -1205,9 +1205,9 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     let run = play(&[], "you\nsharp\n8\nsharp\n\n");
     run.said_in_order(&[
         "You hold the word, and the computer guesses.",
-        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Gentle, even, sharp and perfect are for words that the computer chooses.",
         "How many misses before I lose? (a number; Enter for",
-        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Gentle, even, sharp and perfect are for words that the computer chooses.",
         "Is there",
     ]);
     // Too many words to compute par quickly.
@@ -1415,7 +1415,7 @@ fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
     run.said_in_order(&[
         "Sharp: 1 miss more than a perfect player needs.",
         "(a number, or gentle, even, sharp or perfect; Enter for 4)",
-        "Par is 2, the misses that perfect play costs. By name, gentle is 8, even is 6, sharp is 4",
+        "A perfect player misses 2 times. By name, gentle is 8, even is 6, sharp is 4",
     ]);
 }
 
@@ -1424,7 +1424,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
-            "A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs, without help.",
+            "A Helping Hand: beat Merciful on Gentle, without help.",
             "The opponent is merciful: ",
             " misses left.",
         ]);

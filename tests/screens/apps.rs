@@ -6,7 +6,8 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, Round, UserList,
+    Challenge, Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, OpeningChoice, Round,
+    UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
@@ -29,7 +30,7 @@ pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<H
             lives,
             difficulty: Difficulty::Custom,
             shows_words_left: false,
-            opening: evil_hangman::game::OpeningChoice::None,
+            opening: OpeningChoice::None,
         },
         1,
     )
@@ -122,6 +123,19 @@ pub(super) fn judged() -> App {
 
 /// Returns the form of a player who has played once and changed nothing, with the difficulty in focus.
 pub(super) fn first_game() -> App {
+    press(common_words(OpeningChoice::None), "↑ ↑")
+}
+
+/// The form after the first round that was played: the next one begins with an opening.
+pub(super) fn second_game() -> App {
+    let mut app = common_words(OpeningChoice::Book);
+    let first = played("eh1 common merciless 8 11 1 Z- E*", NOW, false);
+    let career = Box::new(Career::of(&[first], NOW));
+    let _ = app.handle(&Input::Statistics(Default::default(), career, None));
+    app
+}
+
+fn common_words(opening: OpeningChoice) -> App {
     let preferences = Preferences {
         opponent: Opponent::Merciless.into(),
         list: ListChoice::Embedded(Tier::Common),
@@ -129,9 +143,9 @@ pub(super) fn first_game() -> App {
         lives: "10".parse().unwrap(),
         difficulty: Difficulty::Even,
         shows_words_left: true,
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening,
     };
-    press(App::new(Library::new(None), preferences, 1).ready(false), "↑ ↑")
+    App::new(Library::new(None), preferences, 1).ready(false)
 }
 
 /// Returns a round with a real word list.
@@ -153,7 +167,7 @@ pub(super) fn real() -> App {
         lives,
         difficulty: Difficulty::Custom,
         shows_words_left: false,
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: OpeningChoice::None,
     };
     App::new(Library::new(None), preferences, 1)
 }
@@ -369,7 +383,7 @@ pub(super) fn polish(keys: &str) -> App {
         lives: "8".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: OpeningChoice::None,
     };
     let mut app = App::new(library, preferences, 1);
     app.begin();

@@ -25,6 +25,7 @@ macro_rules! gallery {
 gallery! {
     setup_the_first_time: assignment().ready(true);
     setup_of_the_first_game: first_game();
+    setup_of_the_second_game: second_game();
     setup: known_par();
     setup_with_records: known_records();
     setup_with_a_day_done: days("Esc");

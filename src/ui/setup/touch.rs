@@ -77,9 +77,8 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
         || form.app.notice().is_some()
         || form.app.begins_to_reveal(form.screen);
     if news || form.screen.is_folded() || form.screen.has_toggled() {
-        let focus = order.iter().position(at).unwrap_or(0);
         let gap = area.height.saturating_sub(top + PLAY + REMARK).min(1);
-        remark(form, focus, ui, rows(area, top + PLAY + gap, REMARK));
+        remark(form, true, ui, rows(area, top + PLAY + gap, REMARK));
     }
 }
 

@@ -20,7 +20,7 @@ fn a_round_is_played_with_the_mouse_alone() {
     // At first only the button is shown; any key shows the rest.
     terminal.press_for("\x1b[A", "OPPONENT");
     // Rows move until the records are read and par is known.
-    terminal.expect("to spare");
+    terminal.expect("perfect play");
     terminal.settle(Duration::from_millis(300));
     click(&mut terminal, "Greedy", 0);
     terminal.expect("▸Greedy");
