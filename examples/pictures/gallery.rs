@@ -174,6 +174,5 @@ pub fn widgets(theme: &Theme) -> Buffer {
         .map(|(key, does)| Chip { key, does });
     let (line, _) = chips::hints(&hints, theme, 112);
     ui.buffer.set_line(4, y + 4, &line, 112);
-    fall::columns(&steps[1..], ui, Rect::new(60, y, 56, 6));
     buffer
 }

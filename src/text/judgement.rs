@@ -43,6 +43,17 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     Some(format!("Your {letter} lost you the game{better}."))
 }
 
+/// A text as long as anything that [`turning_point`] says of the round.
+#[must_use]
+pub fn longest_turning_point(round: &Round) -> String {
+    let alphabet = round.alphabet();
+    let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
+    let longest = guesses.max_by_key(|guess| guess.chars().count());
+    longest.map_or_else(String::new, |guess| {
+        format!("Your {guess} lost you the game{}.", the_better('W'))
+    })
+}
+
 /// Says how long a round could be won that could be at first, where it is not known to the letter.
 fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);

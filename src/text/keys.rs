@@ -243,7 +243,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // Rows and buttons anywhere.
         (A::Confirm, _) => ("press the selected button", Some("select")),
-        (A::Previous, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
+        (A::Previous | A::Less, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
             ("previous button", None)
         }
         (A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {

@@ -160,8 +160,12 @@ pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 /// The same about a friend's word, which need not be one of the list.
 pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 
-/// The same chart within the end of a round.
-pub const HOW_IT_WENT: &str = "HOW IT WENT";
+/// The same at the end of a round, as numbers.
+pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
+
+/// Says what the bars of a story mean.
+pub const BARS_OF_A_STORY: [&str; 2] =
+    ["Bars: how many of the words each letter left.", "Bars: words that stayed"];
 
 /// Says what such a chart says of its scale.
 pub const SCALE: [&str; 2] = ["log scale: half as many words, one step shorter", "log scale"];

@@ -22,7 +22,7 @@ use crate::text::Medium::Screen;
 use crate::text::career::news;
 use crate::text::day;
 use crate::text::end::{send_back, summary, verdict};
-use crate::text::judgement::{accuracy_of, longest_accuracy};
+use crate::text::judgement::{accuracy_of, longest_accuracy, longest_turning_point};
 use crate::text::menu::{self, Label};
 use crate::text::screens;
 use crate::words::{Cased, Word};
@@ -43,6 +43,10 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
     let judged = judged.unwrap_or_default();
     let room = longest_accuracy(round);
+    let turning_room = match finished.outcome {
+        Outcome::Lost => longest_turning_point(round),
+        Outcome::Won | Outcome::GivenUp => String::new(),
+    };
     let labels = labels(screen);
     let plan = plan::over(
         area,
@@ -60,7 +64,10 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
                     false => vec![1, CARD.min(rows), rows],
                 }
             },
-            fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
+            fair: &|width| {
+                let counted = ui.height(format!("{fair} {room}").trim_end(), width);
+                ui.height(&turning_room, width) + counted
+            },
             letters: round.replies().len(),
             tall: ui.tall(),
             buttons: &|width| button_rows(&labels, width) * ui.tall(),
@@ -79,14 +86,14 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
-    // Where the course has no row for it, what turned the round is told where there is one.
-    let has_row = plan.place(Part::Course).filter(|at| at.height > 2);
-    let mut turning = course::turning_point(screen).filter(|_| told && has_row.is_none());
+    // What turned the round has its own row, or what is free behind what is said first.
+    let turning = course::turning_point(screen).filter(|_| told && !turning_room.is_empty());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         ui.write(&said, Title, area);
         let free = behind(&said, area);
-        if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
-            ui.write(&lost_by, Role::Accent, free);
+        let fits = |turning: &&String| turning.width() <= free.width.into();
+        if let (Some(lost_by), None) = (turning.as_ref().filter(fits), plan.place(Part::Fair)) {
+            ui.write(lost_by, Role::Accent, free);
         }
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| told) {
@@ -106,11 +113,9 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
-        ui.write(fair.trim_end(), Role::Muted, area);
-        let free = behind(&fair, area);
-        if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
-            ui.write(&lost_by, Role::Accent, free);
-        }
+        let above = ui.height(&turning_room, area.width);
+        ui.write(turning.as_deref().unwrap_or_default(), Role::Accent, rows(area, 0, above));
+        ui.write(fair.trim_end(), Role::Muted, rows(area, above, area.height));
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(&labels, screen.menu().position(), ui, area);
@@ -145,7 +150,9 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
         Outcome::GivenUp => Role::Muted,
     };
     if area.height >= big::ROWS {
-        big::draw(headline, role, ui, area);
+        // Letters that are drawn are shapes.
+        let shape = if outcome == Outcome::Lost { Role::Loss } else { role };
+        big::draw(headline, shape, ui, area);
     } else {
         let text = ui.clipped(headline, area.width.into());
         let style = ui.style(role).add_modifier(Modifier::BOLD);
@@ -274,9 +281,8 @@ fn labels(screen: &GameOver) -> Vec<Label> {
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[Label], width: u16) -> u16 {
-    laid_out(labels.iter().map(|label| label.long), ROOMY, width)
-        .last()
-        .map_or(1, |(_, row, _)| row + 1)
+    let labels: Vec<_> = labels.iter().map(|label| label.long).collect();
+    laid_out(&labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
 }
 
 /// Columns that a button takes beside its label, and columns between two.
@@ -284,15 +290,16 @@ const ROOMY: (u16, u16) = (4, 2);
 /// The same where there is little room.
 const TIGHT: (u16, u16) = (2, 1);
 
-/// Where buttons with these labels stand: the column, the row and the columns of each.
-fn laid_out<'a>(
-    labels: impl Iterator<Item = &'a str>,
-    (beside, between): (u16, u16),
-    width: u16,
-) -> Vec<(u16, u16, u16)> {
+/// Where buttons with these labels stand: the column, the row and the columns of each. All are as wide as the widest
+/// where that has room in one row: its label, and the sign before the selected one.
+fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(u16, u16, u16)> {
+    let count = labels.len() as u16;
+    let own = |label: &&str| label.width() as u16;
+    let widest = labels.iter().map(own).max().unwrap_or(0) + 2;
+    let even = Some(widest).filter(|wide| count * (wide + between) <= width + between);
     let (mut x, mut row) = (0, 0);
-    let place = |label: &str| {
-        let wide = (label.width() as u16 + beside).min(width);
+    let place = |label: &&str| {
+        let wide = even.unwrap_or_else(|| own(label) + beside).min(width);
         if x > 0 && x + between + wide > width {
             (x, row) = (0, row + 1);
         } else if x > 0 {
@@ -302,35 +309,29 @@ fn laid_out<'a>(
         x += wide;
         place
     };
-    labels.map(place).collect()
+    labels.iter().map(place).collect()
 }
 
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
 pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
-    let mut places = laid_out(names.iter().copied(), ROOMY, area.width);
-    let tall = ui.tall();
+    let mut places = laid_out(&names, ROOMY, area.width);
+    let mut tall = ui.tall();
     if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
         names = labels.iter().map(|label| label.short).collect();
-        places = laid_out(names.iter().copied(), TIGHT, area.width);
+        places = laid_out(&names, TIGHT, area.width);
     }
     let at = places.get(selected).map_or(0, |(_, row, _)| *row);
+    if area.height >= plan::LARGE_BUTTON && places.iter().all(|(_, row, _)| *row == 0) {
+        tall = tall.max(plan::LARGE_BUTTON);
+    }
     let high = (area.height / tall).max(1);
     let first = (at + 1).saturating_sub(high);
-    // What most players want next is what they see first.
-    let are_large = tall < plan::LARGE_BUTTON
-        && area.height >= plan::LARGE_BUTTON
-        && places.iter().all(|(_, row, _)| *row == 0);
     for (number, (label, (x, row, wide))) in names.into_iter().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first).filter(|row| *row < high) else { continue };
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
-        let place = match are_large {
-            true if number < 2 => Rect { height: plan::LARGE_BUTTON, ..place },
-            true => Rect { y: place.y + plan::LARGE_BUTTON / 2, ..place },
-            false => place,
-        };
         let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
         let pointer = if is_selected {
             format!("{} {label}", ui.theme.glyphs.pointer)

@@ -10,8 +10,7 @@ use super::plan::{self, Part, Plan, rows};
 use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::{Role, Theme};
-use super::widgets::bars::{bare, logarithmic};
-use super::words_left::scale;
+use super::widgets::bars::{bare, proportional};
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -164,10 +163,11 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(area, at, 1));
         ui.clicks(rows(area, at, 1), Input::Select(index));
     }
-    // The bars are those of the round; what the turn did to the words before it, the X-ray shows in proportion.
+    // A bar is that of the kept group in the X-ray of the turn.
     let below = story.turns.len() as u16 + 1;
     if below < area.height {
-        let told = ui.clipped(scale(area.width), area.width.into());
+        let fits = |told: &&str| told.width() <= area.width.into();
+        let told = screens::BARS_OF_A_STORY.into_iter().find(fits).unwrap_or_default();
         ui.label(told, Role::Muted, rows(area, below, 1));
     }
     if hidden > 0 {
@@ -194,8 +194,8 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of the longest mark of a guess, that of one that lost the game: " blunder: X ◂".
-const LONGEST_MARK: usize = 13;
+/// Columns of the longest mark of a guess, that of one that lost the game: " better: X ◂".
+const LONGEST_MARK: usize = 12;
 
 /// What the rows of a story have in common.
 struct StoryRow<'a> {
@@ -209,7 +209,7 @@ struct StoryRow<'a> {
 }
 
 impl StoryRow<'_> {
-    /// The mark for the guess, and a better letter: " slip: R".
+    /// The mark for the guess, or a better letter: " better: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;
         Some(format!(" {}", mark(guess, self.alphabet)?))
@@ -248,7 +248,7 @@ impl StoryRow<'_> {
         let label = LONGEST_MARK.min(room.saturating_sub(digits + 1 + 4));
         let marked = (LONGEST_MARK + long.width()).min(room / 3).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
-        let bar = bare(logarithmic(turn.after(), self.start), cells, theme.glyphs.across);
+        let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));

@@ -62,9 +62,7 @@ pub(super) fn falling(
             ]);
             ui.put(line, area);
         }
-        2..=4 => {
-            trail(steps, ui, area);
-        }
+        2..=4 => trail(steps, ui, area),
         _ => {
             let room = usize::from(area.width).saturating_sub(title.width() + 4);
             let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
@@ -127,9 +125,9 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
     ui.put(Line::from(spans), area);
 }
 
-/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
-/// Returns the column of the turning point, if it is shown.
-pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
+/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones. The turning point
+/// is marked.
+pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let column = |step: &fall::FallStep| {
         grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
     };
@@ -141,26 +139,31 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) -> Op
         room = room.saturating_sub(wide(&steps[first]));
     }
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
-    let (mut x, mut turning) = (area.x, None);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
-        if step.turning {
-            turning = Some(x);
-        }
-        x += width as u16;
         let (text, role) = match (step.letter, step.hit) {
             (None, _) => (screens::START.to_owned(), Role::Muted),
             (Some(_), true) => (ui.spelled(step.face()).into_owned(), Role::Hit),
             (Some(_), false) => (ui.spelled(step.face()).into_owned(), Role::Miss),
         };
-        letters.push(ui.span(format!("{text:<width$}"), role));
+        let mark = match (step.turning, ui.theme.glyphs.unicode) {
+            (false, _) => "",
+            (true, true) => " ◂",
+            (true, false) => " <",
+        };
+        let behind = width.saturating_sub(text.width());
+        letters.push(ui.span(text, role));
+        letters.push(ui.span(format!("{mark:<behind$}"), Role::Accent));
         let last = index + 1 == steps.len();
-        let style = if last { ui.theme.title() } else { ui.style(Role::Muted) };
+        let style = match (last, step.turning) {
+            (true, _) => ui.theme.title(),
+            (false, true) => ui.style(Role::Accent),
+            (false, false) => ui.style(Role::Muted),
+        };
         numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), style));
         let next = if last { ' ' } else { ui.theme.glyphs.next };
         numbers.push(ui.span(format!("{next} "), Role::Faint));
     }
     ui.put(Line::from(letters), rows(area, 0, 1));
     ui.put(Line::from(numbers), rows(area, 1, 1));
-    turning
 }

@@ -1015,7 +1015,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::GameOver, Action::Prove) => &["prove ally"],
         (Context::GameOver, Action::Back) => &["change"],
         (Context::GameOver, Action::Statistics) => &["statistics"],
-        (Context::GameOver, Action::Next | Action::Previous | Action::Confirm) => {
+        (Context::GameOver, Action::Next | Action::Previous | Action::Less | Action::Confirm) => {
             &["yes", "story", "change", "quit"]
         }
         (Context::Story, Action::OtherPane) => &["words", "prove ally"],

@@ -16,7 +16,9 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::{result_to_share, to_copy};
-use evil_hangman::text::{Medium, confirm, menu, proof, remark::remark, round::in_play, screens};
+use evil_hangman::text::{
+    Medium, career, confirm, menu, proof, remark::remark, round::in_play, screens,
+};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
 
@@ -440,7 +442,20 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
     }
     let mut over = app(|_| {});
     over.begin();
-    assert_eq!(press(&mut over, "Esc ↓ Enter ↑ Enter"), Some(Effect::Event(Event::Quit)));
+    assert_eq!(press(&mut over, "Esc ↓ Enter ← Enter"), Some(Effect::Event(Event::Quit)));
+}
+
+#[test]
+fn an_arrow_up_at_the_end_of_a_round_does_not_lead_to_the_button_that_quits() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("Esc ↓ Enter ↓ ↑ ↑", "over: given up: ALLY. Play again"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
 }
 
 #[test]
@@ -594,7 +609,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
     let (ticket, ..) = asked(&mut app, "e");
     check(
         &mut app,
-        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, new game")],
+        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, settings")],
     );
     assert_eq!(press(&mut app, "Enter"), None);
     assert_eq!(miss(&mut app, ticket, 'e'), None);
@@ -644,7 +659,10 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
     check(
         &mut app,
         &[
-            ("e Enter", "playing: ---- 2 left | Type the whole word. A wrong one is a miss."),
+            (
+                "e Enter",
+                "playing: ---- 2 left | Type the whole word, then press Enter. A wrong word is a miss.",
+            ),
             ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
             ("c o o l d", "playing: ---- 2 left | The word has only 4 letters."),
             ("Esc", "playing: ---- 2 left | There is no E."),
@@ -667,6 +685,33 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
     );
     press(&mut app, "Esc Enter a l l y Enter");
     assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
+}
+
+#[test]
+fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
+    for typed in
+        ["c l", "c o o l", "c o l", "x Backspace c l", "c x Backspace l", "c o o Backspace c l"]
+    {
+        let mut app = app(|_| {});
+        app.begin();
+        press(&mut app, "e o Enter");
+        let missing = "Type the missing letters, then press Enter. A wrong word is a miss.";
+        check(&mut app, &[("", &format!("playing: -OO- 2 left | {missing}"))]);
+        press(&mut app, &format!("{typed} Enter"));
+        assert_eq!(seen(&app), "playing: -OO- 1 left | It isn't COOL.", "{typed}");
+    }
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            (
+                "e o Enter c Enter",
+                "playing: -OO- 2 left | The word has 4 letters, so it can't be C. This costs no miss.",
+            ),
+            ("l d", "playing: -OO- 2 left | The word has only 4 letters."),
+        ],
+    );
 }
 
 #[test]
@@ -937,10 +982,10 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. You need not miss more than 2 times.";
+    let hint = "Try E: 67% of the words left have it. Perfect play misses at most 2 more times.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E: the 3 words without E stay if you guess it, at worst 2 misses. L: 4 words without L, at \
-               worst 2. O: 6 words without O, at worst 2. E, L and O are equally good: at worst each costs you 2 misses.";
+    let why = "E, L and O are equally good: with each, perfect play misses at most 2 more times. E would leave 3 \
+               words, L 4 and O 6.";
     check(
         &mut app,
         &[
@@ -1801,6 +1846,11 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
         // Played again, it is the same rung with another opening; the form has what was chosen before.
         press(&mut app, "Esc ↓ Enter");
+        let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(
+            career::news(over.news(), Medium::Screen).unwrap(),
+            "Rung 1, A Helping Hand: still 0 of 3 wins."
+        );
         press(&mut app, "Enter");
         let (opponent, length, spare, next) = seen_round(&app);
         assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));

@@ -42,7 +42,7 @@ gallery! {
     playing_thirty_five_letters: polish("e o ż Tab");
     playing_sealed: sealed("o Tab");
     playing_paused: playing("e Esc ↓");
-    playing_typing_the_word: playing("e Enter c o o");
+    playing_typing_the_word: playing("e o Enter c");
     playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
     playing_a_word_that_is_ruled_out: playing("e Enter h o p e Enter");
     game_over_won_with_a_word: playing("e o Enter c o o l Enter Enter g o o d Enter");

@@ -188,11 +188,23 @@ fn many_letters() -> App {
 }
 
 #[test]
+fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen() {
+    for (size, expected) in [
+        ((120, 40), "a–z guess Tab words left F3 hint F4 X-ray Enter whole word F1 help Esc pause"),
+        ((80, 24), "Tab count F3 hint F4 X-ray Enter word F1 help Esc pause"),
+        ((60, 16), "F3 hint F4 X-ray Enter word F1 help Esc pause"),
+    ] {
+        let told = told(&playing("e"), size);
+        assert!(told.ends_with(expected), "{size:?}: {told}");
+    }
+}
+
+#[test]
 fn other_words_are_offered_where_there_are_any() {
     let size = (120, 40);
-    assert!(told(&story(""), size).contains("Tab words"));
+    assert!(told(&story(""), size).contains("Tab other words"));
     let won = press(won(), "c");
-    assert!(!told(&won, size).contains("Tab words"), "{}", told(&won, size));
+    assert!(!told(&won, size).contains("Tab other words"), "{}", told(&won, size));
     assert_eq!(text(&picture(&press(won, "Tab"), &UNICODE, size)), {
         let won = press(super::apps::won(), "c");
         text(&picture(&won, &UNICODE, size))
@@ -203,8 +215,8 @@ fn other_words_are_offered_where_there_are_any() {
 fn the_guess_that_lost_the_game_names_a_better_letter_as_other_slips_do() {
     for size in [(120, 40), (80, 24), (60, 16)] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
-        let line = shown.lines().find(|line| line.contains("slip") && line.contains('◂'));
-        assert!(line.is_some_and(|line| line.contains("slip: ")), "{size:?}\n{shown}");
+        let line = shown.lines().find(|line| line.contains('◂'));
+        assert!(line.is_some_and(|line| line.contains("better: ")), "{size:?}\n{shown}");
     }
 }
 

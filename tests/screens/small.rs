@@ -270,5 +270,5 @@ fn a_round_without_letters_has_no_story_and_one_that_is_told_no_idle_keys() {
         assert!(told.contains("Play again") && !told.contains("Story"), "{told}");
     }
     let told = told(&untold(), (120, 40));
-    assert!(told.ends_with("Tab words F1 help Esc back"), "{told}");
+    assert!(told.ends_with("Tab other words F1 help Esc back"), "{told}");
 }

@@ -87,9 +87,13 @@ const OVER: &[KeyRow] = &[
     row("b", A::Blank),
     row("F8 8", A::Seal),
 ];
-// An arrow up is not for buttons beside each other: from the first it would lead to the last, which quits.
-const BUTTONS: &[KeyRow] =
-    &[row("Enter", A::Confirm), row("← Shift-Tab", A::Previous), row("→ Tab", A::Next)];
+// An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
+const BUTTONS: &[KeyRow] = &[
+    row("Enter", A::Confirm),
+    row("← Shift-Tab", A::Previous),
+    row("→ ↓ Tab", A::Next),
+    row("↑", A::Less),
+];
 const STATISTICS: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics)];
 const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back)];
 

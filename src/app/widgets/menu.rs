@@ -46,12 +46,13 @@ impl<T: Clone + PartialEq> Menu<T> {
         self.items.iter().position(|item| *item == wanted)
     }
 
-    /// Moves the selection, wrapping around. Returns the item that is chosen, if any.
+    /// Moves the selection, wrapping around except with [`Action::Less`]. Returns the item that is chosen, if any.
     pub(in crate::app) fn update(&mut self, input: &Input) -> Option<T> {
         let count = self.items.len();
         match input {
             Input::Act(Action::Next) => self.selected = (self.selected + 1) % count,
             Input::Act(Action::Previous) => self.selected = (self.selected + count - 1) % count,
+            Input::Act(Action::Less) => self.selected = self.selected.saturating_sub(1),
             Input::Act(Action::First) => self.selected = 0,
             Input::Act(Action::Last) => self.selected = count.saturating_sub(1),
             Input::Act(Action::Confirm) => return Some(self.selected()),

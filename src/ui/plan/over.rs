@@ -100,7 +100,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
         items.push(Item::new(Part::Remark, rank, &remark, 1));
     }
     if letters > 0 && board.width >= 34 && board.height >= LOW {
-        items.push(Item::new(Part::Course, 7, &[2, 3, 4, 5, 7, 9, 11], 0));
+        items.push(Item::new(Part::Course, 7, &[2, 3], 0));
     }
     let fair = (scene.fair)(board.width);
     if fair > 0 && board.height >= LOW {
@@ -115,7 +115,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let buttons: &[u16] = match board.height {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
-        // Where all are in one row, the first two can be large.
+        // Where all are in one row, they can be large.
         _ if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
         _ => &[scene.tall, buttons.max(scene.tall)],
     };

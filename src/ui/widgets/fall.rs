@@ -43,6 +43,11 @@ impl FallStep {
     }
 }
 
+/// Returns the columns of the letters and the blank behind them: in ASCII a letter may take two.
+fn letter_columns(steps: &[FallStep], ui: &Ui<'_>) -> usize {
+    1 + steps.iter().map(|step| usize::from(ui.width(&step.face()))).max().unwrap_or(0).max(1)
+}
+
 /// Paints a row for each step, from the top of the area; if there are more steps than rows, the start and the
 /// last ones. The bars end in their numbers.
 pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
@@ -50,7 +55,8 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
     let marks = if steps.iter().any(|step| step.turning) { 2 } else { 0 };
-    let cells = usize::from(area.width).saturating_sub(numbers + 2 + marks);
+    let letters = letter_columns(steps, ui);
+    let cells = usize::from(area.width).saturating_sub(numbers + letters + marks);
     let shown = usize::from(area.height);
     let skipped = steps.len().saturating_sub(shown);
     let kept = steps.iter().take(1).chain(steps.iter().skip(1 + skipped));
@@ -59,7 +65,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
         let letter = ui.spelled(step.face());
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
         let mut spans = vec![
-            ui.span(format!("{letter:<2}"), role),
+            ui.span(format!("{letter:<letters$}"), role),
             ui.span(bar, role),
             ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         ];
@@ -83,10 +89,11 @@ pub(crate) fn leaving(
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
-    let cells = usize::from(area.width).saturating_sub(grouped(most).len() + 3);
+    let letters = letter_columns(steps, ui);
+    let cells = usize::from(area.width).saturating_sub(grouped(most).len() + 1 + letters);
     let reach = |left| (logarithmic(left, most) * cells as f64).ceil() as usize;
-    let from = 2 + reach(last.left) + 1 + grouped(last.left).len() + 1;
-    let to = (2 + reach(before)).max(from) + (progress * 10.0) as usize;
+    let from = letters + reach(last.left) + 1 + grouped(last.left).len() + 1;
+    let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
     for column in from..to.min(area.width.into()) {
         // One grain for every few columns, each of which disappears at its own time.
@@ -98,56 +105,4 @@ pub(crate) fn leaving(
         let style = ui.style(if progress < 0.5 { Role::Loss } else { Role::Faint });
         ui.set(x, y, ui.theme.glyphs.dot, style);
     }
-}
-
-/// The columns of a step if steps are side by side.
-const COLUMN: u16 = 3;
-
-/// Paints a column for each step, from the left of the area, with letters above and numbers below if they
-/// fit; if there are more steps than columns, the last ones. Returns the middle column of the turning point,
-/// if it is shown.
-pub fn columns(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
-    let area = area.intersection(ui.buffer.area);
-    if area.height < 3 || area.width < COLUMN {
-        return None;
-    }
-    let mut turning = None;
-    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
-    let room = usize::from(area.width);
-    let number = grouped(most).len() as u16 + 1;
-    let pitch = match steps.len() {
-        0 => return None,
-        count if count * usize::from(number.max(8)) <= room => number.max(8),
-        count if count * usize::from(number) <= room => number,
-        count if count * usize::from(COLUMN) <= room => COLUMN,
-        _ => 2,
-    };
-    let skipped = steps.len().saturating_sub(room / usize::from(pitch));
-    let numbered = pitch >= number;
-    let high = area.height - 1 - u16::from(numbered);
-    let upward = ui.theme.glyphs.upward;
-    for (index, step) in steps.iter().skip(skipped).enumerate() {
-        let x = area.x + index as u16 * pitch;
-        let wide = pitch - 1;
-        if step.turning {
-            turning = Some(x + wide / 2);
-        }
-        let role = step.role();
-        let letter = ui.spelled(step.face());
-        ui.buffer.set_stringn(x + wide / 2, area.y, letter, 2, ui.style(role));
-        let column = super::bars::bar(logarithmic(step.left, most), high.into(), upward);
-        for (row, c) in column.chars().enumerate() {
-            let y = area.y + high - row as u16;
-            let text: String = std::iter::repeat_n(c, wide.into()).collect();
-            let style = ui.style(if step.letter.is_none() { Role::Gauge } else { role });
-            ui.set(x, y, text, style);
-        }
-        if numbered {
-            let text = grouped(step.left);
-            let at = x + (wide.saturating_sub(text.len() as u16)) / 2;
-            let role = if step.turning { Role::Accent } else { Role::Muted };
-            ui.buffer.set_stringn(at, area.bottom() - 1, text, pitch.into(), ui.style(role));
-        }
-    }
-    turning
 }

@@ -276,7 +276,8 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
     let open = size > TileSize::Tiny;
     if open && fills {
-        ui.buffer.set_style(place, style);
+        // The line is below the letter: across every row of a tile it would be stripes.
+        ui.buffer.set_style(place, style.remove_modifier(Modifier::UNDERLINED));
     } else if size == TileSize::Medium {
         outline(ui, place);
     }
@@ -348,6 +349,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_line_of_a_tile_of_text_is_below_its_letter_alone() {
+        let theme = Theme::new(BuiltIn::Terminal, Depth::Sixteen, Glyphs::UNICODE);
+        let tile = Tile { letter: Some(cased('E', 'e')), face: Face::Lost, turned: 1.0 };
+        let drawn = colourless(tile, TileSize::Medium, &theme);
+        let lined = drawn.iter().filter(|(_, modifier)| modifier.contains(Modifier::UNDERLINED));
+        assert_eq!(lined.map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>(), ["e"]);
     }
 
     #[test]
