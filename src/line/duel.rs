@@ -14,7 +14,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the steps of a duel, until it is left or its round begins.
     pub(super) fn duel(&mut self, opens: Input) -> io::Result<Talk> {
         self.feed(opens)?;
-        let mut told = None;
+        let mut told = Vec::new();
         while let Some(duel) = self.session.app().duel() {
             let step = duel.step().clone();
             let is_listed = match &step {
@@ -25,7 +25,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Some(fault) = duel.fault() {
                 self.line.say(duel::fault(fault))?;
             }
-            let is_new = told.replace(step.clone()).as_ref() != Some(&step);
+            let is_new = !told.contains(&step);
+            told.push(step.clone());
             if duel.asks() {
                 // What there is to know comes before the question, which is the last thing heard.
                 self.line.say_all(said.rest.iter().filter(|_| is_new))?;

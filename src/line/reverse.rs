@@ -48,7 +48,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say("")?;
             self.line.say(held_in_mind(holding.round().length()))?;
             if self.introduced.is_first_held() {
-                self.line.say(held_rules(holding.round()))?;
+                self.line.say(held_rules(holding.round(), false))?;
                 let typed: Vec<_> = commands::HELD.iter().map(|(typed, _)| typed.name()).collect();
                 self.line.say(you_can_say_to_a_question(&typed))?;
             }
@@ -153,7 +153,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn asked_while_held(&mut self, topic: Topic, holding: &Holding) -> io::Result<Option<Reply>> {
         match topic {
             Topic::Help => {
-                self.say(held_rules(holding.round()))?;
+                self.say(held_rules(holding.round(), true))?;
                 self.say(HOW_TO_ANSWER_AT_LENGTH)?;
                 self.say_all(commands::HELD.iter().map(|(typed, _)| command(typed)))?;
             }
@@ -187,7 +187,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = holding.round();
         let alphabet = round.alphabet();
         self.say("")?;
-        self.describe_held(holding)?;
+        // Before the first answer, the length and the words have just been said.
+        match round.answers().is_empty() {
+            true => self.say(i_have_left(round))?,
+            false => self.describe_held(holding)?,
+        }
         let mut question = short_question(letter, alphabet);
         if !std::mem::replace(explained, true) {
             question += &format!(" {HOW_TO_ANSWER}");

@@ -117,7 +117,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some("today")),
         (A::Duel, _) => {
-            ("duel: set a word for a friend anywhere, or paste a line you were sent", Some("duel"))
+            ("a duel: set a friend a word, or paste a line you were sent", Some("duel"))
         }
         (A::Confirm, C::Duel) => ("go on", Some("go on")),
         (A::Type(_), C::Duel) => ("type or paste", None),

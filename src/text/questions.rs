@@ -163,7 +163,7 @@ pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter ho
 #[must_use]
 pub const fn also(first: bool) -> &'static str {
     if first {
-        "Say today for today's game, duel for a word that you set a friend or were sent, statistics, lesson, or quit to end the game."
+        "Say today for today's game, duel, statistics, lesson, or quit to end the game."
     } else {
         "Say back for the question before, or quit to end the game."
     }

@@ -18,13 +18,17 @@ pub fn held_in_mind(length: usize) -> String {
     format!("Think of a word of {}.", counted(length, "letter", "letters"))
 }
 
-/// The rules where the computer guesses, before its first question and whenever they are asked for.
+/// The rules where the computer guesses, before its first question and whenever they are asked for. Before the first
+/// question the number of misses follows (`counts` is false).
 #[must_use]
-pub fn held_rules(round: &ReverseRound) -> String {
-    let loses = miss_that_loses(round.lives());
+pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
+    let loses = match counts {
+        true => format!(", and {} loses the round", miss_that_loses(round.lives())),
+        false => String::new(),
+    };
     format!(
         "I ask about letters, one at a time. Tell me where your word has each of them, or that it doesn't: that \
-         is a miss for me, and {loses} loses the round."
+         is a miss for me{loses}."
     )
 }
 

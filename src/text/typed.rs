@@ -42,7 +42,7 @@ macro_rules! typed {
 }
 
 typed! {
-    HELP: "help" | "?" | "commands" => "what you can type, and the rules; help hint, for example, tells about one command";
+    HELP: "help" | "?" | "commands" => "what you can type, and the rules";
     WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left";
     COUNT_ON: "count on" => "hear that after each letter";

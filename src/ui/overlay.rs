@@ -196,7 +196,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     if duel.asks() {
         // The end is what has just been typed.
         let typed = shown(duel.typed(), false);
-        let beyond = typed.chars().count().saturating_sub(usize::from(width).saturating_sub(4));
+        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(4));
         let typed: String = typed.chars().skip(beyond).collect();
         cursor = Some((2 + typed.width() as u16, told.len() as u16));
         told.push(Line::from(vec![
@@ -313,6 +313,10 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
                 ui.span(text, Role::Ink),
             ]));
         }
+    }
+    // One line more, and the card would cover the line that says how to close it.
+    if told.len() + 2 == usize::from(area.height) {
+        told.retain(|line| line.width() > 0);
     }
     Card { scrolled: help, ..Card::new(screens::HELP, told) }.draw(ui, area);
 }

@@ -641,7 +641,7 @@ fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
     };
     let heard = lengths(&run);
     let different: std::collections::BTreeSet<_> = heard.iter().collect();
-    assert!(heard.len() >= 4 && different.len() >= 3, "{heard:?}: {}", run.said);
+    assert!(heard.len() >= 3 && different.len() >= 3, "{heard:?}: {}", run.said);
     let flags = ["--seed", "2", "--length", "any", "--difficulty", "even"];
     assert_eq!(lengths(&play(&flags, "give up\ny\ngive up\ny\n")), heard[..3], "by a flag");
 }
@@ -703,7 +703,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
 fn the_game_of_the_day_is_asked_for_with_a_word() {
     let run = play(&[], "today\n");
     run.said_in_order(&[
-        "today, statistics, or lesson",
+        "today, duel, statistics, or lesson",
         "This attempt counts.",
         "The opponent is merciless",
     ]);
@@ -843,6 +843,11 @@ impl Heard {
         for line in plain.lines() {
             let words: Vec<_> = line.split_whitespace().map(str::to_owned).collect();
             let heard: Vec<&str> = words.iter().map(String::as_str).collect();
+            let rules = ["Find", "a", "word", "of"];
+            if let Some(at) = heard.windows(rules.len()).position(|said| said == rules) {
+                let length = heard[at + rules.len()].parse().unwrap();
+                self.pattern = vec![String::from("blank"); length];
+            }
             match &heard[..] {
                 ["You", "have", left, "misses" | "miss", "left"] => {
                     self.misses_left = (*left).to_owned();
@@ -1282,7 +1287,7 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
 #[test]
 fn help_names_what_can_be_said_now_and_what_counts_as_help() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
-    let run = play_words(&flags, "help\nseal\nback\n");
+    let run = play_words(&flags, "help\nmore\nseal\nback\n");
     for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("This round has no seal", 1)] {
         assert_eq!(run.times(said), times, "{said}: {}", run.said);
     }
@@ -1290,7 +1295,7 @@ fn help_names_what_can_be_said_now_and_what_counts_as_help() {
         let help = run.said.lines().find(|line| line.starts_with(&format!("{said}: "))).unwrap();
         assert!(help.ends_with("counts as help."), "{help}");
     }
-    let run = play_words(&flags, "e\ngive up\nwhat if 1\nhelp\n");
+    let run = play_words(&flags, "e\ngive up\nwhat if 1\nhelp\nmore\n");
     assert_eq!((run.times("\nback: "), run.times("\nnew game: ")), (1, 0), "{}", run.said);
 }
 
@@ -1390,7 +1395,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     assert!(asked[4].contains("There is nothing more to hear."), "{}", asked[4]);
     let words = |told: &str| told.matches(", ").count();
     assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
-    assert!(words(asked[6]) == 20, "{}", asked[6]);
+    assert!(words(asked[6]) == 19, "{}", asked[6]);
 }
 
 #[test]
@@ -1426,7 +1431,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
         run.said_in_order(&[
             "A Helping Hand: beat Merciful on Gentle, without help.",
             "The opponent is merciful: ",
-            " misses left.",
+            " misses ",
         ]);
     }
     let folder = folder();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
 use evil_hangman::game::{Challenge, Day, Lives};
-use evil_hangman::text::end::result_to_share;
+use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Moves};
@@ -344,7 +344,10 @@ impl Game {
     /// Whether a word or a number can be typed.
     #[must_use]
     pub fn wants_text(&self) -> bool {
-        matches!(self.session.app().context(), Context::Text | Context::Word | Context::WholeWord)
+        matches!(
+            self.session.app().context(),
+            Context::Text | Context::Word | Context::WholeWord | Context::Duel
+        )
     }
 
     /// Whether a phone shows its keyboard: a word is to be typed, or a number that was tapped on.
@@ -353,7 +356,7 @@ impl Game {
         let app = self.session.app();
         let is_word = matches!(app.screen(), Screen::Setup(form) if form.focus() == Row::Word);
         match app.context() {
-            Context::Word | Context::Proving => true,
+            Context::Word | Context::Proving | Context::Duel => true,
             Context::Text => is_word || self.types,
             _ => false,
         }
@@ -385,6 +388,10 @@ impl Game {
     /// nothing if no round is over.
     #[must_use]
     pub fn share(&self) -> Option<Vec<String>> {
+        // The line of a duel that is in front.
+        if self.session.app().duel().is_some() {
+            return to_copy(self.session.app(), true).map(|line| vec![line, String::new()]);
+        }
         let Screen::GameOver(over) = self.session.app().screen() else { return None };
         let ended = over.ended();
         let mut text = result_to_share(over).lines(true).join("\n");

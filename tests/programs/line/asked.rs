@@ -293,13 +293,7 @@ fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
 fn a_stray_enter_at_the_end_asks_again() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "o\n\n\u{1b}\nstory\nquit\n");
-    run.said_in_order(&[
-        "Play again? (yes or no)",
-        "Play again?",
-        "Play again?",
-        "1 letter",
-        "Goodbye.",
-    ]);
+    assert_eq!(run.times("Play again? (yes or no) "), 4, "{}", run.said);
 }
 
 #[test]
@@ -323,7 +317,7 @@ fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
 
 #[test]
 fn lines_of_another_system_are_read_like_any_other() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let plain = play_words(&flags, "e\nword cool\nprove\nhelp more\ngive up\nn\n");
     let marked =
         play_words(&flags, "\u{feff}e\r\nword cool\r\nprove\r\nhelp more\r\ngive up\r\nn\r\n");
@@ -335,7 +329,8 @@ fn the_first_help_is_short_and_more_tells_the_rest() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run =
         play_words(&flags, "help\nmore\nhelp more\nhelp hint\no\ngive up\nhelp\nhelp what if\nn\n");
-    for help in run.said.split("Your letter: ").chain(run.said.split("Play again?")) {
+    let answers = run.said.split("Your letter: ").flat_map(|said| said.split("Play again? "));
+    for help in answers {
         if help.contains("other commands") {
             assert!(help.lines().count() < 14, "{help}");
         }

@@ -27,6 +27,13 @@ use crate::support::records::played;
 /// The first numbered day, at 19:48.
 const NOW: u64 = 1_795_219_200 + 71_280;
 
+/// Sets a word; plays one that was received, to its end; and asks how it was guessed, with a damaged line first.
+const SCRIPT_OF_A_DUEL: &str = "duel/r2 d2/help/back/elephant/many/3/\
+     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df/n/\
+     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df//\
+     e/x/l/p/h/a/n/t/duel/ehr1 EXLPHANT 0000000000000000/ehd1 6 12/\
+     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df///y/quit";
+
 const NINE: &str = "no go ally beta cool deal else flew good hope ibex sixsix";
 
 /// The output and the typed input, as they appear on one screen.
@@ -322,7 +329,7 @@ golden! {
          help/hint/y/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(
-        "n/4/n/help/repeat/undo/hm/9/1/2//undo/-a--/3//n/n/n/n/n/n/n/n/qoph/n/n",
+        "n/4/n/undo/n/help/repeat/hm/9/1/2//undo/-a--/3//n/n/n/n/n/n/n/n/qoph/n/n",
     );
     a_word_that_is_not_known: own(NINE, Holder::You, 4, "6").at_once()
         .script("n/give up/c4t/ab/qoph/help/hm/y/change/4/6/give up/yyyy/n/y/end//n");
@@ -332,6 +339,7 @@ golden! {
     }.at_once().script("give up/qoph/yes/n");
     a_wrong_answer: own(NINE, Holder::You, 4, "6").at_once()
         .script("n/n/n/give up/else/n");
+    a_duel_is_set_played_and_checked: own(NINE, Opponent::Greedy, 4, "6").script(SCRIPT_OF_A_DUEL);
     a_word_of_ones_own_is_left: own(NINE, Holder::You, 4, "6").at_once()
         .script("new game/you/4/6/n/new game/merciless/4/1/n/quit");
     a_round_that_was_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("help/yes/repeat/quit");

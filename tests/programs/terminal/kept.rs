@@ -152,7 +152,8 @@ fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
     terminal.expect("4 letters, 1 miss of 3");
     terminal.press("\x1b");
     terminal.expect_gone("Your unfinished round");
-    terminal.press_for("\x1b[17~", "Here is where you were.");
+    terminal.press_for("\x1b[17~", "your first attempt counts");
+    terminal.press_for("\r", "Here is where you were.");
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
     let today = evil_hangman::game::Day::at(now.as_secs()).game();
     terminal.expect(&format!("{} letters", today.length));
