@@ -153,7 +153,7 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
         letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn).0)),
-        pattern: widest(&mut story.turns.iter().map(|turn| known_after(turn))),
+        pattern: widest(&mut story.turns.iter().map(known_after)),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
         width: usize::from(area.width).saturating_sub(sign),
