@@ -1,5 +1,7 @@
 //! How good guesses were.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::Medium::{self, Speech};
 use super::count;
 use super::values::{capital, counted, grouped};
@@ -48,7 +50,7 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 pub fn longest_turning_point(round: &Round) -> String {
     let alphabet = round.alphabet();
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
-    let longest = guesses.max_by_key(|guess| guess.chars().count());
+    let longest = guesses.max_by_key(|guess| guess.width());
     longest.map_or_else(String::new, |guess| {
         format!("Your {guess} lost you the game{}.", the_better('W'))
     })
@@ -316,12 +318,12 @@ mod tests {
             (
                 misses(5, 5),
                 Some('e'),
-                "No guess was better than E, and even perfect play takes 5 misses from there.",
+                "No guess was better than E, and even perfect play misses 5 times from there.",
             ),
             (
                 misses(1, 1),
                 Some('r'),
-                "No guess was better than E or R, and even perfect play takes 1 miss from there.",
+                "No guess was better than E or R, and even perfect play misses once from there.",
             ),
             (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
             (misses(5, 7), Some('r'), "Your E lost you the game; the better letter was R."),

@@ -180,7 +180,7 @@ pub fn left_of(letter: char, after: usize, before: usize) -> String {
 pub const START: &str = "start";
 
 /// The letters guessed, where the words left are not shown.
-pub const SO_FAR: &str = "YOUR GUESSES";
+pub const SO_FAR: &str = "GUESSES";
 
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";

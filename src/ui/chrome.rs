@@ -231,7 +231,9 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             }
             // A round can be won without the help that counts, but not without knowing how to guess the word.
             Some(Action::Confirm) if context == Context::Playing => 1,
-            Some(Action::WhatIf | Action::Less) if context == Context::Story => 1,
+            Some(Action::Xray) if context == Context::Story => 2,
+            // Where there are groups to scroll to, the X-ray names the arrows, too.
+            Some(Action::WhatIf | Action::Compare | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
             Some(Action::Same | Action::Blank | Action::Duel) => 2,

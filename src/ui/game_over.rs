@@ -290,13 +290,17 @@ const ROOMY: (u16, u16) = (4, 2);
 /// The same where there is little room.
 const TIGHT: (u16, u16) = (2, 1);
 
+/// Columns of the sign of the selected button.
+const SIGN: u16 = 2;
+
 /// Where buttons with these labels stand: the column, the row and the columns of each. All are as wide as the widest
-/// where that has room in one row: its label, and the sign before the selected one.
+/// where that has room in one row, if only with the sign of the selected one beside its label.
 fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(u16, u16, u16)> {
     let count = labels.len() as u16;
     let own = |label: &&str| label.width() as u16;
-    let widest = labels.iter().map(own).max().unwrap_or(0) + 2;
-    let even = Some(widest).filter(|wide| count * (wide + between) <= width + between);
+    let widest = labels.iter().map(own).max().unwrap_or(0);
+    let fits = |wide: &u16| count * (wide + between) <= width + between;
+    let even = [widest + beside, widest + SIGN].into_iter().find(fits);
     let (mut x, mut row) = (0, 0);
     let place = |label: &&str| {
         let wide = even.unwrap_or_else(|| own(label) + beside).min(width);

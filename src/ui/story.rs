@@ -9,7 +9,7 @@ use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
 use super::statistics::scroll_keys;
 use super::text::height;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::bars::{bare, proportional};
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
@@ -145,20 +145,25 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
     let sign = if hidden > 0 { brief("↑ ↓", ui).width() } else { 0 };
+    // In ASCII a letter may take two columns: the bars begin where the widest word ends.
+    let widest = |texts: &mut dyn Iterator<Item = String>| {
+        texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
+    };
     let row = StoryRow {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
+        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn).0)),
+        pattern: widest(&mut story.turns.iter().map(known_after)),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
         width: usize::from(area.width).saturating_sub(sign),
-        theme: ui.theme,
     };
     let first = (screen.turn_number() + 1).saturating_sub(area.height.into());
     let turns = story.turns.iter().enumerate().skip(first);
     let mut wide = 0;
     for ((index, turn), at) in turns.zip(0..area.height) {
         let selected = index == screen.turn_number();
-        let line = row.of(index, turn, selected);
+        let line = row.of(index, turn, selected, ui);
         wide = line.width();
         ui.put(line, rows(area, at, 1));
         ui.clicks(rows(area, at, 1), Input::Select(index));
@@ -201,11 +206,29 @@ const LONGEST_MARK: usize = 12;
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
     start: usize,
+    /// Columns of the widest letter and of the widest word.
+    letters: usize,
+    pattern: usize,
     /// The turn (from 0) after which nobody could have won.
     turning: Option<usize>,
     judgement: Option<&'a Judgement>,
     width: usize,
-    theme: &'a Theme,
+}
+
+/// The letter of a turn, in lower case if it was a miss, and its role.
+fn letter_of(turn: &Turn) -> (String, Role) {
+    let face = turn.guess.face(turn.alphabet(), !turn.is_miss());
+    match turn.is_miss() {
+        true => (face.lower.to_string(), Role::Miss),
+        false => (face.upper.to_string(), Role::Hit),
+    }
+}
+
+/// What was known of the word after a turn.
+fn known_after(turn: &Turn) -> String {
+    let mut known = turn.pattern.clone();
+    turn.guess.reveal(&mut known, turn.answer);
+    known.to_string()
 }
 
 impl StoryRow<'_> {
@@ -216,31 +239,26 @@ impl StoryRow<'_> {
     }
 
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
-    fn of(&self, index: usize, turn: &Turn, selected: bool) -> Line<'static> {
-        let Self { alphabet, theme, .. } = self;
-        let mut known = turn.pattern.clone();
-        turn.guess.reveal(&mut known, turn.answer);
-        let face = turn.guess.face(alphabet, !turn.is_miss());
-        let (letter, role) = match turn.is_miss() {
-            true => (face.lower, Role::Miss),
-            false => (face.upper, Role::Hit),
-        };
+    fn of(&self, index: usize, turn: &Turn, selected: bool, ui: &Ui<'_>) -> Line<'static> {
+        let theme = ui.theme;
+        let (letter, role) = letter_of(turn);
+        let (letter, pattern) = (ui.spelled(letter), ui.spelled(known_after(turn)));
+        let (letters, wide) = (self.letters, self.pattern);
         let pointer = if selected { theme.glyphs.pointer } else { ' ' };
         let style = if selected { theme.title() } else { theme.style(Role::Ink) };
         let mut spans = vec![
             Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
             Span::styled(format!("{:>2} ", index + 1), theme.style(Role::Muted)),
-            Span::styled(format!("{letter}  "), theme.style(role)),
+            Span::styled(format!("{letter:letters$}  "), theme.style(role)),
         ];
-        let mut room = self.width.saturating_sub(8);
+        let mut room = self.width.saturating_sub(7 + letters);
         let digits = grouped(self.start).len();
         let turns_here = self.turning == Some(index);
         let short = if theme.glyphs.unicode { " ◂" } else { " <" };
         let long = format!("{short} {}", screens::LAST_CHANCE);
-        let pattern = known.to_string();
-        if pattern.width() + 2 + digits + 2 <= room {
-            room -= pattern.width() + 2;
-            spans.push(Span::styled(format!("{pattern}  "), style));
+        if wide + 2 + digits + 2 <= room {
+            room -= wide + 2;
+            spans.push(Span::styled(format!("{pattern:wide$}  "), style));
         }
         let mark =
             if turns_here && room >= digits + long.width() + 8 { long.as_str() } else { short };
@@ -255,7 +273,7 @@ impl StoryRow<'_> {
         let wide: usize = spans.iter().map(Span::width).sum();
         let left = self.width.saturating_sub(wide);
         // Where not all has room, first which letter it was that lost the game, then how good it was.
-        let judged = self.judged(index).unwrap_or_default();
+        let judged = ui.spelled(self.judged(index).unwrap_or_default()).into_owned();
         let mark = match turns_here {
             false => "",
             true if judged.width() + mark.width() <= left => mark,

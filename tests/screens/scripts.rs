@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use evil_hangman::app::{App, Input, Preferences, Session};
+use evil_hangman::app::{App, Input, Preferences, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice, OpeningChoice, UserList};
 use evil_hangman::text::ascii;
@@ -11,17 +11,18 @@ use evil_hangman::words::{ListBuilder, RUSSIAN};
 use super::clean::host;
 use super::{ASCII, picture, text};
 
-#[test]
-fn words_of_another_script_are_whole_in_ascii() {
-    const WORDS: &str = "белка берег весна ветер голос город дверь завод земля карта книга линия место народ осень \
-                         песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";
+const WORDS: &str = "белка берег весна ветер голос город дверь завод земля карта книга линия место народ осень \
+                     песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";
+
+/// Returns a round with Russian words in which these keys were pressed.
+fn russian(lives: &str, keys: &str) -> Session<fn(Request) -> Option<Input>> {
     let mut list = ListBuilder::new(&RUSSIAN);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
     let preferences = Preferences {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
         length: 5,
-        lives: "1".parse().unwrap(),
+        lives: lives.parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: true,
         opening: OpeningChoice::None,
@@ -29,9 +30,15 @@ fn words_of_another_script_are_whole_in_ascii() {
     let user = UserList { name: "words".into(), words: list.finish().unwrap().0 };
     let mut app = App::new(Library::new(Some(user)), preferences, 1);
     app.begin();
-    let mut session = Session::new(app, host);
+    let mut session = Session::new(app, host as fn(Request) -> Option<Input>);
     session.feed(Input::Begin);
-    session.feed(Input::Key("ж".parse().unwrap()));
+    keys.split(' ').for_each(|key| drop(session.feed(Input::Key(key.parse().unwrap()))));
+    session
+}
+
+#[test]
+fn words_of_another_script_are_whole_in_ascii() {
+    let session = russian("1", "ж");
     let whole: HashSet<String> = WORDS.split(' ').map(ascii).collect();
     let is_word =
         |text: &str| text.starts_with(char::is_alphabetic) && text.matches('=').count() > 2;
@@ -40,5 +47,23 @@ fn words_of_another_script_are_whole_in_ascii() {
         let words: Vec<_> = shown.split_whitespace().filter(|word| is_word(word)).collect();
         let lower = |word: &str| whole.contains(&word.trim_end_matches(['.', ',']).to_lowercase());
         assert!(words.len() > 4 && words.iter().all(|word| lower(word)), "{words:?}\n{shown}");
+    }
+}
+
+#[test]
+fn the_bars_of_a_story_begin_in_one_column_in_ascii() {
+    let session = russian("9", "о а р т е Esc ↓ Enter c");
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let shown = text(&picture(session.app(), &ASCII, size));
+        // "> 3 r=", and not a sentence that begins with a number.
+        let is_turn = |line: &&str| {
+            let mut parts = line.trim_start_matches([' ', '>']).split_whitespace();
+            parts.next().is_some_and(|number| number.parse::<u8>().is_ok_and(|it| it < 6))
+                && parts.next().is_some_and(|letter| letter.len() <= 2)
+        };
+        let turns: Vec<_> = shown.lines().filter(is_turn).collect();
+        let starts: HashSet<_> = turns.iter().filter_map(|line| line.find('#')).collect();
+        assert!(turns.len() > 2 && starts.len() == 1, "{starts:?}\n{shown}");
+        assert!(shown.is_ascii(), "{shown}");
     }
 }

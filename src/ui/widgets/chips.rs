@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::tiles;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 
@@ -82,6 +83,9 @@ impl Button {
     }
 }
 
+/// From this height on a button that no colour fills has a frame instead of brackets.
+const OUTLINED: u16 = 3;
+
 /// Paints a button that fills an area, with its label in the middle.
 pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     let role = kind.role();
@@ -94,11 +98,14 @@ pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     if fills {
         ui.buffer.set_style(area, style);
     }
+    if !fills && area.height >= OUTLINED {
+        tiles::outline(ui, area);
+    }
     let wide = label.width() as u16;
     let x = area.x + area.width.saturating_sub(wide) / 2;
     let y = area.y + area.height / 2;
     ui.buffer.set_stringn(x, y, label, area.width.into(), style);
-    if !fills && area.width >= wide + 2 {
+    if !fills && area.height < OUTLINED && area.width >= wide + 2 {
         ui.set(area.x, y, "[", style);
         ui.set(area.right() - 1, y, "]", style);
     }

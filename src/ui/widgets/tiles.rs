@@ -295,8 +295,8 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     ui.set(x, y, symbol, style);
 }
 
-/// Paints a frame around a tile that no colour fills.
-fn outline(ui: &mut Ui<'_>, place: Rect) {
+/// Paints a frame around a tile or a button that no colour fills.
+pub(super) fn outline(ui: &mut Ui<'_>, place: Rect) {
     let [corners, across, down] = match ui.theme.glyphs.unicode {
         true => ["╭╮╰╯", "─", "│"],
         false => ["++++", "-", "|"],
