@@ -565,7 +565,6 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "Winning streak 1, best 1",
         "0 of 1 against greedy, 1 of 1 against fair",
         "1 of 2 with 4 letters",
-        "T 1 of 1",
         "Rounds with help (hints, X-ray)",
         "83% of 6 guesses were the best available, in 2 rounds",
         "83% over the last 2 rounds",
