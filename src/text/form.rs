@@ -156,7 +156,12 @@ pub const BEGINS_TO_REVEAL: &str =
 /// The same, and how to have the old form back, as wordings from the longest to the shortest.
 #[must_use]
 pub fn begins_to_reveal() -> Vec<String> {
-    vec![format!("{BEGINS_TO_REVEAL} To start blank, change Opening."), BEGINS_TO_REVEAL.to_owned()]
+    vec![
+        format!("{BEGINS_TO_REVEAL} To start blank, change Opening."),
+        BEGINS_TO_REVEAL.to_owned(),
+        String::from("Rounds now reveal something first: fewer misses lose."),
+        String::from("Rounds now begin with a letter shown."),
+    ]
 }
 
 /// The reply to the key that shows or hides the words left.

@@ -248,11 +248,14 @@ mod tests {
     fn letters_of_several_languages_have_names() {
         let played = career(&[
             "eh1 mine#1#de greedy 5 9 1 Ä- S-",
+            "eh1 mine#1#de greedy 5 9 2 Ä-",
             "eh1 mine#1#es greedy 5 9 1 Ñ-",
+            "eh1 mine#1#es greedy 5 9 2 Ñ-",
             "eh1 mine#1#tr greedy 5 9 1 Ğ-",
+            "eh1 mine#1#tr greedy 5 9 2 Ğ-",
         ]);
         let told = figures(&played).join(" ");
-        for name in ["A umlaut 1 of 1", "N with tilde 1 of 1", "soft G 1 of 1"] {
+        for name in ["A umlaut 2 of 2", "N with tilde 2 of 2", "soft G 2 of 2"] {
             assert!(told.contains(name), "{name}: {told}");
         }
     }

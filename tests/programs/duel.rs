@@ -285,7 +285,7 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
         stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat Merciless on Sharp"),
         "{stats}"
     );
-    assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");
+    assert!(stats.contains("  8 letters: merciless +2 (0), merciful +3\n"), "{stats}");
     assert!(
         stats.contains("  open  Flawless: beat Merciless with no more misses than perfect play\n"),
         "help earns nothing: {stats}"

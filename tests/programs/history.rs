@@ -561,11 +561,10 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
     for part in [
         "Rounds without help",
-        "2 played, 1 won (50%), 1 lost, 0 given up",
+        "2 played, 1 won (50%), 1 lost",
         "Winning streak 1, best 1",
         "0 of 1 against greedy, 1 of 1 against fair",
         "1 of 2 with 4 letters",
-        "T 1 of 1",
         "Rounds with help (hints, X-ray)",
         "83% of 6 guesses were the best available, in 2 rounds",
         "83% over the last 2 rounds",

@@ -1164,7 +1164,7 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "The list has ",
         " words of 8 letters.",
         "How many misses before you lose?",
-        "Par is ",
+        "A perfect player misses ",
         &format!("gentle is {misses}"),
         "How many misses before you lose?",
         "How many letters?",
@@ -1332,7 +1332,7 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     run.said_in_order(&[
         "You gave up.",
         "Evil Hangman number ",
-        "given up, with ",
+        "given up with ",
         "In turn: ",
         "Your first daily game.",
         "The next game begins in ",

@@ -56,7 +56,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["Merciful"], "▸Merciful", USUAL),
         (form, &["Fair"], "▸ Fair", WIDE),
         (form, &["You"], "▸ You", WIDE),
-        (known_par, &["Sharp"], "▸ Sharp", WIDE),
+        (known_par, &["Sharp"], "‹ Sharp", WIDE),
         (known_par, &["Gentle"], "▸Gentle", USUAL),
         (known_par, &["unabridged"], "▸unabridged", BOTH),
         (form, &["revealed", "blank"], "▸blank", BOTH),
