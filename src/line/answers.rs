@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Topic};
+use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
@@ -152,10 +153,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(share.lines(false))?;
             }
             Topic::Words => {
-                let words = end::others(finished, MANY, None);
-                self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
-                let others = end::more_others(finished, MANY);
-                self.offer_more(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
+                // What was said of them at the end of the round is not said again.
+                let others = end::more_others(finished, NAMED, MANY);
+                if others.is_empty() {
+                    let words = end::others(finished, MANY, None);
+                    self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
+                } else {
+                    self.tell_some(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
+                }
             }
             Topic::Prove => {
                 let Some(text) = self.line.ask_for_word(rest)? else { return Ok(None) };

@@ -12,7 +12,7 @@ use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
 
 /// The number of words that are named immediately.
-const NAMED: usize = 8;
+pub(super) const NAMED: usize = 8;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says how a round ended, and asks for another one.

@@ -172,10 +172,10 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
     Some(format!("It could also have been {}.{}", listed(&names, "or"), how.unwrap_or_default()))
 }
 
-/// Names the words that [`others`] left out, `at_once` of them in each sentence.
+/// Names the words that [`others`] left out where it `named` some, `at_once` of them in each sentence.
 #[must_use]
-pub fn more_others(finished: &Finished, at_once: usize) -> Vec<String> {
-    let words: Vec<_> = other_words(finished).skip(at_once).take(MOST_NAMED).collect();
+pub fn more_others(finished: &Finished, named: usize, at_once: usize) -> Vec<String> {
+    let words: Vec<_> = other_words(finished).skip(named).take(MOST_NAMED).collect();
     words.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
 }
 
