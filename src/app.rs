@@ -28,17 +28,18 @@ pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Event, Request, Ticket};
 pub use overlays::Overlay;
 pub use overlays::confirm::{Confirm, Consequence, Stakes};
+pub use overlays::duel::{Duel, DuelFault, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
 pub use overlays::proving::{Check, Proving, WhyNot};
-pub use remark::{FormError, Leaves, Remark};
+pub use remark::{FormError, HoldingRemark, Leaves, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
-pub use screens::playing::{Playing, Xray};
+pub use screens::playing::{Playing, Spelling, Xray};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
@@ -51,7 +52,7 @@ use keys::{Action, Context};
 use state::{Dealt, SessionState};
 use themes::Themes;
 
-use crate::game::{Library, Outcome};
+use crate::game::{Challenge, Library, Outcome};
 use crate::words::Alphabet;
 
 /// The current screen and its data.
@@ -117,6 +118,10 @@ enum Next {
     Daily,
     /// The screen is replaced with a round for the next rung of the ladder.
     Climb,
+    /// The screen is replaced with a round about the word of a challenge that was received.
+    Duel(Box<Challenge>),
+    /// What is in front is copied.
+    Copy,
     /// The screen is replaced with a round about what costs the player most.
     Practise,
     /// The screen is replaced with a new form.
@@ -268,6 +273,7 @@ impl App {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }
             }
+            Action::Duel => self.open_duel(),
             Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(theme) = self.themes.next() {
                     self.state.requests.send(Request::ChooseTheme(theme.to_owned()));
@@ -284,6 +290,13 @@ impl App {
 
     /// Passes the input to the overlay in front, or to the screen.
     fn pass(&mut self, input: &Input) {
+        // A line that somebody sent is not for the field that it is pasted into.
+        if let (None, Input::Paste(text)) = (self.overlays.last(), input)
+            && Duel::is_in(text)
+            && matches!(self.screen, Screen::Setup(_) | Screen::GameOver(_) | Screen::HeldOver(_))
+        {
+            self.open_duel();
+        }
         let next = match (self.overlays.last_mut(), input) {
             (Some(overlay), input) => overlay.update(input),
             (None, Input::Act(action)) => Next::Act(*action),

@@ -4,8 +4,8 @@
 
 mod answer;
 mod answer_search;
-mod openings;
 mod opponent;
+mod proofs;
 mod question;
 mod rule;
 mod searcher;
@@ -13,8 +13,8 @@ mod setter;
 mod swindle;
 
 pub use answer::{Choice, Reason, Reply};
-pub use openings::teach;
 pub use opponent::{Holds, Opponent};
+pub use proofs::teach;
 pub use question::Question;
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 pub use searcher::Searcher;

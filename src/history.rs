@@ -17,7 +17,7 @@ mod wins;
 pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Played};
-pub use distance::{Distance, FromPar, Pars};
+pub use distance::{FromPar, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use openings::PlayedOpenings;
 pub use practice::{Practice, Spot, Weakness};

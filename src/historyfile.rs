@@ -13,9 +13,10 @@ pub use slot::Slot;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
+use crate::system::clock::{now, seconds};
 use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::folders::Folders;
@@ -168,7 +169,7 @@ impl Store {
     }
 
     fn append_since(&self, ended: &Ended, since: Option<u64>) -> Result<Kept, KeepError> {
-        let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
+        let line = Record::new(ended.clone(), now()).to_line();
         let is_there = |record: &Record| {
             since.is_some_and(|since| record.at >= since && record.ended == *ended)
         };
@@ -303,9 +304,4 @@ pub fn notice(history: &History) -> Option<Notice> {
         1 => Some(Notice::SkippedOne),
         lines => Some(Notice::Skipped(lines)),
     }
-}
-
-/// Returns the seconds since 1970-01-01 00:00:00 UTC; 0 for earlier times.
-fn seconds(time: SystemTime) -> u64 {
-    time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

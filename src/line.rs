@@ -5,6 +5,7 @@
 mod answers;
 mod asking;
 mod commands;
+mod duel;
 mod end;
 mod form;
 mod introduced;
@@ -81,7 +82,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>, answered: AnsweredByFlags) -> io::Result<()> {
         let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-        Conversation { line: self, session, answered, unsaid, introduced }.hold()
+        Conversation { line: self, session, answered, unsaid, introduced, counted: None }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -103,6 +104,8 @@ struct Conversation<'a, I, O, B> {
     unsaid: Unsaid,
     /// The rules that have been explained.
     introduced: Introduced,
+    /// The number of words that the form has just named.
+    counted: Option<usize>,
 }
 
 /// Whether a conversation continues.
@@ -206,7 +209,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 _ if text.is_empty() => break OfferItem::Resume,
                 Some(true) => break OfferItem::Resume,
                 Some(false) => break OfferItem::Later,
-                None if text == typed::LATER => break OfferItem::Later,
+                None if text == typed::LATER || typed::BACK.is(&text) => break OfferItem::Later,
                 None if typed::GIVE_UP.is(&text) && !is_todays => break OfferItem::GiveUp,
                 None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
                     None => return Ok(Talk::Ends),

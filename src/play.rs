@@ -138,7 +138,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         io::stdout().write_all(look::text(name)?.as_bytes())?;
         return Ok(0);
     }
-    let (start, settings) = prepared(cli, given.as_ref(), config, &around)?;
+    let (mut start, settings) = prepared(cli, given.as_ref(), config, &around)?;
     // A mistake in a theme is reported even if nothing is drawn.
     let appearance = look::appearance(&settings, &around)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
@@ -147,21 +147,12 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         lines::play(start, &around, streams, settings.bell, unicode)?;
         return Ok(0);
     }
-    let mut app = App::new(start.library, start.preferences, start.seed);
-    app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
-    app = app.suggesting(start.suggested).with_any_length(start.any_length);
-    if start.is_seed_given {
-        app = app.with_fixed_seed();
-    }
-    let mut keeper = start.keeper;
-    let at_once = start.answered.length && start.answered.lives;
-    if start.practice {
-        let notice = start::practise(&mut app, &keeper);
-        app = app.with_notice(notice);
-    } else {
-        start::begin(&mut app, &mut keeper, at_once, start.day, true);
-    }
-    full_screen(app, &appearance, keeper, &around)
+    let said = start.remark.take().or(start.notice.take());
+    start.app =
+        start.app.with_notice(said).ready(start.keeper.is_new()).suggesting(start.suggested);
+    let nothing = start.begin(true);
+    let app = if start.practice { start.app.with_notice(nothing) } else { start.app };
+    full_screen(app, &appearance, start.keeper, &around)
 }
 
 /// Plays in sentences, in these surroundings and not in those of the process.

@@ -179,9 +179,9 @@ impl Host for Services {
                 None
             }
             Request::Save(round) => notice(self.keeper.save(Some(*round))),
-            Request::Choose(chosen) => {
+            Request::Choose(chosen, any_length) => {
                 let before = self.keeper.choices().unwrap_or_default();
-                let chosen = remembered::write(&chosen);
+                let chosen = remembered::write(&chosen, any_length);
                 let chosen = remembered::with_theme(&chosen, remembered::theme(&before).as_deref());
                 self.keeper.choose(&remembered::with_figure(&chosen, remembered::figure(&before)));
                 None

@@ -139,6 +139,11 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// The largest number of words of one length that players give a solver. The memory grows with them (104 bytes per
+    /// word for the columns alone, some 250 with its clusters), and with more, an acceptable number of nodes is hardly
+    /// ever enough to find a value.
+    pub const MOST_WORDS: usize = 1_000_000;
+
     /// Creates a solver that has learned nothing yet.
     pub fn new(lexicon: Arc<Lexicon>, settings: SolverSettings) -> Self {
         let threads = settings.threads.max(1);

@@ -3,6 +3,7 @@
 //! Only `players::os`, which does the same for other people's processes, and mouse reports check the system
 //! elsewhere.
 
+pub mod clock;
 pub mod files;
 pub mod folders;
 pub mod guest;

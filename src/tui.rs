@@ -22,12 +22,12 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 
 use crate::app::keys::Context;
-use crate::app::{App, Event as GameEvent, Input, Screen, Session};
+use crate::app::{App, Event as GameEvent, Input, Session};
 use crate::historyfile::Keeper;
 use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Keyboard, guest};
-use crate::text::end::result_to_share;
+use crate::text::end::to_copy;
 use crate::ui::Look;
 use crate::ui::figures::Figure;
 use crate::ui::motion::Moment;
@@ -157,10 +157,7 @@ fn play(
                     None
                 }
                 LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
-                LoopEvent::Event(event) => keys::input(event).map(|input| match guard.of(input) {
-                    Input::Key(key) => screen.targets().key(key, session.app()),
-                    input => input,
-                }),
+                LoopEvent::Event(event) => keys::input(event).map(|input| guard.of(input)),
                 LoopEvent::Resized => None,
                 LoopEvent::Found(found) => Some(found),
                 LoopEvent::Answer(told) => {
@@ -184,9 +181,9 @@ fn play(
                     GameEvent::Redraw => screen.repaint()?,
                     GameEvent::Ring => screen.ring()?,
                     GameEvent::Copy => {
-                        let Screen::GameOver(over) = session.app().screen() else { continue };
-                        let share = result_to_share(over).lines(theme.glyphs.unicode).join("\n");
-                        if screen.copy(&share)? {
+                        if let Some(text) = to_copy(session.app(), theme.glyphs.unicode)
+                            && screen.copy(&text)?
+                        {
                             session.feed(Input::Copied);
                         }
                     }

@@ -123,6 +123,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
+        Some(Overlay::Duel(duel)) => overlay::duel(duel, app, ui, body),
         Some(Overlay::Seal) => overlay::sealed(app, ui, body),
         Some(Overlay::Share { copied }) => {
             if let Screen::GameOver(over) = app.screen() {

@@ -11,6 +11,7 @@ mod blocked;
 mod builder;
 mod candidates;
 mod embedded;
+mod foreign;
 mod guess;
 #[cfg(test)]
 mod handout;
@@ -28,7 +29,6 @@ mod places;
 mod shown;
 mod spellings;
 mod stack;
-mod strangers;
 mod word;
 
 pub use alphabet::{

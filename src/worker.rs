@@ -60,7 +60,7 @@ impl Worker {
             Request::Keep(_)
             | Request::KeepAccuracy(..)
             | Request::Save(_)
-            | Request::Choose(_)
+            | Request::Choose(..)
             | Request::ChooseTheme(_)
             | Request::ChooseFigure(_)
             | Request::TakeOver

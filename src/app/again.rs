@@ -29,6 +29,13 @@ impl App {
     /// Begins another round with the same settings; on the ladder, one for the rung that is next by now, and in
     /// practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
+        // A word that somebody sent is played once. What follows has the settings from before.
+        if let Screen::GameOver(over) = &self.screen
+            && over.duel().is_some()
+            && let Some(before) = self.state.set_aside.take()
+        {
+            self.state.preferences = before;
+        }
         let is_left = |career: &Career| career.ladder.next().is_some();
         let has_begun = match self.state.series {
             Series::Ladder if self.state.career.as_deref().is_some_and(is_left) => {

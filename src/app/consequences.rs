@@ -78,6 +78,12 @@ impl App {
         let for_another = match action {
             Action::GiveUp => false,
             Action::NewGame => true,
+            // One key is soon pressed by mistake.
+            Action::Daily if matches!(self.screen, Screen::Setup(_)) => {
+                let career = self.career().filter(|career| career.keeps)?;
+                let is_first = career.daily_of(self.daily_language()).today.is_none();
+                return is_first.then_some(Consequence::BeginsToday);
+            }
             Action::Quit if matches!(self.screen, Screen::Setup(_)) => {
                 return self.state.has_begun.then_some(Consequence::Quits);
             }

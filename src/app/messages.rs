@@ -86,8 +86,8 @@ pub enum Request {
     KeepAccuracy((u64, usize), RoundAccuracy),
     /// Save a round in play, in case the program is interrupted.
     Save(Box<InPlay>),
-    /// Remember the settings of the round that begins.
-    Choose(Box<Preferences>),
+    /// Remember the settings of the round that begins, and whether chance chooses the length of every round.
+    Choose(Box<Preferences>, bool),
     /// Remember the theme of this name.
     ChooseTheme(String),
     /// Remember the figure of this name.

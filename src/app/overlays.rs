@@ -2,6 +2,7 @@
 //! front gets the player's input.
 
 pub(super) mod confirm;
+pub(super) mod duel;
 pub(super) mod help;
 pub(super) mod lesson;
 pub(super) mod offer;
@@ -13,6 +14,7 @@ use super::input::Input;
 use super::keys::{Action, Context};
 use super::widgets::menu::Menu;
 use confirm::Confirm;
+use duel::Duel;
 use help::Help;
 use lesson::Lesson;
 use offer::{Offer, OfferItem};
@@ -34,6 +36,8 @@ pub enum Overlay {
     Pause(Menu<PauseItem>),
     /// A word that fits as well as the one that was shown, checked answer by answer.
     Proving(Box<Proving>),
+    /// A duel with somebody who is somewhere else.
+    Duel(Box<Duel>),
     /// The seal of a round's word, and at its end what opens it.
     Seal,
     /// The result of a round.
@@ -57,6 +61,7 @@ impl Overlay {
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
             Self::Proving(_) => Context::Proving,
+            Self::Duel(duel) => duel.context(),
             Self::Share { .. } | Self::Seal => Context::Share,
         }
     }
@@ -65,6 +70,7 @@ impl Overlay {
         if *input == Input::Act(Action::Back) {
             return match self {
                 Self::Offer(_) => Next::Decide(OfferItem::Later),
+                Self::Duel(duel) => duel.update(input),
                 _ => Next::Close,
             };
         }
@@ -73,6 +79,7 @@ impl Overlay {
             (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
             (Self::Offer(offer), input) => return offer.update(input),
             (Self::Confirm(confirm), input) => return confirm.update(input),
+            (Self::Duel(duel), input) => return duel.update(input),
             (Self::Pause(menu), input) => return pause::update(menu, input),
             (Self::Proving(proving), input) => proving.update(input),
             _ => {}
@@ -81,9 +88,11 @@ impl Overlay {
     }
 
     /// Handles the answer to a request.
-    pub(super) const fn learn(&mut self, input: &Input) {
-        if let (Self::Share { copied }, Input::Copied) = (self, input) {
-            *copied = true;
+    pub(super) fn learn(&mut self, input: &Input) {
+        match (self, input) {
+            (Self::Share { copied }, Input::Copied) => *copied = true,
+            (Self::Duel(duel), Input::Copied) => duel.set_copied(),
+            _ => {}
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Owns [`Remark`] and [`FormError`]: what a screen says about the last event, as data.
+//! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
@@ -6,7 +6,7 @@ use crate::guesser::{Advice, Rated};
 use crate::history::{Rung, Weakness};
 use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
 
-/// What the screen of a round says about the last event. The floor `text` turns it into words.
+/// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     /// Something went wrong outside the game; a sentence.
@@ -66,10 +66,17 @@ pub enum Remark {
     NextBest(Box<Advice>),
     /// The words that each of the best letters would leave.
     Why(Vec<Leaves>),
-    /// A round in which the player holds the word has begun.
-    HoldAWord,
+}
+
+/// What the screens of a round in which the player holds the word say about the last event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HoldingRemark {
+    /// Something went wrong outside the game; a sentence.
+    Notice(String),
+    /// A round has begun.
+    Begin,
     /// The player has answered a letter.
-    Told(Answer),
+    Answered(Answer),
     /// The player has said yes, but not where.
     MarkPlaces(Letter),
     /// The player confirms a yes without a place.

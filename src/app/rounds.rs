@@ -2,6 +2,7 @@
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
+use super::overlays::duel::Duel;
 use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
 use super::screens::game_over::story::StoryScreen;
@@ -9,8 +10,9 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
-use super::{App, FormError, Next, Remark, Screen};
-use crate::game::{Challenge, Finished, ListName, Round};
+use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
+use crate::engine::Opponent;
+use crate::game::{Challenge, Difficulty, Finished, ListChoice, ListName, OpeningChoice, Round};
 use crate::history::{Ended, News};
 use crate::words::Word;
 
@@ -24,6 +26,30 @@ impl App {
     pub fn begin_challenge(&mut self, challenge: &Challenge) {
         self.state.challenge = Some(challenge.clone());
         self.begin_with(Some(challenge.word()));
+    }
+
+    /// Opens the steps of a duel.
+    pub(super) fn open_duel(&mut self) {
+        let seed = self.state.seeds.apart();
+        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed))));
+    }
+
+    /// Begins a round with the word of a challenge that was received, and sets the player's settings aside.
+    pub(super) fn begin_received(&mut self, challenge: &Challenge) {
+        self.state.series = Series::Free;
+        self.notice = None;
+        let chosen = self.state.preferences.clone();
+        self.state.preferences = Preferences {
+            opponent: Opponent::Friend.into(),
+            list: ListChoice::default(),
+            length: challenge.word().letters().len(),
+            lives: challenge.lives(),
+            difficulty: Difficulty::Custom,
+            opening: OpeningChoice::None,
+            ..chosen.clone()
+        };
+        self.state.set_aside.get_or_insert(chosen);
+        self.begin_challenge(challenge);
     }
 
     fn begin_with(&mut self, word: Option<&Word>) {
@@ -140,9 +166,9 @@ impl App {
         let remark = match result {
             Ok(word) => {
                 self.state.library.teach(word.clone());
-                Remark::Remembered(word.clone())
+                HoldingRemark::Remembered(word.clone())
             }
-            Err(message) => Remark::NotRemembered(message.clone()),
+            Err(message) => HoldingRemark::NotRemembered(message.clone()),
         };
         if let Screen::HeldOver(over) = &mut self.screen {
             over.remembered(remark);
@@ -165,7 +191,10 @@ impl App {
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {
-                let remark = remark.unwrap_or(Remark::HoldAWord);
+                let remark = match remark {
+                    Some(Remark::Notice(sentence)) => HoldingRemark::Notice(sentence),
+                    _ => HoldingRemark::Begin,
+                };
                 Screen::Holding(Holding::new(round, remark, &mut self.state.requests))
             }
         }
@@ -195,11 +224,15 @@ impl App {
 
     /// Saves the round that has ended, before its end is shown.
     pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
-        let origin = playing.take_origin();
+        let (origin, climbs) = (playing.take_origin(), playing.climbs());
         let (round, list, shows_words_left) = playing.into_parts();
         self.state.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
-        let news = self.keep(&finished, list.clone());
+        let mut news = self.keep(&finished, list.clone());
+        let ladder = self.state.career.as_ref().map(|career| &career.ladder);
+        if let Some(ladder) = ladder.filter(|_| climbs && news.step.is_none()) {
+            news.missed = ladder.next().map(|rung| (rung, ladder.wins()));
+        }
         let is_friends = finished.round.engine().opponent().is_friend();
         let challenge = self.state.challenge.take();
         let challenge = challenge.filter(|it| is_friends && *it.word() == finished.word);

@@ -1,12 +1,12 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Lesson, Offer, Overlay, Preferences, Screen};
+use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
-use crate::game::{Library, Opening};
+use crate::game::{Library, ListChoice, Opening, OpeningChoice};
 use crate::history::{Career, Wins};
-use crate::words::{Alphabet, Tier};
+use crate::words::{Alphabet, Tier, Word};
 
 /// The number of rounds after which nobody needs a hint at the lesson.
 const ROUNDS_OF_A_NEWCOMER: usize = 10;
@@ -40,6 +40,22 @@ impl App {
             Overlay::Offer(offer) => Some(&**offer),
             _ => None,
         })
+    }
+
+    /// Returns the duel whose steps are in front, if any.
+    #[must_use]
+    pub fn duel(&self) -> Option<&Duel> {
+        match self.overlays.last() {
+            Some(Overlay::Duel(duel)) => Some(&**duel),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a word is on the default list.
+    #[must_use]
+    pub fn is_listed(&self, word: &Word) -> bool {
+        let listed = self.state.library.of_length(ListChoice::default(), word.letters().len());
+        listed.is_ok_and(|listed| listed.has(word))
     }
 
     /// Returns whether the player has played a round to its end.
@@ -161,6 +177,15 @@ impl App {
             Screen::Holding(holding) => holding.round().alphabet(),
             _ => Alphabet::UNSAID,
         }
+    }
+
+    /// Returns whether the round that a form asks for is the first after which a round begins with an opening: the form
+    /// has another number of misses than before.
+    #[must_use]
+    pub fn begins_to_reveal(&self, form: &Setup) -> bool {
+        let rounds = self.state.career.as_ref().filter(|career| career.keeps);
+        let is_second = rounds.is_some_and(|career| career.statistics.rounds() == 1);
+        is_second && form.opening() == OpeningChoice::Book && self.opening(form).is_some()
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

@@ -102,6 +102,11 @@ impl Seeds {
         (self.next, self.fixed)
     }
 
+    /// Returns a seed for something other than a round, which leaves the next round as it is.
+    pub(super) fn apart(&mut self) -> u64 {
+        self.rng.next_u64()
+    }
+
     /// Uses up the next seed.
     pub(super) fn go_on(&mut self) {
         (self.next, self.fixed) = (self.rng.next_u64(), false);

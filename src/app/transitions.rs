@@ -9,6 +9,7 @@ use super::screens::setup::Setup;
 use super::screens::statistics::{StatisticsPage, StatisticsScreen};
 use super::state::Series;
 use super::{App, Input, Next, Overlay, Pick, Screen};
+use crate::game::Outcome;
 
 impl App {
     /// Executes what follows from an input.
@@ -42,10 +43,9 @@ impl App {
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
                 self.state.preferences = *preferences;
-                let mut chosen = Box::new(self.state.preferences.clone());
-                // A length that chance chose is nobody's choice.
-                chosen.length = self.state.left_to_chance.unwrap_or(chosen.length);
-                self.state.requests.send(Request::Choose(chosen));
+                let chosen = Box::new(self.state.preferences.clone());
+                let any_length = self.state.left_to_chance.is_some();
+                self.state.requests.send(Request::Choose(chosen, any_length));
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),
@@ -57,6 +57,8 @@ impl App {
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
+            Next::Duel(challenge) => self.begin_received(&challenge),
+            Next::Copy => self.state.requests.report(Event::Copy),
             Next::Climb => self.climb(),
             Next::Practise => _ = self.practise(),
             Next::Form => {
@@ -121,8 +123,13 @@ impl App {
     }
 
     /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
-    /// there is a round.
+    /// there is a round; after a lost round what to practise.
     fn page_from(&self, origin: &Screen) -> StatisticsPage {
+        if let Screen::GameOver(over) = origin
+            && over.finished().outcome == Outcome::Lost
+        {
+            return StatisticsPage::Practice;
+        }
         let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
         let is_named = career
             .is_some_and(|career| career.statistics.rounds() > 0 && career.ladder.next().is_some());

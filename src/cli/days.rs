@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::LookFlags;
 use crate::config::{Config, parse};
-use crate::game::Lives;
+use crate::game::{Lives, duel_lines};
 
 /// Arguments of `share`.
 #[derive(Clone, Debug, Args)]
@@ -53,16 +53,12 @@ impl DuelArguments {
     /// Returns the challenge and the result, if the lines have them; `None` if there is no challenge.
     #[must_use]
     pub fn parts(&self) -> Option<(String, Option<String>)> {
-        // Quotes and a chat's line breaks do not matter: it is one sequence of words.
         let text = self.lines.join(" ");
-        let mut words: Vec<&str> = text.split_whitespace().collect();
-        // Nor does what stands before the line, such as the command that plays it.
-        let begins = words.iter().position(|word| word.eq_ignore_ascii_case("ehd1"));
-        words.drain(..begins.unwrap_or(0));
-        let result = words.iter().position(|word| word.eq_ignore_ascii_case("ehr1"));
-        let (challenge, result) = words.split_at(result.unwrap_or(words.len()));
-        let result = (!result.is_empty()).then(|| result.join(" "));
-        (!words.is_empty()).then(|| (challenge.join(" "), result))
+        match duel_lines(&text) {
+            [None, None] if text.is_empty() => None,
+            [None, None] => Some((text, None)),
+            [challenge, result] => Some((challenge.unwrap_or_default(), result)),
+        }
     }
 
     /// Returns the settings given as flags.
@@ -91,7 +87,7 @@ mod tests {
         assert_eq!(parts(&["ehd1 6 aa", "ehr1 EA bb"]), both);
         assert_eq!(
             parts(&["ehd1", "6", "aa", "EHR1", "EA", "bb"]).unwrap().1.unwrap(),
-            "EHR1 EA bb"
+            "ehr1 EA bb"
         );
         assert_eq!(parts(&["ehd1 6\n aa  ehr1 EA bb"]), both);
         assert_eq!(parts(&["evil-hangman duel ehd1 6 aa ehr1 EA bb"]), both);

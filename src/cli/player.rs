@@ -9,9 +9,9 @@ use crate::players::Spec;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Or<T> {
     /// A built-in player.
-    Own(T),
+    BuiltIn(T),
     /// Another program: [`Spec::Command`].
-    Stranger(Spec),
+    External(Spec),
 }
 
 impl Or<GuesserKind> {
@@ -21,8 +21,8 @@ impl Or<GuesserKind> {
     /// Returns a message with the valid names if the text is neither one of them nor a command.
     pub fn guesser(text: &str) -> Result<Self, String> {
         match Spec::guesser(text) {
-            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
-            _ => parse::guesser(text).map(Self::Own),
+            Ok(spec @ Spec::Command { .. }) => Ok(Self::External(spec)),
+            _ => parse::guesser(text).map(Self::BuiltIn),
         }
     }
 
@@ -30,8 +30,8 @@ impl Or<GuesserKind> {
     #[must_use]
     pub(crate) fn spec(&self) -> Spec {
         match self {
-            Self::Own(kind) => Spec::Guesser(*kind),
-            Self::Stranger(spec) => spec.clone(),
+            Self::BuiltIn(kind) => Spec::Guesser(*kind),
+            Self::External(spec) => spec.clone(),
         }
     }
 }
@@ -43,8 +43,8 @@ impl Or<Opponent> {
     /// Returns a message with the valid names if the text is neither one of them nor a command.
     pub fn opponent(text: &str) -> Result<Self, String> {
         match Spec::setter(text) {
-            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
-            _ => parse::opponent(text).map(Self::Own),
+            Ok(spec @ Spec::Command { .. }) => Ok(Self::External(spec)),
+            _ => parse::opponent(text).map(Self::BuiltIn),
         }
     }
 
@@ -52,8 +52,8 @@ impl Or<Opponent> {
     #[must_use]
     pub const fn own(&self) -> Opponent {
         match self {
-            Self::Own(opponent) => *opponent,
-            Self::Stranger(_) => Opponent::Greedy,
+            Self::BuiltIn(opponent) => *opponent,
+            Self::External(_) => Opponent::Greedy,
         }
     }
 
@@ -61,8 +61,8 @@ impl Or<Opponent> {
     #[must_use]
     pub(crate) fn spec(&self) -> Spec {
         match self {
-            Self::Own(opponent) => Spec::Setter(*opponent, Rule::default(), None),
-            Self::Stranger(spec) => spec.clone(),
+            Self::BuiltIn(opponent) => Spec::Setter(*opponent, Rule::default(), None),
+            Self::External(spec) => spec.clone(),
         }
     }
 }

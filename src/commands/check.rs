@@ -90,8 +90,8 @@ impl Program for Command<'_> {
 /// Returns [`CommandError`] if the flags name no program, or if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
-    let spec = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAStranger)?;
-    let command = spec.command().ok_or(UsageError::NotAStranger)?;
+    let spec = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAProgram)?;
+    let command = spec.command().ok_or(UsageError::NotAProgram)?;
     let (follows, most_frequent) = follows(arguments)?;
     let alphabet = arguments.language.unwrap_or(Alphabet::UNSAID);
     let arena = Arena::open()?;

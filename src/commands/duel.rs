@@ -52,7 +52,7 @@ fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
     let lives = match lives {
         Some(lives) => lives,
         None => ask(duel::MISSES, false, |text| match text {
-            "" => Ok(duel::DEFAULT_MISSES),
+            "" => Ok(Challenge::USUAL_LIVES),
             _ => text.parse::<Lives>().map_err(|error| sentence(&error.to_string())),
         })?,
     };

@@ -178,10 +178,10 @@ pub enum UsageError {
     RuleOfAGuesser,
     /// `seat` is for the built-in players.
     #[error("seat is for built-in players; match --setter cmd:COMMAND plays one of yours")]
-    SeatOfAStranger,
+    SeatOfAProgram,
     /// `check` is for external programs.
     #[error("check is for a program of your own: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
-    NotAStranger,
+    NotAProgram,
     /// There is no such player, or it has no rule.
     #[error(transparent)]
     Player(#[from] SpecError),

@@ -1,10 +1,10 @@
 //! `evaluate`: measures a guesser against every word of a list or against a setter.
 
 mod cores;
+mod external;
 mod ground;
 mod matrix;
 mod report;
-mod strangers;
 mod usage;
 
 use std::cell::Cell;
@@ -41,8 +41,8 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
         return Ok(status);
     }
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
-        (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
-        _ => return strangers::play(&ground, arguments),
+        (Or::BuiltIn(guesser), Or::BuiltIn(opponent)) => (*guesser, *opponent),
+        _ => return external::play(&ground, arguments),
     };
     // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;

@@ -23,7 +23,7 @@ use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
 pub(super) use names::Names;
-pub(super) use report::{Ground, MatchReport};
+pub(super) use report::{MatchReport, PlayedWords};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 

@@ -65,7 +65,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
             let seat = SetterSeat::new(InHand::Opponent(*opponent, rule), arguments.pupils.clean);
             Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
         }
-        _ => Err(UsageError::SeatOfAStranger.into()),
+        _ => Err(UsageError::SeatOfAProgram.into()),
     }
 }
 

@@ -1,7 +1,6 @@
 //! `stats`: the statistics of past rounds, as text, as JSON, or every round as CSV.
 
 use std::io::{self, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -13,6 +12,7 @@ use crate::history::{Badge, Career, Group, History, RUNGS, Record, Scoreboard};
 use crate::historyfile;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
+use crate::system::clock::now;
 use crate::text::statistics::{self, facts};
 use crate::text::{Medium::Screen, career, count, practice, results, sentence};
 use crate::words::cell;
@@ -76,10 +76,6 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
 /// The number of weaknesses printed, the costliest.
 const WEAKNESSES: usize = 5;
 
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
-}
-
 fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let statistics = &of.statistics;
     write_group(false, &statistics.clean, out)?;
@@ -102,7 +98,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     }
     let rungs = RUNGS.iter().map(|rung| {
         let done = statistics::reached(of.ladder.has(rung));
-        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung, Screen)))
+        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung)))
     });
     writeln!(out)?;
     write_facts(&statistics::ladder(&career::height(&of.ladder)), &rungs.collect::<Vec<_>>(), out)?;

@@ -10,10 +10,10 @@ use crate::words::Tier;
 /// The first line of the text, for people who find the file.
 const HEADER: &str = "# What you chose last; your own settings are in config.toml.\n";
 
-/// Returns the choices as text. A list of the player's own is left out, because the file may be gone next
+/// Returns the choices as text, with `any_length` if the length is left to chance. A list of the player's own is left out, because the file may be gone next
 /// time.
 #[must_use]
-pub fn write(chosen: &Preferences) -> String {
+pub fn write(chosen: &Preferences, any_length: bool) -> String {
     let built_in = match chosen.list {
         ListChoice::Embedded(tier) => Some(tier),
         ListChoice::User => None,
@@ -22,7 +22,7 @@ pub fn write(chosen: &Preferences) -> String {
         opponent: Some(chosen.opponent),
         list: built_in.map(Tier::grade),
         language: built_in.map(Tier::alphabet),
-        length: Some(Letters::Exactly(chosen.length)),
+        length: Some(if any_length { Letters::Any } else { Letters::Exactly(chosen.length) }),
         guesses: Some(chosen.lives),
         difficulty: Some(chosen.difficulty),
         words_left: Some(chosen.shows_words_left),
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn what_was_chosen_comes_back_below_what_is_set() {
-        let text = write(&chosen());
+        let text = write(&chosen(), false);
         let settings = below(Config::default(), Some(&text));
         let Settings { opponent, list, language, length, guesses, difficulty, words_left, .. } =
             settings;
@@ -142,19 +142,21 @@ mod tests {
             opening: crate::game::OpeningChoice::None,
         };
         assert_eq!(back, chosen());
+        let chance = below(Config::default(), Some(&write(&chosen(), true)));
+        assert_eq!((chance.length, chance.list), (Letters::Any, Grade::Standard));
         let given = Config { length: Some(Letters::Exactly(9)), ..Config::default() };
         let settings = below(given, Some(&text));
         assert_eq!((settings.length, settings.list), (Letters::Exactly(9), Grade::Standard));
         let polish = Preferences { list: ListChoice::Embedded(Tier::PolishFull), ..chosen() };
-        let settings = below(Config::default(), Some(&write(&polish)));
+        let settings = below(Config::default(), Some(&write(&polish, false)));
         assert_eq!((settings.language.code(), settings.list), ("pl", Grade::Full));
         let given = Config { list: Some(Grade::Standard), ..Config::default() };
-        assert_eq!(below(given, Some(&write(&polish))).language.code(), "en");
+        assert_eq!(below(given, Some(&write(&polish, false))).language.code(), "en");
     }
 
     #[test]
     fn a_theme_and_a_figure_that_were_tried_stay_whatever_is_chosen_next() {
-        let text = with_theme(&write(&chosen()), Some("paper"));
+        let text = with_theme(&write(&chosen(), false), Some("paper"));
         assert_eq!(
             (theme(&text).as_deref(), read(&text).length),
             (Some("paper"), Some(Letters::Exactly(6)))
@@ -180,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_list_of_ones_own_is_not_remembered_and_nothing_else_than_choices_is_read() {
-        let text = write(&Preferences { list: ListChoice::User, ..chosen() });
+        let text = write(&Preferences { list: ListChoice::User, ..chosen() }, false);
         assert_eq!(read(&text).list, None);
         assert_eq!(read(&text).length, Some(Letters::Exactly(6)));
         assert_eq!(read("theme = \"paper\"\nlength = 4\n").theme, None);

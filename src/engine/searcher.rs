@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::answer::Reply;
 use super::answer_search::{AnswerSearch, branches};
-use super::openings;
 use super::opponent::Opponent;
+use super::proofs;
 use super::question::Question;
 use crate::lexicons::lexicon;
 use crate::position::Position;
@@ -84,7 +84,7 @@ impl Searcher {
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
-        let reach = openings::teach(&mut start).then_some(Reach::All);
+        let reach = proofs::teach(&mut start).then_some(Reach::All);
         let listed = Arc::clone(listed);
         Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{EvilEngine, GuessError, Opponent, Question, Reply, Searcher};
 use crate::position::Position;
-use crate::solver::Halt;
+use crate::solver::{Halt, Solver};
 use crate::words::{Candidates, Letter, WordsOfLength};
 
 /// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It
@@ -31,10 +31,6 @@ pub struct Setter {
 }
 
 impl Setter {
-    /// The largest number of words of one length that are searched, since the memory grows with it (104 bytes
-    /// per word for the columns alone). With more words, the largest family is kept.
-    pub const MOST_WORDS: usize = 1_000_000;
-
     /// Makes the engine answer a letter, where `misses_left` further misses lose the round. Returns `None` if
     /// `halt` ended the search; the engine is unchanged then.
     ///
@@ -76,7 +72,7 @@ impl Setter {
     }
 
     fn searcher(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {
-        if listed.len() > Self::MOST_WORDS {
+        if listed.len() > Solver::MOST_WORDS {
             return None;
         }
         if !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {

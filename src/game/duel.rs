@@ -79,7 +79,30 @@ impl From<SealError> for DuelError {
     }
 }
 
+/// What a challenge and a result begin with, and how many parts they have.
+const CHALLENGE: (&str, usize) = ("ehd1", 5);
+const RESULT: (&str, usize) = ("ehr1", 3);
+
+/// Finds a challenge and a result in a text, whole or damaged. What is around them does not matter, such as the command
+/// that plays them, quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
+#[must_use]
+pub fn duel_lines(text: &str) -> [Option<String>; 2] {
+    let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
+    let bare = |word: &'_ str| -> usize { word.trim_end_matches(['.', ',', ';', '!', '?']).len() };
+    let words = text.split(is_around).map(|word| &word[..bare(word)]);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+    [CHALLENGE, RESULT].map(|(version, parts)| {
+        let at = words.iter().position(|word| word.eq_ignore_ascii_case(version))?;
+        let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
+        Some([version].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
+    })
+}
+
 impl Challenge {
+    /// The usual number of misses that lose.
+    pub const USUAL_LIVES: Lives = Lives::at_least_one(6);
+
     /// Creates a challenge. The seed determines the salt, so it should be random.
     #[must_use]
     pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
@@ -301,6 +324,22 @@ mod tests {
         assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(DuelError::BrokenSeal));
         for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
             assert_eq!(Challenge::parse(text, &ENGLISH), Err(DuelError::NotAChallenge), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_are_found_whatever_is_around_them() {
+        let (sent, back) = ("ehd1 6 aa bb cc", "ehr1 E:TEAR:A dd");
+        for (text, found) in [
+            (String::from("lighthouse"), [None, None]),
+            (format!("evil-hangman duel {sent}"), [Some(sent), None]),
+            (format!("Play this: “{sent}”!\r\nBye."), [Some(sent), None]),
+            (String::from("│ ehd1 6 aa bb │\n│ cc           │"), [Some(sent), None]),
+            (format!("{sent}\n{back}."), [Some(sent), Some(back)]),
+            (format!("EHR1 E:TEAR:A dd, {sent}"), [Some(sent), Some(back)]),
+            (String::from("ehd1 6 ehr1 E"), [Some("ehd1 6"), Some("ehr1 E")]),
+        ] {
+            assert_eq!(duel_lines(&text), found.map(|line| line.map(str::to_owned)), "{text}");
         }
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+use super::lives::Lives;
 use crate::engine::Opponent;
 
 /// Who holds the word; the other side guesses.
@@ -46,6 +47,19 @@ impl Holder {
     #[must_use]
     pub const fn is_friend(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_friend())
+    }
+}
+
+impl Holder {
+    /// Returns the number of lives for a word that the computer does not choose, with which no difficulty can be
+    /// compared; `None` if it chooses the word.
+    #[must_use]
+    pub const fn usual_lives(self) -> Option<Lives> {
+        match self {
+            Self::You => Some(Lives::OF_THE_COMPUTER),
+            Self::Computer(opponent) if opponent.is_friend() => Some(Lives::OF_A_FRIENDS_WORD),
+            Self::Computer(_) => None,
+        }
     }
 }
 

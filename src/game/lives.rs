@@ -26,6 +26,9 @@ pub enum LivesError {
 }
 
 impl Lives {
+    /// What a player is given to find a word that somebody typed. It may be on no list, so nobody knows what it costs.
+    pub const OF_A_FRIENDS_WORD: Self = Self::at_least_one(8);
+
     /// What the computer is given where it guesses: it misses two or three times on average at the usual lengths, so a
     /// word can be hard enough for it.
     pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);

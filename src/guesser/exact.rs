@@ -19,7 +19,7 @@ pub type Teach = fn(&mut Solver) -> bool;
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
 /// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions
-/// that exceed the node limit and lengths with more than [`Exact::MOST_WORDS`] words: they have no answer.
+/// that exceed the node limit and lengths with more than [`Solver::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
     teach: Teach,
     nodes: u64,
@@ -35,10 +35,6 @@ struct TaughtWords {
 }
 
 impl Exact {
-    /// The maximum number of words of one length. A word takes some 250 bytes here, and with more words, an
-    /// acceptable number of nodes is hardly ever enough to find a value.
-    pub const MOST_WORDS: usize = 1_000_000;
-
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
     #[must_use]
     pub const fn new(teach: Teach, nodes: u64) -> Self {
@@ -155,7 +151,7 @@ impl Exact {
 
     fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
         let listed = words.listed();
-        if listed.len() > Self::MOST_WORDS {
+        if listed.len() > Solver::MOST_WORDS {
             return None;
         }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {

@@ -48,10 +48,20 @@ pub struct Career {
 pub struct News {
     /// The rung that the round was a win for, and how many that makes; [`Ladder::WINS`] reach it.
     pub step: Option<(&'static Rung, usize)>,
+    /// The rung that the round was played for without being a win for it, and the wins so far.
+    pub missed: Option<(&'static Rung, usize)>,
     /// The number of rungs reached by now.
     pub height: usize,
     /// The attempt at today's game, if the round was it.
     pub today: Option<Played>,
+}
+
+impl News {
+    /// Returns the rung that the round was played for, and its wins by now.
+    #[must_use]
+    pub fn rung(&self) -> Option<(&'static Rung, usize)> {
+        self.step.or(self.missed)
+    }
 }
 
 /// Returns whether a round was left before its guesses were judged. A friend's word is not in the record.
@@ -112,7 +122,7 @@ impl Career {
                 today
             }
         };
-        News { step, today, height: self.ladder.height() }
+        News { step, missed: None, today, height: self.ladder.height() }
     }
 
     /// Returns the games of the days in a language.

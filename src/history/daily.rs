@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::distance::{Distance, FromPar, Pars};
+use super::distance::{FromPar, Pars};
 use super::wins::Wins;
 use super::{Ended, Record};
 use crate::game::{Day, Outcome};
@@ -39,7 +39,7 @@ pub struct ByWeekday {
     /// The games.
     #[serde(flatten)]
     pub wins: Wins,
-    /// How far from par they ended.
+    /// How far from par they were won.
     pub from_par: FromPar,
 }
 
@@ -54,9 +54,6 @@ pub struct Attempt {
     pub helped: bool,
     /// How many more misses it took than par allows for; `None` if it was not won.
     pub distance: Option<i64>,
-    /// How far from par it ended, won or lost.
-    #[serde(skip)]
-    pub from_par: Option<Distance>,
 }
 
 /// The games won at one distance from par.
@@ -134,8 +131,8 @@ impl Dailies {
             dailies.won += usize::from(attempt.is_won_without_help());
             let (wins, from_par) = weekdays.entry(day.weekday()).or_default();
             wins.add(attempt.is_won_without_help());
-            attempt.from_par.into_iter().for_each(|distance| from_par.add(distance));
             if let Some(distance) = attempt.distance {
+                from_par.add(distance);
                 *distances.entry(distance).or_default() += 1;
             }
         }
@@ -193,7 +190,6 @@ impl Attempt {
             misses: ended.misses(),
             helped: !ended.is_clean(),
             distance: ended.distance(par),
-            from_par: ended.won_or_lost_at(par),
         }
     }
 }
@@ -362,7 +358,6 @@ mod tests {
         let weekdays = dailies(&records, 8).weekdays;
         let told =
             weekdays.iter().map(|by| (by.weekday, by.wins.played, by.wins.won, by.from_par.above));
-        let lost_by = i64::from(Day::at(8 * SECONDS).game().lives.get()) - 1;
-        assert_eq!(told.collect::<Vec<_>>(), [(4, 2, 1, lost_by), (6, 1, 1, 1)]);
+        assert_eq!(told.collect::<Vec<_>>(), [(4, 2, 1, 0), (6, 1, 1, 1)]);
     }
 }

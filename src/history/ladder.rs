@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use super::distance::Pars;
 use super::{Ended, Record};
 use crate::engine::Opponent;
-use crate::game::Outcome;
+use crate::game::{Difficulty, Outcome};
 
 /// A task on the ladder: to win [`Ladder::WINS`] rounds against an opponent, without help, with at most `beyond_par` more
 /// misses allowed than par. The game deals their openings, and only the first attempt counts.
@@ -20,6 +20,16 @@ pub struct Rung {
     pub opponent: Opponent,
     /// The misses allowed beyond par; negative for fewer.
     pub beyond_par: i64,
+}
+
+impl Rung {
+    /// Returns the difficulty at which the rung is played.
+    #[must_use]
+    pub fn difficulty(&self) -> Difficulty {
+        let named = |difficulty: &Difficulty| difficulty.beyond_par().map(i64::from);
+        let is_this = |difficulty: &Difficulty| named(difficulty) == Some(self.beyond_par);
+        Difficulty::ALL.into_iter().find(is_this).unwrap_or(Difficulty::Custom)
+    }
 }
 
 /// The rungs by name, lowest first. The names shown to players are in `text`.

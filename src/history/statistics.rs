@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::accuracy::{Accuracy, RoundAccuracy};
 use super::daily::{ByDistance, by_distance};
-use super::distance::{Distance, FromPar};
+use super::distance::FromPar;
 use super::record::{Ended, Record};
 use super::trend::{TREND_POINTS, window};
 use super::wins::Wins;
@@ -41,10 +41,10 @@ pub struct Group {
     pub misses: Vec<ByMisses>,
     /// The number of rounds won at each distance from par, ascending, as far as par is known.
     pub by_distance: Vec<ByDistance>,
-    /// How far from par the rounds ended.
+    /// How far from par the rounds were won.
     pub from_par: FromPar,
-    /// The latest of these rounds, oldest first.
-    pub from_par_lately: Vec<Distance>,
+    /// The distance from par of the latest of these rounds, oldest first.
+    pub from_par_lately: Vec<i64>,
     /// Each opponent played, in menu order.
     pub opponents: Vec<ByOpponent>,
     /// Each language that was played in, the one with the most rounds first.
@@ -110,7 +110,7 @@ pub struct ByLength {
     /// The rounds.
     #[serde(flatten)]
     pub wins: Wins,
-    /// How far from par they ended.
+    /// How far from par they were won.
     pub from_par: FromPar,
 }
 
@@ -168,7 +168,7 @@ struct Counts {
     letters: BTreeMap<char, (usize, usize)>,
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
-    from_par: Vec<Distance>,
+    from_par: Vec<i64>,
     accuracies: Vec<RoundAccuracy>,
 }
 
@@ -180,9 +180,6 @@ impl Counts {
     fn add(&mut self, record: &Record) {
         let ended = &record.ended;
         self.accuracies.extend(record.accuracy);
-        if let Some(distance) = ended.distance(&Ended::par) {
-            *self.distances.entry(distance).or_default() += 1;
-        }
         let won = ended.outcome == Outcome::Won;
         let group = &mut self.group;
         group.all.add(won);
@@ -200,7 +197,8 @@ impl Counts {
         self.opponents[transcript.opponent as usize].add(won);
         let (wins, from_par) = self.lengths.entry(transcript.length).or_default();
         wins.add(won);
-        if let Some(distance) = ended.won_or_lost_at(&Ended::par) {
+        if let Some(distance) = ended.distance(&Ended::par) {
+            *self.distances.entry(distance).or_default() += 1;
             from_par.add(distance);
             self.from_par.push(distance);
         }
@@ -244,7 +242,7 @@ impl Counts {
             trend: trend(&self.won),
             by_distance: by_distance(self.distances),
             from_par: FromPar::of(&self.from_par),
-            from_par_lately: Distance::latest(&self.from_par),
+            from_par_lately: FromPar::latest(&self.from_par),
             accuracy: Accuracy::of(&self.accuracies),
             ..self.group
         }

@@ -2,11 +2,11 @@
 
 use std::io;
 use std::sync::mpsc::Sender;
-use std::time::SystemTime;
 
-use super::{KeepError, Kept, Notice, Slot, Store, notice, seconds};
+use super::{KeepError, Kept, Notice, Slot, Store, notice};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record, RoundAccuracy};
+use crate::system::clock::now;
 
 /// Saves the rounds of a session. A failure is reported as a [`Notice`] and never ends the game; a round that
 /// could not be saved is tried again with the next one and at the end.
@@ -95,7 +95,7 @@ impl Keeper {
 
     /// Finds an interrupted round of today's game. It is held until it is taken over or left.
     pub fn find_today(&mut self) -> Option<InPlay> {
-        let today = Day::at(seconds(SystemTime::now()));
+        let today = Day::at(now());
         let is_todays = |kept: &InPlay| Day::of_game(&kept.transcript) == Some(today);
         self.find(|kept| is_todays(kept).then(|| kept.clone()))
     }
@@ -129,7 +129,7 @@ impl Keeper {
             let _ = witness.send(ended.clone());
         }
         if let Some(guests) = self.guests.as_mut().filter(|guests| guests.len() < GUESTS_MOST) {
-            guests.push(Record::new(ended.clone(), seconds(SystemTime::now())));
+            guests.push(Record::new(ended.clone(), now()));
         }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
@@ -172,7 +172,7 @@ impl Keeper {
             kept = match *tried {
                 Some(since) => store.append_again(ended, since)?,
                 None => {
-                    *tried = Some(seconds(SystemTime::now()));
+                    *tried = Some(now());
                     store.append(ended)?
                 }
             };
@@ -190,7 +190,7 @@ impl Keeper {
         let store = self.store.clone();
         let guests = self.guests.clone();
         move || {
-            let now = seconds(SystemTime::now());
+            let now = now();
             if let Some(records) = guests {
                 let career = Career { keeps: false, ..Career::of(&records, now) };
                 return (career, Some(Notice::Guest));

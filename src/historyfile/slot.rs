@@ -44,7 +44,27 @@ struct LockedRound {
     round: PathBuf,
     lock: PathBuf,
     /// The open lock file; `None` if the file system has no locks.
-    _locked: Option<File>,
+    _locked: Option<LockedFile>,
+}
+
+/// A file that nobody else can lock. Dropping it unlocks it before it is closed: another thread may just be starting a
+/// process, which has every open file for a moment.
+#[derive(Debug)]
+struct LockedFile(File);
+
+impl LockedFile {
+    fn new(file: File) -> Result<Self, Locked> {
+        match disk::try_lock(&file, Lock::Alone) {
+            Locked::Held => Ok(Self(file)),
+            failed => Err(failed),
+        }
+    }
+}
+
+impl Drop for LockedFile {
+    fn drop(&mut self) {
+        disk::unlock(&self.0);
+    }
 }
 
 impl Slot {
@@ -89,9 +109,8 @@ impl Slot {
     }
 }
 
-fn locked(path: &Path) -> Option<File> {
-    let file = open(path)?;
-    matches!(disk::try_lock(&file, Lock::Alone), Locked::Held).then_some(file)
+fn locked(path: &Path) -> Option<LockedFile> {
+    LockedFile::new(open(path)?).ok()
 }
 
 fn open(path: &Path) -> Option<File> {
@@ -154,18 +173,16 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSee
 /// Locks and returns the files of a round that no other program holds.
 fn take(round: PathBuf) -> Option<LockedRound> {
     let lock = round.with_extension("lock");
-    let file = open(&lock);
-    let locked = match file.as_ref().map(|file| disk::try_lock(file, Lock::Alone)) {
+    let locked = match open(&lock).map(LockedFile::new) {
+        Some(Ok(file)) => Some(file),
+        Some(Err(Locked::Busy)) => return None,
         // Without locks, it is unknown whether another game holds the round.
-        None | Some(Locked::Never(_)) => None,
-        Some(Locked::Held) => file,
-        Some(Locked::Busy) => return None,
+        _ => None,
     };
     // The program that held the lock may have removed the round in the meantime.
     let there = disk::open(OpenOptions::new().read(true), &round).ok();
     // Versions up to 0.1 lock the round file itself.
-    let free =
-        there.is_some_and(|round| !matches!(disk::try_lock(&round, Lock::Alone), Locked::Busy));
+    let free = there.is_some_and(|round| !matches!(LockedFile::new(round), Err(Locked::Busy)));
     if !free {
         if !round.exists() {
             let _ = disk::remove(&lock);
@@ -178,4 +195,22 @@ fn take(round: PathBuf) -> Option<LockedRound> {
 fn read(round: &Path) -> Option<Vec<u8>> {
     let file = disk::open(OpenOptions::new().read(true), round).ok()?;
     disk::read(&file, LONGEST).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_ends_with_its_file_even_if_a_new_process_has_inherited_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("round.lock");
+        let file = open(&path).unwrap();
+        let inherited = file.try_clone().unwrap();
+        let held = LockedFile::new(file).unwrap();
+        assert!(locked(&path).is_none());
+        drop(held);
+        assert!(locked(&path).is_some());
+        drop(inherited);
+    }
 }

@@ -11,7 +11,7 @@ use crate::game::{Finished, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD,
-    YES_OR_NO_AGAIN, command, copy_this, which_letter,
+    YES_OR_NO_AGAIN, command, copy_this, more_commands, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
@@ -36,6 +36,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
+            Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             // In a round it is not among the commands.
             Topic::Today => return self.today().map(Some),
             Topic::Climb => {
@@ -50,8 +51,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Screen::Playing(_) => return self.answer_in_round(topic, rest),
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 _ if topic == Topic::Help => {
-                    self.line.say(YES_OR_NO_AGAIN)?;
-                    self.line.say_all(said(commands::after_held()))?;
+                    let told = commands::after_held().collect();
+                    self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
                 }
                 _ if topic == Topic::Change => return self.change().map(Some),
                 _ => self.line.say(WHERE_YOU_GUESS)?,
@@ -66,10 +67,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                self.line.say(told::rules(round, &self.list()))?;
-                self.line.say_all(said(commands::of(round, false)))?;
+                let rules = told::rules(round, &self.list(), true);
+                let told = commands::of(round, false).collect();
+                self.help_with(rest, vec![rules], told)?;
             }
-            Topic::Repeat => self.line.say_all(standing(playing, true))?,
+            Topic::Repeat => self.line.say_all(standing(playing))?,
             Topic::Word => {
                 let word = self.line.ask_for_word(rest)?;
                 word.map_or(Ok(()), |word| self.guess_word(word))?;
@@ -119,9 +121,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
             }
             Topic::Help => {
-                self.line.say(YES_OR_NO_AGAIN)?;
-                self.line.say_all(said(commands::of(&finished.round, true)))?;
-                self.line.say(told::rules(&finished.round, &self.list()))?;
+                let told = commands::of(&finished.round, true).collect();
+                self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
             }
             Topic::Seal => match end::unsealed(finished) {
                 Some((sentence, command)) => self.line.say_all([sentence, command])?,
@@ -186,6 +187,29 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => self.line.say(NOT_NOW)?,
         }
         Ok(None)
+    }
+
+    /// Says what the commands do: the ones that are needed first, after `before`, or those that `rest` asks for.
+    fn help_with(
+        &mut self,
+        rest: &str,
+        before: Vec<String>,
+        told: Vec<&'static Command>,
+    ) -> io::Result<()> {
+        if let Some(asked) = told.iter().find(|row| row.typed.is(rest)).filter(|row| !row.is_more())
+        {
+            return self.line.say(command(asked.typed));
+        }
+        let (first, others): (Vec<&Command>, Vec<&Command>) =
+            told.into_iter().partition(|row| row.is_first);
+        let others: Vec<_> = others.into_iter().map(|row| command(row.typed)).collect();
+        if typed::MORE.is(rest) {
+            return self.line.say_all(others);
+        }
+        self.line.say_all(before)?;
+        self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
+        let at_once = others.len();
+        self.offer_more(Unsaid::of(others, at_once, more_commands))
     }
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.
@@ -309,12 +333,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 }
 
 impl<I: BufRead, O: Write> super::Line<'_, I, O> {
-    /// Returns what came after a command that needs a word; if nothing did, asks for it once.
+    /// Returns what came after a command that needs a word; if nothing did, asks for it once. The command may be typed
+    /// again before the word.
     fn ask_for_word(&mut self, rest: &str) -> io::Result<Option<String>> {
-        match rest.is_empty() {
-            true => Ok(self.ask(WHICH_WORD)?.filter(|text| !text.is_empty())),
-            false => Ok(Some(rest.to_owned())),
+        if !rest.is_empty() {
+            return Ok(Some(rest.to_owned()));
         }
+        let text = self.ask_for_any_word(WHICH_WORD)?.filter(|text| !text.is_empty());
+        Ok(text.map(|text| {
+            let again = [&typed::WORD, &typed::PROVE].into_iter();
+            let word = again.filter_map(|typed| typed.before(&text)).next();
+            word.unwrap_or(text)
+        }))
     }
 }
 
@@ -336,11 +366,4 @@ fn proven(word: &Word, finished: &Finished) -> String {
 fn held_against(word: &Word, finished: &Finished) -> Vec<String> {
     let replies = finished.round.replies().iter();
     replies.map(|reply| proof::check(word, &reply.guess, reply.places(), Speech)).collect()
-}
-
-/// What each of these commands does.
-pub(super) fn said<'a>(
-    commands: impl Iterator<Item = &'a Command>,
-) -> impl Iterator<Item = String> {
-    commands.map(|row| command(row.typed))
 }

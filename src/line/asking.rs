@@ -6,6 +6,9 @@ use super::Line;
 use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
+/// What a terminal sends for the Esc key.
+pub(super) const ESC: char = '\u{1b}';
+
 /// Answers longer than this, in bytes, are cut: nobody types them, but a program may.
 const LONGEST_ANSWER: u64 = 4096;
 
@@ -14,12 +17,26 @@ const LONGEST_LINE: u64 = 1 << 24;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks, and returns the answer without surrounding spaces and final punctuation, which nobody hears;
-    /// `None` at the end of the input.
+    /// `None` at the end of the input. Esc means back, as on the full screen.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        let text = self.ask_for_text(question)?;
+        Ok(text.map(|text| match text.as_str() {
+            "" => String::new(),
+            text if text.chars().all(|c| c == ESC) => typed::BACK.name().to_owned(),
+            text => without_marks(text).to_owned(),
+        }))
+    }
+
+    /// Asks for a word, which may be spelled like a command. An empty answer or Esc leaves the question: `Some("")`.
+    pub(super) fn ask_for_any_word(&mut self, question: &str) -> io::Result<Option<String>> {
+        let text = self.ask_for_text(question)?;
+        Ok(text.map(|text| without_marks(&text).trim_matches(ESC).to_owned()))
+    }
+
+    fn ask_for_text(&mut self, question: &str) -> io::Result<Option<String>> {
         write!(self.output, "{} ", self.letters.say(question))?;
         self.output.flush()?;
-        let text = self.read()?;
-        Ok(text.map(|text| without_marks(text.trim()).to_owned()))
+        Ok(self.read()?.map(|text| trimmed(&text).to_owned()))
     }
 
     pub(super) fn read(&mut self) -> io::Result<Option<String>> {
@@ -63,12 +80,19 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             match as_yes_or_no(&text) {
                 _ if text.is_empty() => return Ok(Some(default)),
                 Some(answer) => return Ok(Some(answer)),
+                None if typed::BACK.is(&lower) => return Ok(Some(false)),
                 None if typed::QUIT.is(&lower) || lower == typed::QUIT_BRIEFLY => return Ok(None),
                 None if typed::HELP.is(&lower) => self.say(help)?,
                 None => self.say(YES_OR_NO)?,
             }
         }
     }
+}
+
+/// Removes what surrounds an answer unheard: spaces, line ends of any system, and the mark that some programs put
+/// before the first line of a text.
+pub(super) fn trimmed(text: &str) -> &str {
+    text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
 /// Removes punctuation from the end of a text, unless nothing else would be left.

@@ -13,6 +13,19 @@ pub(super) struct Command {
     pub(super) asks: Asks,
     /// When it can be asked.
     pub(super) when: When,
+    /// Whether the help names it at once, and not only when more is asked for.
+    pub(super) is_first: bool,
+}
+
+impl Command {
+    const fn first(self) -> Self {
+        Self { is_first: true, ..self }
+    }
+
+    /// Returns whether it asks for the rest of an answer.
+    pub(super) fn is_more(&self) -> bool {
+        self.asks == Asks::Tell(Topic::More)
+    }
 }
 
 /// What a command asks for.
@@ -65,6 +78,7 @@ pub(super) enum Topic {
     WhatIf,
     Against,
     Lesson,
+    Duel,
     Back,
     Undo,
     GiveUp,
@@ -72,34 +86,34 @@ pub(super) enum Topic {
 }
 
 const fn act(typed: &'static Typed, action: Action) -> Command {
-    Command { typed, asks: Asks::Act(action), when: When::Round }
+    Command { typed, asks: Asks::Act(action), when: When::Round, is_first: false }
 }
 
 const fn tell(typed: &'static Typed, topic: Topic, when: When) -> Command {
-    Command { typed, asks: Asks::Tell(topic), when }
+    Command { typed, asks: Asks::Tell(topic), when, is_first: false }
 }
 
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::HELP, Topic::Help, When::Always),
-    tell(&typed::WORD, Topic::Word, When::Round),
-    tell(&typed::WORDS_LEFT, Topic::WordsLeft, When::Round),
+    tell(&typed::WORD, Topic::Word, When::Round).first(),
+    tell(&typed::WORDS_LEFT, Topic::WordsLeft, When::Round).first(),
     tell(&typed::COUNT_ON, Topic::Count(true), When::Round),
     tell(&typed::COUNT_OFF, Topic::Count(false), When::Round),
-    act(&typed::HINT, Action::Hint),
+    act(&typed::HINT, Action::Hint).first(),
     act(&typed::WHY, Action::Why),
     tell(&typed::XRAY, Topic::Xray, When::Round),
     tell(&typed::FAMILIES, Topic::Families, When::Round),
     tell(&typed::MORE, Topic::More, When::Always),
-    tell(&typed::REPEAT, Topic::Repeat, When::Round),
+    tell(&typed::REPEAT, Topic::Repeat, When::Round).first(),
     tell(&typed::LETTERS, Topic::Letters, When::Round),
     tell(&typed::SEAL, Topic::Seal, When::Always),
-    act(&typed::GIVE_UP, Action::GiveUp),
+    act(&typed::GIVE_UP, Action::GiveUp).first(),
     tell(&typed::NEW_GAME, Topic::NewGame, When::Round),
-    tell(&typed::QUIT, Topic::Quit, When::Always),
-    tell(&typed::STORY, Topic::Story, When::End),
-    tell(&typed::SLIPS, Topic::Slips, When::End),
-    tell(&typed::SHARE, Topic::Share, When::End),
+    tell(&typed::QUIT, Topic::Quit, When::Always).first(),
+    tell(&typed::STORY, Topic::Story, When::End).first(),
+    tell(&typed::SLIPS, Topic::Slips, When::End).first(),
+    tell(&typed::SHARE, Topic::Share, When::End).first(),
     tell(&typed::PROVE, Topic::Prove, When::End),
     tell(&typed::WORDS, Topic::Words, When::End),
     tell(&typed::WHAT_IF, Topic::WhatIf, When::End),
@@ -108,9 +122,10 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::SAME, Topic::Same, When::End),
     tell(&typed::BLANK, Topic::Blank, When::End),
-    tell(&typed::CHANGE, Topic::Change, When::End),
+    tell(&typed::CHANGE, Topic::Change, When::End).first(),
     tell(&typed::TODAY, Topic::Today, When::End),
-    tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
+    tell(&typed::DUEL, Topic::Duel, When::End),
+    tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End).first(),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
     tell(&typed::PRACTICE, Topic::Practice, When::End),
@@ -158,11 +173,13 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Climb, Help, Lesson, Practice, Quit, Statistics, Today};
+    use Topic::{Change, Climb, Duel, Help, Lesson, Practice, Quit, Statistics, Today};
     at(true).filter(|command| {
         matches!(
             command.asks,
-            Asks::Tell(Help | Change | Today | Lesson | Climb | Practice | Statistics(_) | Quit)
+            Asks::Tell(
+                Help | Change | Today | Duel | Lesson | Climb | Practice | Statistics(_) | Quit
+            )
         )
     })
 }
@@ -175,13 +192,16 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
         return Some((command.asks, String::new()));
     }
     let more: &[(&typed::Typed, Topic)] = match end {
-        true => &[(&typed::PROVE, Topic::Prove), (&typed::WHAT_IF, Topic::WhatIf)],
-        false => &[(&typed::WORD, Topic::Word)],
+        true => &[
+            (&typed::PROVE, Topic::Prove),
+            (&typed::WHAT_IF, Topic::WhatIf),
+            (&typed::HELP, Topic::Help),
+        ],
+        false => &[(&typed::WORD, Topic::Word), (&typed::HELP, Topic::Help)],
     };
-    let after = |typed: &typed::Typed| text.strip_prefix(typed.name())?.strip_prefix(' ');
-    let said = |(typed, topic): &(&typed::Typed, Topic)| Some((*topic, after(typed)?));
+    let said = |(typed, topic): &(&typed::Typed, Topic)| Some((*topic, typed.before(&text)?));
     let (topic, rest) = more.iter().find_map(said)?;
-    Some((Asks::Tell(topic), rest.to_owned()))
+    Some((Asks::Tell(topic), rest))
 }
 
 /// The part of what the rounds come to that a text asks for.

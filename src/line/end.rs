@@ -3,13 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Asks, Topic, When};
-use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over};
-use crate::app::{EndItem, GameOver, HeldEnding, Host, Input, Screen};
+use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
+use crate::app::{Duel, EndItem, GameOver, HeldEnding, Host, Input, Screen};
 use crate::game::Finished;
 use crate::text::Medium::Speech;
-use crate::text::conversation::{
-    NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, yes_or_no_question, you_can_ask,
-};
+use crate::text::conversation::{NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, you_can_ask};
 use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
 
@@ -38,12 +36,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Asks whether to play another round with the same settings, and answers commands.
     pub(super) fn ask_for_another(&mut self) -> io::Result<Talk> {
-        let question = yes_or_no_question(PLAY_AGAIN, false);
         loop {
-            let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
+            let Some(text) = self.line.ask(PLAY_AGAIN)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                _ if text.is_empty() => return Ok(Talk::Ends),
+                // A stray Enter neither ends the game nor leaves a round that can still be asked about.
+                _ if text.is_empty() => {}
                 (Some(false), _) => return Ok(Talk::Ends),
+                _ if Duel::is_in(&text) => {
+                    if let Some(talk) = self.duel_at_the_end(Input::Paste(text))? {
+                        return Ok(talk);
+                    }
+                }
                 (Some(true), _) => return self.again(),
                 (None, Some((Asks::Tell(topic), rest))) => {
                     if let Some(talk) = self.answer(topic, &rest)? {
@@ -56,6 +59,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 (None, _) => self.line.say(YES_OR_NO)?,
             }
         }
+    }
+
+    /// Goes through the steps of a duel. Returns `None` if the question of the end is to be asked again.
+    pub(super) fn duel_at_the_end(&mut self, opens: Input) -> io::Result<Option<Talk>> {
+        let talk = self.duel(opens)?;
+        let goes_on = talk == Talk::GoesOn && playing(self.session.app()).is_none();
+        Ok((!goes_on).then_some(talk))
     }
 
     /// Begins another round with the same settings. Anything else that it needs, such as a friend's word, is
@@ -98,7 +108,9 @@ fn what_to_ask(finished: &Finished) -> String {
     let is_left_out = |asks| match asks {
         Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,
         Asks::Tell(Topic::Words) => !end::has_more_others(finished, NAMED),
-        asks => matches!(asks, Asks::Tell(Topic::Today | Topic::Climb | Topic::Practice)),
+        asks => {
+            matches!(asks, Asks::Tell(Topic::Today | Topic::Climb | Topic::Practice | Topic::Duel))
+        }
     };
     let rows = commands::of(&finished.round, true);
     let rows = rows.filter(|row| row.when != When::Always && !is_left_out(row.asks));

@@ -31,6 +31,8 @@ enum Said {
     Statistics(Part),
     /// The pages on how the computer cheats are asked for.
     Lesson,
+    /// A duel is opened by this input.
+    Duel(Input),
     /// The question before is to be asked again.
     Back,
     /// The next rung of the ladder is to be climbed.
@@ -103,6 +105,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 Said::Lesson => {
                     self.lesson()?;
+                    None
+                }
+                Said::Duel(opens) => {
+                    if self.duel(opens)? == Talk::Ends {
+                        return Ok(Talk::Ends);
+                    }
                     None
                 }
                 Said::Back => {
@@ -271,6 +279,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Said::Input(Input::Enter(text)));
         }
+        if let Some(length) = typed::number(&text.to_lowercase()) {
+            return Ok(Said::Input(Input::Enter(length.to_string())));
+        }
         self.understand_or_say(Row::Length, &text, &questions::not_a_length(first, last))
     }
 
@@ -284,7 +295,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if text.is_empty() {
             return Ok(Said::Input(Input::Enter(default.to_string())));
         }
-        if let Ok(lives) = text.parse::<Lives>() {
+        let number = typed::number(&text.to_lowercase()).map(|number| number.to_string());
+        if let Ok(lives) = number.unwrap_or_else(|| text.clone()).parse::<Lives>() {
             return Ok(Said::Input(Input::Enter(lives.to_string())));
         }
         self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))

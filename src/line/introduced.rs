@@ -26,8 +26,9 @@ struct Rules {
 }
 
 impl Introduced {
-    /// Returns what is different in a round about words of this list; `None` if the rules are to be explained in full.
-    pub(super) fn changes(&mut self, round: &Round, list: &str) -> Option<String> {
+    /// Returns what is different in a round about words of this list, and whether that is the number of misses; `None` if
+    /// the rules are to be explained in full.
+    pub(super) fn changes(&mut self, round: &Round, list: &str) -> Option<(String, bool)> {
         let engine = round.engine();
         let opponent = engine.opponent();
         let rules = Rules {
@@ -40,11 +41,13 @@ impl Introduced {
         let before = self.round.replace(rules)?;
         let now = self.round.as_ref()?;
         let word = (now.length, &now.list) != (before.length, &before.list);
-        Some(what_changed(
+        let lives = (now.lives != before.lives).then_some(now.lives);
+        let told = what_changed(
             (now.opponent != before.opponent).then_some(now.opponent),
             word.then_some((now.length, now.list.as_deref())),
-            (now.lives != before.lives).then_some(now.lives),
-        ))
+            lives,
+        );
+        Some((told, lives.is_some()))
     }
 
     /// Returns whether to say what the game is: the first time, unless rules have been explained.

@@ -2,7 +2,7 @@
 //! ones they are.
 
 use crate::app::{App, Screen};
-use crate::text::letters::letters_named;
+use crate::text::letters::{letters_named, spelled_once};
 use crate::words::Alphabet;
 
 /// The alphabet of the current words.
@@ -22,8 +22,9 @@ impl LetterNames {
         });
     }
 
-    /// Returns a sentence with the names of letters.
+    /// Returns a sentence with the names of letters, and with one spelling of each word.
     pub(super) fn say(self, sentence: &str) -> String {
-        self.0.map_or_else(|| sentence.to_owned(), |alphabet| letters_named(sentence, alphabet))
+        let sentence = spelled_once(sentence);
+        self.0.map_or_else(|| sentence.clone(), |alphabet| letters_named(&sentence, alphabet))
     }
 }

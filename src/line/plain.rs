@@ -48,7 +48,8 @@ impl<W: Write> Write for Plain<W> {
 
 /// Breaks long lines between words. What is there to be copied stays whole.
 fn broken(text: &str, columns: usize) -> String {
-    let is_to_copy = |line: &str| line.contains("evil-hangman ") || line.starts_with("ehr1 ");
+    let is_to_copy =
+        |line: &str| ["evil-hangman ", "ehd1 ", "ehr1 "].iter().any(|it| line.contains(it));
     let lines = text.split('\n').map(|line| match is_to_copy(line) {
         true => line.to_owned(),
         false => {

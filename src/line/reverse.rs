@@ -119,7 +119,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Some(remark) = over.remark() {
                 self.line.say(in_reverse(remark, over.round()))?;
             }
-            let Some(text) = self.line.ask(&what_was_it(WHAT_WAS_IT))? else {
+            let Some(text) = self.line.ask_for_any_word(&what_was_it(WHAT_WAS_IT))? else {
                 return Ok(Talk::Ends);
             };
             self.feed(match text.is_empty() {
@@ -251,7 +251,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     return Ok(Reply::Input(Input::Choose(number - 1)));
                 }
                 _ if text.is_empty() => return Ok(Reply::Input(Input::Choose(doubts))),
-                (_, Some(Topic::Help | Topic::Undo)) => self.say(a_number_from_one(doubts))?,
+                (_, Some(Topic::Undo)) => return Ok(Reply::Input(Input::Act(Action::Back))),
+                (_, Some(Topic::Help)) => self.say(a_number_from_one(doubts))?,
                 (_, Some(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
@@ -303,10 +304,11 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
     if let Some(places) = pattern(round, letter, text) {
         return Ok(Said::Places(places));
     }
-    let numbers: Option<Vec<usize>> = text
-        .split(|c: char| c.is_whitespace() || c == ',')
-        .filter(|part| !part.is_empty())
-        .map(|part| part.parse().ok())
+    let lower = text.to_lowercase();
+    let numbers: Option<Vec<usize>> = lower
+        .split(|c: char| c.is_whitespace() || ",;/".contains(c))
+        .filter(|part| !part.is_empty() && !typed::BESIDE_PLACES.contains(part))
+        .map(typed::number)
         .collect();
     // A comma alone is no answer.
     match numbers.filter(|places| !places.is_empty()) {
@@ -352,15 +354,26 @@ mod tests {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
         let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
-        for no in ["n", "N", "no", "---", "_ _ _"] {
+        for no in ["n", "N", "no", "None", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
         }
-        for both in ["1 3", "1,3", "3, 1", "n-n", "N.N", "n _ n"] {
+        for both in [
+            "1 3",
+            "1,3",
+            "3, 1",
+            "1 and 3",
+            "First and third",
+            "at places 1 & 3",
+            "1st, 3rd",
+            "n-n",
+            "N.N",
+            "n _ n",
+        ] {
             assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
         }
         assert_eq!(n(&round, "u"), Ok(Said::Undo));
         assert_eq!(n(&round, "Give  up"), Ok(Said::Asks(Topic::GiveUp)));
-        for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x"] {
+        for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x", "and", "fourth", "1-3"] {
             assert!(n(&round, wrong).is_err(), "{wrong:?}");
         }
         round.answer(letter('u'), [1].into_iter().collect()).unwrap();

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Asks};
+use super::commands::{self, Asks, Command, Topic};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing, Remark};
@@ -19,15 +19,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round to its end.
     pub(super) fn round(&mut self) -> io::Result<Talk> {
         self.introduce()?;
-        let mut described = None;
+        let mut described = playing(self.session.app()).map(|it| it.round().replies().len());
+        self.unsaid = Unsaid::default();
         while let Some(playing) = playing(self.session.app()) {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
-                let first = described.replace(letters).is_none();
+                described = Some(letters);
                 // What there was to say of the letter before is over.
                 self.unsaid = Unsaid::default();
                 self.line.say("")?;
-                self.line.say_all(standing(playing, first))?;
+                self.line.say_all(after_a_guess(playing))?;
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
@@ -74,32 +75,47 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says who plays, by which rules, and what can be said; of a later round only what is other.
+    /// Says who plays, by which rules, and what can be said; of a later round only what is other. Then says where the
+    /// round is, as far as that has not been said: each number is heard once.
     fn introduce(&mut self) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let round = playing.round();
         let list = &self.list();
         self.line.say("")?;
+        let mut has_lives = false;
         if let Remark::Practice(_) = playing.remark() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
         }
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
             self.line.say(HOW_TO_GO_BACK)?;
-        } else if let Some(changes) = self.introduced.changes(round, list) {
+        } else if let Some((changes, lives)) = self.introduced.changes(round, list) {
             self.line.say(changes)?;
+            has_lives = lives;
         } else {
-            self.line.say(told::rules(round, list))?;
-            let typed = commands::of(round, false).map(|command| command.typed.name());
+            self.line.say(told::rules(round, list, false))?;
+            let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
+            let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
             self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
         }
         if round.seal().is_some() {
             self.line.say(told::SEALED)?;
         }
-        let is_new = round.replies().is_empty();
-        let shown = || opening::shown(round, playing.shows_words_left());
-        let opening = if is_new { shown() } else { opening::began(round) };
-        opening.map_or(Ok(()), |opening| self.line.say(opening))
+        if !round.replies().is_empty() {
+            self.line.say_all(opening::began(round))?;
+            self.line.say("")?;
+            return self.line.say_all(standing(playing));
+        }
+        let counts = playing.shows_words_left();
+        self.line.say_all((!has_lives).then(|| told::you_have_left(round)))?;
+        if round.opening().is_some() {
+            self.line.say_all(opening::shown(round, counts))?;
+            return self.line.say(told::word(round.pattern()));
+        }
+        // What the form has just counted is not counted again.
+        let counted = self.counted.take() == Some(round.words_left());
+        let left = (counts && !counted).then(|| told::words_left(round));
+        self.line.say_all(left)
     }
 
     /// Guesses the whole word, or says why it cannot be the word.
@@ -167,11 +183,17 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
     text.chars().nth(1).is_none() && alphabet.wrong_layout(text).is_some()
 }
 
-/// Describes where a round is; with the letters guessed only if `whole`, since each of them has been heard.
-pub(super) fn standing(playing: &Playing, whole: bool) -> Vec<String> {
+/// Describes where a round is.
+pub(super) fn standing(playing: &Playing) -> Vec<String> {
+    let mut said = after_a_guess(playing);
+    said.insert(1, told::letters_guessed(playing.round()));
+    said
+}
+
+/// Describes where a round is to somebody who has heard each letter.
+fn after_a_guess(playing: &Playing) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![told::you_have_left(round)];
-    said.extend(whole.then(|| told::letters_guessed(round)));
     said.push(told::word(round.pattern()));
     said.extend(playing.shows_words_left().then(|| told::words_left(round)));
     said

@@ -1,7 +1,5 @@
 //! Owns [`Given`]: a game, with its settings and seed, that a flag names by its text or its date.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use super::surroundings::Surroundings;
 use crate::cli::Cli;
 use crate::config::{Config, Letters};
@@ -9,6 +7,7 @@ use crate::game::{
     Day, Library, LibraryError, ListName, OpeningChoice, Transcript, TranscriptError,
 };
 use crate::history::Career;
+use crate::system::clock::now;
 use crate::text::Medium;
 use crate::text::career::begun;
 use crate::words::Alphabet;
@@ -115,8 +114,4 @@ impl Given {
 /// Returns the date (UTC); 1970-01-01 if the clock is set before that.
 fn today() -> Day {
     Day::at(now())
-}
-
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }

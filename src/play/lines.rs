@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::sync::Arc;
 
-use super::start::{self, Start};
+use super::start::Start;
 use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
@@ -61,37 +61,27 @@ impl Streams<'_> {
 /// # Errors
 /// Returns errors of input and output.
 pub(super) fn play(
-    start: Start,
+    mut start: Start,
     around: &Surroundings,
     mut streams: Streams<'_>,
     bell: bool,
     unicode: bool,
 ) -> io::Result<()> {
-    let Start { library, preferences, any_length, answered, seed, day, mut keeper, .. } = start;
-    if let Some(notice) = start.notice {
+    if let Some(notice) = &start.notice {
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
-    if let Some(remark) = start.remark {
+    if let Some(remark) = &start.remark {
         writeln!(Plain::new(&mut streams.output, unicode), "{remark}")?;
     }
     // In a pipe, the output depends on nothing but the input.
     let suggested = start.suggested.filter(|_| streams.typed);
-    let mut app = App::new(library, preferences, seed).suggesting(suggested);
-    app = app.with_bell(bell).with_any_length(any_length);
-    if start.is_seed_given {
-        app = app.with_fixed_seed();
+    start.app = start.app.suggesting(suggested).with_bell(bell);
+    // In a pipe nobody can answer questions.
+    if let Some(notice) = start.begin(streams.typed) {
+        writeln!(Plain::new(&mut streams.output, unicode), "{notice}")?;
     }
-    if start.practice {
-        if let Some(notice) = start::practise(&mut app, &keeper) {
-            writeln!(Plain::new(&mut streams.output, unicode), "{notice}")?;
-        }
-    } else {
-        // In a pipe nobody can answer questions.
-        let at_once = answered.length && answered.lives;
-        start::begin(&mut app, &mut keeper, at_once, day, streams.typed);
-    }
-    converse(app, services(keeper, around), answered, streams, unicode)
+    converse(start.app, services(start.keeper, around), start.answered, streams, unicode)
 }
 
 /// Plays a round that has begun.

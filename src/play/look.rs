@@ -9,7 +9,7 @@ use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::system::files;
 use crate::tui::{Appearance, NamedTheme};
 use crate::ui::motion::{Animation, Moves};
-use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
+use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
 
 /// The largest theme file in bytes.
@@ -86,20 +86,20 @@ pub(super) fn appearance(
         let name = settings.theme.as_str();
         themes.push(NamedTheme::only(&shown(name, false), named(name, depth, glyphs)?));
     }
-    let variable = || set("COLORFGBG").and_then(|value| Ground::of_variable(&value));
-    let ground = match settings.background {
-        Background::Dark => Some(Ground::Dark),
-        Background::Light => Some(Ground::Light),
+    let variable = || set("COLORFGBG").and_then(|value| Brightness::of_variable(&value));
+    let brightness = match settings.background {
+        Background::Dark => Some(Brightness::Dark),
+        Background::Light => Some(Brightness::Light),
         Background::Auto => variable(),
     };
     let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
-    let asks_ground = ground.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
+    let asks_background = brightness.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
     Ok(Appearance {
         themes,
         used: shown(&settings.theme, false),
-        ground,
-        asks: can_answer && (asks_ground || asks_width),
+        brightness,
+        asks: can_answer && (asks_background || asks_width),
         takes_plain: asks_width,
         figure: settings.figure,
         motion: motion(settings, depth, set),

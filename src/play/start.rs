@@ -17,24 +17,16 @@ use crate::historyfile::Keeper;
 use crate::line::AnsweredByFlags;
 use crate::lists::Lists;
 use crate::ownwords::OwnWordsError;
-use crate::solver::Lexicon;
+use crate::solver::{Lexicon, Solver};
 use crate::text::{notices as told, practice as told_of_practice, sentence};
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
 pub(super) struct Start {
-    /// The word lists.
-    pub library: Library,
-    /// The settings of the form.
-    pub preferences: Preferences,
-    /// Whether the length of each round is left to chance.
-    pub any_length: bool,
+    /// The game, at its form.
+    pub app: App,
     /// The questions that flags have answered.
     pub answered: AnsweredByFlags,
-    /// The random seed.
-    pub seed: u64,
-    /// Whether somebody chose it.
-    pub is_seed_given: bool,
     /// A notice about something that went wrong; a sentence.
     pub notice: Option<String>,
     /// A remark before the first letter; a sentence.
@@ -118,15 +110,16 @@ impl Start {
         });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
-        let seed = match (given, cli.seed) {
-            (Some(given), _) => given.game.seed,
-            (None, Some(seed)) => seed,
-            (None, None) => around.seed()?.unwrap_or_else(any_seed),
+        let chosen = match given {
+            Some(given) => Some(given.game.seed),
+            None => cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?,
         };
+        let mut app = App::new(library, preferences, chosen.unwrap_or_else(any_seed));
+        if chosen.is_some() {
+            app = app.with_fixed_seed();
+        }
         Ok(Self {
-            library,
-            preferences,
-            any_length,
+            app: app.with_any_length(any_length),
             answered: AnsweredByFlags {
                 // What was chosen in an earlier game is among the settings, too; the caller knows.
                 opponent: true,
@@ -134,8 +127,6 @@ impl Start {
                 lives: flags.guesses.or(named).is_some() || given.is_some(),
                 shows_words_left: flags.words_left == Some(true),
             },
-            seed,
-            is_seed_given: given.is_some() || cli.seed.is_some() || around.seed()?.is_some(),
             notice,
             remark: given.and_then(|given| given.remark(around)),
             suggested: None,
@@ -147,15 +138,23 @@ impl Start {
     }
 }
 
-/// Starts the round that was asked for, or offers an interrupted one if somebody can be asked. An interrupted
-/// game of the day continues when that day's game is asked for, since the first attempt counts.
-pub(super) fn begin(
-    app: &mut App,
-    keeper: &mut Keeper,
-    at_once: bool,
-    day: Option<Day>,
-    can_ask: bool,
-) {
+impl Start {
+    /// Starts the round that was asked for, or offers an interrupted one if somebody can be asked. Returns the notice if
+    /// there is nothing to practise.
+    pub(super) fn begin(&mut self, can_ask: bool) -> Option<String> {
+        let Self { app, keeper, .. } = self;
+        if self.practice {
+            return practise(app, keeper);
+        }
+        let at_once = self.answered.length && self.answered.lives;
+        begin(app, keeper, at_once, self.day, can_ask);
+        None
+    }
+}
+
+/// Starts a round or offers an interrupted one. An interrupted game of the day continues when that day's game is asked
+/// for, since the first attempt counts.
+fn begin(app: &mut App, keeper: &mut Keeper, at_once: bool, day: Option<Day>, can_ask: bool) {
     // If nobody can be asked, the list is not loaded and the interrupted round not replayed.
     let mut left = |wanted: &dyn Fn(&InPlay) -> bool| {
         keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
@@ -182,7 +181,7 @@ pub(super) fn begin(
 }
 
 /// Starts a round about what costs the player most. Returns the notice if there is nothing to practise.
-pub(super) fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
+fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
     let (career, _) = keeper.career()();
     let notice = told_of_practice::nothing(&career.practice);
     app.know(career);
@@ -254,9 +253,6 @@ pub(super) fn words_from_stdin(settings: &Settings) -> bool {
 /// measured.
 const MOST_BYTES: usize = 48 << 20;
 
-/// The number of words of one length beyond which opponents do not search.
-const THOUGHT_ABOUT: usize = 1_000_000;
-
 /// Returns the most bytes that a session on the full screen takes.
 pub(super) fn most_bytes(library: &Library) -> usize {
     if !library.has_own() {
@@ -265,7 +261,7 @@ pub(super) fn most_bytes(library: &Library) -> usize {
     let own = library.list(ListChoice::User);
     let letters = own.alphabet().len();
     let bytes = own.lengths().map(|length| {
-        Lexicon::bytes(own.count(length).min(THOUGHT_ABOUT), length, letters, THREADS)
+        Lexicon::bytes(own.count(length).min(Solver::MOST_WORDS), length, letters, THREADS)
     });
     MOST_BYTES + bytes.max().unwrap_or(0)
 }

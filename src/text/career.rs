@@ -113,16 +113,16 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",
             };
-            vec![(0, height), (3, name), (1, rung_task(rung, Screen)), (2, how.to_owned())]
+            vec![(0, height), (3, name), (1, rung_task(rung)), (2, how.to_owned())]
         }
     }
 }
 
-/// "done: par+1", "done: lost".
+/// "done: 1 over perfect play", "done: lost".
 fn done(attempt: &Attempt, to: Medium) -> String {
     let helped = if attempt.helped { " with help" } else { "" };
     match (attempt.outcome, attempt.distance) {
-        (Outcome::Won, Some(distance)) => format!("done: {}{helped}", to.from_par(distance)),
+        (Outcome::Won, Some(distance)) => format!("done: won, {}{helped}", to.from_par(distance)),
         (Outcome::Won, None) => format!("done: won{helped}"),
         (Outcome::Lost, _) => format!("done: lost{helped}"),
         (Outcome::GivenUp, _) => format!("done: given up{helped}"),
@@ -209,11 +209,14 @@ const DISTANCES: usize = 10;
 pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
     let (near, far) = won.split_at(alone);
-    let told = |ByDistance { distance, games }: &ByDistance| (to.from_par(*distance), *games);
-    let mut all: Vec<_> = near.iter().map(told).collect();
+    let name = |distance| match to {
+        Screen => on_the_scale(distance),
+        Speech => to.from_par(distance),
+    };
+    let mut all: Vec<_> = near.iter().map(|by| (name(by.distance), by.games)).collect();
     if let Some(first) = far.first() {
         let games = far.iter().map(|by| by.games).sum();
-        all.push((format!("{} and more", to.from_par(first.distance)), games));
+        all.push((format!("{} and more", name(first.distance)), games));
     }
     all
 }
@@ -221,10 +224,12 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 #[must_use]
 pub fn news(news: &News, to: Medium) -> Option<String> {
-    let (rung, wins) = news.step?;
+    let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < Ladder::WINS {
-        return Some(format!("That is win {wins} of {} for {name}.", Ladder::WINS));
+        let number = 1 + RUNGS.iter().take_while(|other| other.name != rung.name).count();
+        let still = if news.step.is_some() { "" } else { "still " };
+        return Some(format!("Rung {number}, {name}: {still}{wins} of {} wins.", Ladder::WINS));
     }
     let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
     Some(format!("You climbed a rung: {name}{height}."))
@@ -246,38 +251,29 @@ pub const fn rung_name(name: RungName) -> &'static str {
     }
 }
 
-/// Says what a rung asks for, without the word "par", which a newcomer has not met: "beat Greedy, at most 5 misses over
-/// perfect play".
+/// Says what a rung asks for: "beat Greedy on Gentle".
 #[must_use]
-pub fn rung_task(rung: &Rung, to: Medium) -> String {
-    let opponent = names::opponent(rung.opponent);
-    let (over, more) = match rung.beyond_par {
-        ..=0 => (String::from("no misses"), String::from("no more misses")),
-        1 => (String::from("at most one miss"), String::from("at most one more miss")),
-        misses => (format!("at most {misses} misses"), format!("at most {misses} more misses")),
-    };
-    match to {
-        Screen => format!("beat {opponent}, {over} over perfect play"),
-        Speech => format!("beat {opponent} with {more} than perfect play needs"),
-    }
+pub fn rung_task(rung: &Rung) -> String {
+    let difficulty = names::difficulty(rung.difficulty());
+    format!("beat {} on {difficulty}", names::opponent(rung.opponent))
 }
 
 /// The first remark of a round that climbs a rung.
 #[must_use]
-pub fn climbing_now(rung: &Rung, to: Medium) -> String {
-    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung, to))
+pub fn climbing_now(rung: &Rung) -> String {
+    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
 }
 
 /// Says what every rung asks for besides.
 pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
-                             deals: 5 to 12 letters, from a start where perfect play costs at least 3 misses. A \
+                             deals: 5 to 12 letters, where even a perfect player misses at least 3 times. A \
                              game, a seed or an opening of your own doesn't count.";
 
 /// The name of a badge.
 #[must_use]
 pub const fn badge_name(badge: Badge) -> &'static str {
     match badge {
-        Badge::Par => "Par",
+        Badge::Par => "Flawless",
         Badge::Untouched => "Untouched",
         Badge::EightLengths => "Eight Lengths",
         Badge::Hundred => "A Hundred",
@@ -288,7 +284,7 @@ pub const fn badge_name(badge: Badge) -> &'static str {
 #[must_use]
 pub const fn badge_task(badge: Badge) -> &'static str {
     match badge {
-        Badge::Par => "beat Merciless, no misses over perfect play",
+        Badge::Par => "beat Merciless with no more misses than perfect play",
         Badge::Untouched => "beat Merciless or Greedy without a miss",
         Badge::EightLengths => "beat Merciless at eight lengths",
         Badge::Hundred => "win a hundred rounds",
@@ -296,8 +292,8 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "The fewest allowed misses with which you won, counted from par. Nobody can beat \
-                         merciless below par. Wins with help are in brackets.";
+pub const BOARD: &str = "Your hardest wins, by how many misses more than perfect play you were allowed: +5 is \
+                         Gentle, +3 Even, +1 Sharp, 0 Perfect. Wins with help are in brackets.";
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the
 /// best, and in brackets the best with help.
@@ -305,9 +301,9 @@ pub const BOARD: &str = "The fewest allowed misses with which you won, counted f
 pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
     let rows = Scoreboard::LENGTHS.map(|length: usize| {
         let cells = Scoreboard::opponents().into_iter().map(|opponent| {
-            let best = board.best(length, opponent).map(short);
+            let best = board.best(length, opponent).map(on_the_scale);
             let helped = board.best_with_help(length, opponent);
-            let helped = helped.map(|distance| format!("({})", short(distance)));
+            let helped = helped.map(|distance| format!("({})", on_the_scale(distance)));
             [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
         (length, cells.collect::<Vec<_>>())
@@ -318,12 +314,13 @@ pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
 /// Says that there is no row.
 pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
 
-/// "par", "+3", "-1".
-fn short(distance: i64) -> String {
-    if distance == 0 { String::from("par") } else { format!("{distance:+}") }
+/// Returns a distance from par under a title that says so: "0", "+3", "-1".
+#[must_use]
+pub fn on_the_scale(distance: i64) -> String {
+    if distance == 0 { String::from("0") } else { format!("{distance:+}") }
 }
 
-/// "4 of 9 rungs; next The Crowd: beat Greedy, at most 5 misses over perfect play".
+/// "4 of 9 rungs; next The Crowd: beat Greedy on Gentle".
 #[must_use]
 pub fn height(ladder: &Ladder) -> String {
     let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
@@ -334,7 +331,7 @@ pub fn height(ladder: &Ladder) -> String {
                 0 => String::new(),
                 wins => format!(", {wins} of {} won", Ladder::WINS),
             };
-            format!("{reached}; next {}: {}{won}", rung_name(rung.name), rung_task(rung, Screen))
+            format!("{reached}; next {}: {}{won}", rung_name(rung.name), rung_task(rung))
         }
     }
 }
@@ -374,7 +371,7 @@ mod tests {
         assert_eq!(
             joined(today(&won, &ENGLISH, Reach::Keys)),
             format!(
-                "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min (UTC) / F6 for practice",
+                "Today's game #1 / done: won, {} / streak 1 / next in 12 h 0 min (UTC) / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
@@ -404,12 +401,9 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful, at most 5 misses over perfect play / F5 opens it"
+            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful on Gentle / F5 opens it"
         );
-        assert_eq!(
-            height(&none),
-            "0 of 9 rungs; next A Helping Hand: beat Merciful, at most 5 misses over perfect play"
-        );
+        assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat Merciful on Gentle");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The question before something that cannot be taken back.
 
+use super::menu;
 use crate::app::{Consequence, Stakes};
 
 /// Returns the title of the question.
@@ -8,6 +9,7 @@ pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(_) => "Help counts",
         Consequence::GivesUp { .. } => "Really?",
+        Consequence::BeginsToday => "Today's game",
         Consequence::Quits => "Quit?",
     }
 }
@@ -18,6 +20,7 @@ pub const fn question(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(stakes) => help_spoils(stakes),
         Consequence::GivesUp { todays, .. } => give_up(todays),
+        Consequence::BeginsToday => "The same for everybody, and your first attempt counts.",
         Consequence::Quits => "Everything you played is saved.",
     }
 }
@@ -26,12 +29,14 @@ pub const fn question(consequence: Consequence) -> &'static str {
 #[must_use]
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
+        Consequence::BeginsToday if yes => "Play",
+        Consequence::BeginsToday => "Not now",
         Consequence::Quits if yes => "Quit",
         Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",
         Consequence::Help(_) => "Take the help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",
-        Consequence::GivesUp { for_another: true, .. } => "Give up, new game",
+        Consequence::GivesUp { for_another: true, .. } => menu::TO_THE_SETTINGS,
     }
 }
 
@@ -58,6 +63,9 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
         ),
         Consequence::GivesUp { for_another: false, .. } => {
             (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
+        }
+        Consequence::BeginsToday => {
+            (format!("{asked} Play it?"), "Yes begins today's game. No goes back.")
         }
         Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
     }

@@ -2,7 +2,7 @@
 
 use super::names;
 use super::typed::Typed;
-use super::values::{listed, yes_or_no};
+use super::values::{counted, listed, yes_or_no};
 use crate::engine::Opponent;
 use crate::words::Word;
 
@@ -133,6 +133,12 @@ pub fn command(typed: &Typed) -> String {
     format!("{}: {}.", typed.name(), typed.does)
 }
 
+/// Says how many commands have not been named, and how to hear them.
+#[must_use]
+pub fn more_commands(more: usize) -> String {
+    format!("Type more to hear {}.", counted(more, "other command", "other commands"))
+}
+
 /// There are more words than were named.
 pub const MORE_WORDS: &str = "Type more to hear others.";
 
@@ -154,11 +160,10 @@ pub const fn copy_this(is_duel: bool) -> &'static str {
 }
 
 /// Asks whether to play another round.
-pub const PLAY_AGAIN: &str = "Play again?";
+pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
 
 /// The help for that question.
-pub const YES_OR_NO_AGAIN: &str =
-    "yes: another round with the same settings.\nno, or just Enter: end the game.";
+pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]

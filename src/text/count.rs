@@ -49,6 +49,44 @@ pub(super) fn misses_that_lose(number: usize) -> String {
     counted(number, "miss loses", "misses lose")
 }
 
+/// Says how often a perfect player misses where the worst word costs this many misses: "a perfect player misses 7 times".
+#[must_use]
+pub(super) fn perfect_player(par: usize) -> String {
+    match par {
+        0 => String::from("a perfect player never misses"),
+        par => format!("a perfect player misses {}", times(par)),
+    }
+}
+
+/// "once", "2 times".
+#[must_use]
+pub(super) fn times(number: usize) -> String {
+    match number {
+        1 => String::from("once"),
+        number => format!("{} times", grouped(number)),
+    }
+}
+
+/// Says how often perfect play still misses: "misses 7 more times".
+#[must_use]
+pub(super) fn misses_again(misses: usize) -> String {
+    match misses {
+        0 => String::from("doesn't miss again"),
+        1 => String::from("misses once more"),
+        _ => format!("misses {} more times", grouped(misses)),
+    }
+}
+
+/// The same of the most that it can come to: "misses at most 7 more times".
+#[must_use]
+pub(super) fn misses_at_most(misses: usize) -> String {
+    match misses {
+        0 => misses_again(0),
+        1 => String::from("misses at most once more"),
+        _ => format!("misses at most {} more times", grouped(misses)),
+    }
+}
+
 /// Says how often perfect play misses with a word that costs at most this many misses.
 #[must_use]
 pub(super) fn at_most(misses: usize) -> String {

@@ -53,33 +53,28 @@ pub fn card_aloud(over: &GameOver) -> Vec<String> {
     [result, in_turn].into_iter().chain(streak).chain([compared, next]).collect()
 }
 
-/// "Evil Hangman #12: 2 over par, with 8 misses; par is 6."
-fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
+/// "Evil Hangman #12: won with 8 misses, 2 over perfect play."
+fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
     let finished = over.finished();
     let language = career::in_language(finished.round.alphabet());
     let name = career::name(played.day, to) + &language;
     let number = played.day.number().map_or_else(|| played.day.to_string(), |day| to.number(day));
     let misses = count::misses(played.attempt.misses);
     let par = over.ended().par();
-    let ended = match (played.attempt.outcome, played.attempt.distance) {
-        (Outcome::Won, Some(0)) => String::from("on par"),
-        (Outcome::Won, Some(over @ 1..)) => format!("{over} over par"),
-        (Outcome::Won, Some(under)) => format!("{} under par", -under),
-        (Outcome::Won, None) => String::from("won"),
-        (Outcome::Lost, _) => String::from("lost"),
-        (Outcome::GivenUp, _) => String::from("given up"),
+    let ended = match played.attempt.outcome {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::GivenUp => "given up",
     };
-    let brief = par.map_or_else(String::new, |par| format!("; par is {par}"));
-    let explained = match par {
-        // The player of a first daily game may not have met the word.
-        Some(par) if played.others == 0 => format!("; par, the misses of perfect play, is {par}"),
-        _ => brief.clone(),
+    let compared = match (played.attempt.distance, par) {
+        (Some(distance), _) => format!(", {}", to.from_par(distance)),
+        (None, Some(par)) => format!("; {}", count::perfect_player(par)),
+        (None, None) => String::new(),
     };
     [
-        format!("{name}: {ended}, with {misses}{explained}."),
-        format!("{number}: {ended}, with {misses}{explained}."),
-        format!("{number}: {ended}, with {misses}{brief}."),
-        format!("{number}: {ended}, {misses}"),
+        format!("{name}: {ended} with {misses}{compared}."),
+        format!("{number}: {ended} with {misses}{compared}."),
+        format!("{number}: {ended} with {misses}"),
         format!("{number}: {ended}"),
     ]
 }
@@ -123,13 +118,7 @@ mod tests {
 
     #[test]
     fn a_day_is_compared_in_words_that_are_true() {
-        let attempt = |outcome| Attempt {
-            outcome,
-            misses: 6,
-            helped: false,
-            distance: Some(0),
-            from_par: None,
-        };
+        let attempt = |outcome| Attempt { outcome, misses: 6, helped: false, distance: Some(0) };
         let told = |outcome, (others, others_won, better_than, as_good_as)| {
             let (day, attempt) = (Day::FIRST, attempt(outcome));
             let (streak, best_streak) = (1, 1);

@@ -1,18 +1,17 @@
 //! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
 //! other's round.
 
-use super::values::counted;
-use crate::game::{Challenge, DuelRound, Lives, Outcome};
+use super::count;
+use super::values::{counted, sentence};
+use crate::app::{DuelFault, DuelStep};
+use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::Alphabet;
 
 /// Asks for the word.
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 
 /// Asks for the number of misses.
-pub const MISSES: &str = "How many misses before you lose? (a number, Enter for 6)";
-
-/// The default number of misses that lose.
-pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
+pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
 
 /// Says that the word is not on any list.
 pub const UNKNOWN_WORD: &str =
@@ -25,7 +24,101 @@ pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Wi
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
 /// Says what happens to the challenge next.
-pub const NEXT: &str = "Your friend types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nThen you type evil-hangman duel, your line and that one, to see how it went.";
+pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
+
+/// The title of the steps.
+pub const TITLE: &str = "Duel";
+
+/// Asks for a word or a line.
+pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
+
+/// Says what comes of either.
+pub const WHAT_COMES_OF_IT: &str = "For a word you get a line to send, which doesn't show it. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
+
+/// How a listener leaves a question for a word or a line.
+pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";
+
+/// The same for a line.
+pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
+
+/// Asks for the challenge of a result.
+pub const YOUR_LINE: &str =
+    "This is how your word was guessed. Now paste the line you sent, which begins with ehd1:";
+
+/// Asks a listener whether to play a challenge.
+pub const PLAY_IT: &str = "Play it?";
+
+/// The help for that question.
+pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can paste the line again.";
+
+/// What a step says: what it asks for, or the news; a line to copy; and the rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepTold {
+    /// The question, or what has happened.
+    pub first: Vec<String>,
+    /// A line to copy.
+    pub line: Option<String>,
+    /// What else there is to know.
+    pub rest: Vec<String>,
+}
+
+/// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
+#[must_use]
+pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
+    let told = |first: &[&str], rest: &[&str]| {
+        let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        StepTold { first: owned(first), line: None, rest: owned(rest) }
+    };
+    match step {
+        DuelStep::Begin => told(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
+        DuelStep::Misses(_) if is_listed => told(&[MISSES], &[]),
+        DuelStep::Misses(_) => told(&[MISSES], &[UNKNOWN_WORD]),
+        DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
+        DuelStep::Send(challenge) => {
+            let line = Some(challenge.to_string());
+            StepTold { line, ..told(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
+        }
+        DuelStep::Received(challenge) => {
+            let letters = count::letters(challenge.word().letters().len());
+            let loses = count::miss_that_loses(challenge.lives());
+            let set = format!("Somebody set you a word of {letters}; {loses} loses.");
+            told(&[&set], &[A_LINE_AT_THE_END])
+        }
+        DuelStep::Checked(challenge, played) => {
+            let guessed = letters(played, challenge.word().alphabet());
+            let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
+            told(&[&ended(played, challenge), &guessed], left.as_slice())
+        }
+    }
+}
+
+/// Says what the player sends back.
+const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
+
+/// Returns the label of the button that goes on.
+#[must_use]
+pub const fn button(step: &DuelStep) -> Option<&'static str> {
+    match step {
+        DuelStep::Begin => Some("Go on"),
+        DuelStep::Misses(_) => Some("Get the line"),
+        DuelStep::Answered(_) => Some("Check it"),
+        DuelStep::Received(_) => Some("Play"),
+        DuelStep::Send(_) | DuelStep::Checked(..) => None,
+    }
+}
+
+/// Says what is wrong with what was typed.
+#[must_use]
+pub fn fault(fault: &DuelFault) -> String {
+    match fault {
+        DuelFault::Neither => String::from(
+            "That is neither a word nor a line of a duel. A line begins with ehd1 or ehr1; copy it from its beginning.",
+        ),
+        DuelFault::Word(error) => sentence(&error.to_string()),
+        DuelFault::Misses(error) => sentence(&error.to_string()),
+        DuelFault::Line(error) => sentence(&error.to_string()),
+    }
+}
 
 /// Says what to do with the result.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
@@ -70,6 +163,7 @@ pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lives;
     use crate::words::{ENGLISH, Word};
 
     fn told(guessed: &str) -> [String; 2] {

@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
 use super::{Share, count, duel};
-use crate::app::GameOver;
+use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
@@ -16,7 +16,11 @@ const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
 pub fn claim(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let is_evil = round.engine().opponent().is_evil();
-    let claims = if is_evil { "It claims the word was" } else { "The word was" };
+    // Who cheats for the player claims nothing.
+    let claims = match (is_evil, round.engine().opponent().helps()) {
+        (true, false) => "It claims the word was",
+        _ => "The word was",
+    };
     match outcome {
         Outcome::Won => format!("You found {word}."),
         Outcome::Lost => format!("{claims} {word}."),
@@ -63,6 +67,14 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
         }
+        (Outcome::Won, Holds::Families) if round.engine().opponent().helps() => {
+            format!("You found {word} in {guesses}. It cheated for you.")
+        }
+        (_, Holds::Families) if round.engine().opponent().helps() => match others_left(finished) {
+            0 => format!("The word was {word}. It cheated for you, until no other word was left."),
+            _ if !counts => format!("The word was {word}. It cheated for you."),
+            _ => format!("The word was {word}. It cheated for you, and {others} still fitted."),
+        },
         (Outcome::Won, Holds::Families) => {
             let after = match cornered(round) {
                 Some(turn) if turn < round.replies().len() => format!("{turn} of your {guesses}"),
@@ -120,6 +132,16 @@ pub fn result_to_share(over: &GameOver) -> Share {
         (None, _) => share.with_word(&over.finished().word),
     };
     if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
+}
+
+/// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
+#[must_use]
+pub fn to_copy(app: &App, unicode: bool) -> Option<String> {
+    match (app.duel().map(Duel::step), app.screen()) {
+        (Some(DuelStep::Send(challenge)), _) => Some(challenge.to_string()),
+        (None, AppScreen::GameOver(over)) => Some(result_to_share(over).lines(unicode).join("\n")),
+        _ => None,
+    }
 }
 
 /// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`

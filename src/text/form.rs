@@ -2,10 +2,11 @@
 
 use super::keys::Reach;
 use super::opening::{briefly, letters};
+use super::values::grouped;
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
-use crate::game::{Holder, Opening, OpeningChoice};
+use crate::game::{Holder, Lives, Opening, OpeningChoice};
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
 
 /// The reply to something else than a digit.
@@ -56,8 +57,8 @@ pub const fn about_list(tier: Tier) -> &'static str {
 #[must_use]
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {
-        true => "a perfect player cannot win this",
-        false => "even a perfect player may lose this",
+        true => "too few even for a perfect player",
+        false => "maybe too few even for a perfect player",
     }
 }
 
@@ -147,6 +148,13 @@ pub fn begins(
             vec![String::from("nothing is known at the start"), String::from("nothing known")]
         }
     }
+}
+
+/// Says why the form is another one after the first round: the longer wording also how to have the old one.
+#[must_use]
+pub fn begins_to_reveal() -> Vec<String> {
+    let says = "From now on, rounds begin with something revealed, so fewer misses lose.";
+    vec![format!("{says} To start blank, change Opening."), says.to_owned()]
 }
 
 /// The reply to the key that shows or hides the words left.
@@ -259,12 +267,13 @@ pub fn typed_by_a_friend() -> String {
 /// The same in fewer words.
 pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
-/// Says what the misses are, where par is not known.
+/// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
 #[must_use]
-pub const fn misses_that_lose(holder: Holder) -> &'static str {
+pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
+    let miss = lives.map_or_else(|| String::from("the last miss"), count::miss_that_loses);
     match holder {
-        Holder::You => "misses that lose the round for it",
-        Holder::Computer(_) => "misses that lose the round",
+        Holder::You => format!("it loses on {miss}"),
+        Holder::Computer(_) => format!("you lose on {miss}"),
     }
 }
 
@@ -281,48 +290,55 @@ pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
-/// "perfect play misses at most 7 times (par 7); 3 to spare"; without a number of misses, par alone. Par is
-/// about the opponent that is hardest to beat, and its name is only for a player who `knows_par`. The shorter wording
-/// only says what follows.
+/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you may miss 10
+/// times, 3 more than a perfect player needs; miss 11 loses". Without a number, says what a perfect player needs. What
+/// that is depends on the opponent that is hardest to beat.
 #[must_use]
-pub fn spare(par: usize, misses: Option<usize>, holder: Holder, knows_par: bool) -> Vec<String> {
+pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
+    let needed = count::perfect_player(par);
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("against merciless, perfect play {}", count::at_most(par))];
+        return vec![format!("against merciless, {needed}"), needed];
     }
-    let costs = format!("perfect play {}", count::at_most(par));
-    let told = if knows_par { format!("{costs} (par {par})") } else { costs.clone() };
-    let brief = match misses {
-        Some(misses) if misses > par + 1 => format!("{} to spare", misses - par - 1),
-        Some(misses) if misses == par + 1 => String::from("no slip allowed"),
-        Some(_) => {
-            let par = if knows_par { format!("par is {par}") } else { costs };
-            let verdict = below_par(holder);
-            return vec![format!("{verdict}: {par}"), par];
-        }
-        None => return vec![told, costs],
+    let Some(lives) = lives else { return vec![needed] };
+    let misses = lives.get() as usize - 1;
+    let loses = format!("{} loses", count::miss_that_loses(lives));
+    if misses < par {
+        let verdict = below_par(holder);
+        return vec![
+            format!("{loses}: {verdict}, who misses {}", count::times(par)),
+            verdict.into(),
+        ];
+    }
+    let more = match misses - par {
+        0 => String::from("no more than a perfect player needs"),
+        more => format!("{} more than a perfect player needs", grouped(more)),
     };
-    vec![format!("{told}; {brief}"), brief]
+    let allowed = match misses {
+        0 => return vec![format!("{loses}; {needed}"), loses],
+        misses => format!("you may miss {}, {more}", count::times(misses)),
+    };
+    vec![format!("{allowed}; {loses}"), allowed, more]
 }
 
-/// Says what par is where there is little room.
+/// The misses of a difficulty beside its name, and how many more they are than perfect play costs, as wordings from the
+/// longest to the shortest: "11 misses   3 more than perfect play".
 #[must_use]
-pub fn par_in_short(par: usize, holder: Holder) -> String {
-    let misses = count::misses(par);
-    match holder {
-        Holder::Computer(opponent) if opponent.helps() => {
-            format!("with merciless, at most {misses}")
-        }
-        _ => format!("perfect play: at most {misses}"),
-    }
+pub fn misses_and_par(misses: usize, par: usize) -> Vec<String> {
+    beside_par(misses, par).map(|more| format!("{:<12}{more}", count::misses(misses))).to_vec()
 }
 
-/// The misses of a difficulty, and how many of them a perfect player would not need: "11 misses   3 to spare".
+/// Says how many more misses there are than perfect play costs, and the same in short.
 #[must_use]
-pub fn misses_and_par(misses: usize, par: usize) -> String {
-    let distance = match misses {
-        _ if misses > par + 1 => format!("{} to spare", misses - par - 1),
-        _ if misses > par => String::from("no slip allowed"),
-        _ => format!("{} too few", par + 1 - misses),
-    };
-    format!("{:<12}{distance}", count::misses(misses))
+pub fn beside_par(misses: usize, par: usize) -> [String; 2] {
+    match misses {
+        _ if misses > par + 1 => {
+            let more = grouped(misses - par - 1);
+            [format!("{more} more than perfect play"), format!("{more} more")]
+        }
+        _ if misses > par => [String::from("no more than perfect play"), String::from("no more")],
+        _ => {
+            let fewer = grouped(par + 1 - misses);
+            [format!("{fewer} fewer than perfect play"), format!("{fewer} fewer")]
+        }
+    }
 }

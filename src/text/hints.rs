@@ -49,10 +49,7 @@ fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
 
 /// Says how often perfect play misses until the end, at most; the letter itself costs one miss or none.
 fn no_more_than(misses: usize) -> String {
-    match misses {
-        1 => String::from("You need not miss more than once"),
-        _ => format!("You need not miss more than {} times", grouped(misses)),
-    }
+    format!("Perfect play {}", count::misses_at_most(misses))
 }
 
 /// Says what to expect of the best letter, as sentences after others.
@@ -61,9 +58,8 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     match advice.best.merit {
         // An opponent that cheats for the player never makes it cost that much.
         Merit::AtMost(_) if opponent.helps() => String::new(),
-        Merit::AtMost(0) => String::from(" You need not miss again."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" At worst it takes {}, too many to win.", count::misses(misses))
+            format!(" Even perfect play {}: too often to win.", count::misses_again(misses))
         }
         Merit::AtMost(misses) => format!(" {}.", no_more_than(misses)),
         // A friend's word may be on no list.
@@ -165,21 +161,28 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     }
     // A friend's word may be on no list.
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
+    if let Some(reason) = reason(letters, round) {
+        // Where there is room for one sentence, it is the one that decides.
+        return vec![format!("{reason} {}", would_leave(letters, round)), reason];
+    }
     let (long, brief) = (all(why_seen), all(why_briefly));
     let fewer = (1..=brief.len()).rev().map(|count| brief[..count].join(" "));
-    let told = std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}"));
-    match reason(letters, round) {
-        None => told.collect(),
-        Some(reason) => {
-            let told: Vec<_> = told.collect();
-            let ending = told.iter().map(|told| format!("{told} {reason}"));
-            // Where there is room for one sentence, it is the one that decides.
-            ending.chain([format!("{by}{reason}")]).chain(told.iter().cloned()).collect()
-        }
-    }
+    std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
 }
 
-/// The one reason that decides between letters: "U: at worst it costs you 1 more miss than E and I."
+/// "E would leave 706 words, I 455 and U 300."
+fn would_leave(letters: &[Leaves], round: &Round) -> String {
+    let each = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
+        let letter = round.engine().alphabet().upper(rated.letter);
+        match index {
+            0 => format!("{letter} would leave {}", count::words(family.size)),
+            _ => format!("{letter} {}", grouped(family.size)),
+        }
+    });
+    format!("{}.", listed(&each.collect::<Vec<_>>(), "and"))
+}
+
+/// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
 fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated, round));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
@@ -194,17 +197,15 @@ fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
     }
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
-        let misses = count::misses(most);
-        return Some(format!("{best} are equally good: at worst each costs you {misses}."));
+        let misses = count::misses_at_most(most);
+        return Some(format!("{best} are equally good: with each, perfect play {misses}."));
     }
-    let more = more_misses(most - least);
-    Some(match &worst[..] {
-        [worst] => format!("{worst}: at worst it costs you {more} than {best}."),
-        worst => format!("{}: at worst each costs you {more} than {best}.", listed(worst, "and")),
-    })
+    let costs = if worst.len() == 1 { "costs" } else { "cost" };
+    let (worst, more) = (listed(&worst, "and"), more_misses(most - least));
+    Some(format!("{worst} {costs} {more} at worst than {best}."))
 }
 
-/// "E: the 706 words with E at place 6 stay if you guess it, at worst 7 misses."
+/// "E: the 706 words with E at place 6 most likely stay, 46%."
 fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
     let Leaves { rated, family } = leaves;
     let engine = round.engine();
@@ -220,35 +221,28 @@ fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
         (0, false, _) => " most likely stay",
         _ => "",
     };
-    format!("{}: {words}{stay}{}.", alphabet.upper(rated.letter), aside(index, leaves, round))
+    format!("{}: {words}{stay}{}.", alphabet.upper(rated.letter), aside(leaves, round))
 }
 
-/// "E: 706 words left, at worst 7 misses."
+/// "E: 706 words left, 46%."
 fn why_briefly(index: usize, leaves: &Leaves, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(leaves.rated.letter);
     let words = match index {
         0 => format!("{} left", count::words(leaves.family.size)),
         _ => grouped(leaves.family.size),
     };
-    format!("{letter}: {words}{}.", aside(index, leaves, round))
+    format!("{letter}: {words}{}.", aside(leaves, round))
 }
 
-/// Says how good a letter is, the first of a few or a later one (`index`), behind a comma.
-fn aside(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
-    let opponent = round.engine().opponent();
-    match rated.merit {
-        _ if !opponent.is_evil() => {
-            format!(", {}", Screen.percent(family.size as f64 / rated.of.max(1) as f64))
-        }
-        Merit::AtMost(misses) if !opponent.helps() => match index {
-            0 => format!(", at worst {}", count::misses(misses)),
-            _ => format!(", at worst {}", grouped(misses)),
-        },
-        _ => String::new(),
+/// Says how likely an honest opponent gives that answer, behind a comma.
+fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
+    match round.engine().opponent().is_evil() {
+        true => String::new(),
+        false => format!(", {}", Screen.percent(family.size as f64 / rated.of.max(1) as f64)),
     }
 }
 
-/// "Try I. You need not miss more than 7 times. It would leave the 706 words with I at place 6."
+/// "Try I. Perfect play misses at most 7 more times. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());

@@ -102,10 +102,10 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
         None => String::new(),
         Some(GuessValue::Misses { best: 0, .. }) => {
-            String::from(", and perfect play takes no more misses")
+            String::from(", and perfect play doesn't miss again")
         }
         Some(GuessValue::Misses { best, .. }) => {
-            format!(", and even perfect play takes {} from there", count::misses(best))
+            format!(", and even perfect play misses {} from there", count::times(best))
         }
         Some(GuessValue::Chance { best, .. }) => {
             format!(", and the chance of winning was {}", to.percent(best))
@@ -140,20 +140,17 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     }
 }
 
-/// A mark in a word or two, and a better letter: "slip: R"; `None` if it is not known.
+/// A mark in a word or two: "best", or the letter that was better, "better: R"; `None` if it is not known.
 #[must_use]
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
-    let mark = match guess.mark() {
-        Mark::Best => "best",
-        Mark::AsGood => "as good",
-        Mark::Slip => "slip",
-        Mark::Blunder => "blunder",
-        Mark::Unknown => return None,
-    };
-    Some(match guess.better() {
-        Some(better) => format!("{mark}: {}", alphabet.upper(better)),
-        None => mark.to_owned(),
-    })
+    match guess.mark() {
+        Mark::Best | Mark::AsGood => Some(String::from("best")),
+        Mark::Slip | Mark::Blunder => Some(match guess.better() {
+            Some(better) => format!("better: {}", alphabet.upper(better)),
+            None => String::from("not best"),
+        }),
+        Mark::Unknown => None,
+    }
 }
 
 /// Says what all guesses of a round come to: "2 of your misses were avoidable. 4 of your 5 guesses were the best available."

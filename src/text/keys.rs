@@ -29,7 +29,9 @@ pub enum Reach {
 pub fn help(context: C) -> Vec<KeyHint> {
     let hint = |row: crate::app::keys::KeyRow| {
         let (keys, actions) = match row.keys {
-            TYPED if matches!(context, C::Text | C::Word) => (LETTERS_AND_DIGITS, [None, None]),
+            TYPED if matches!(context, C::Text | C::Word | C::Duel) => {
+                (LETTERS_AND_DIGITS, [None, None])
+            }
             TYPED => (LETTERS, [None, None]),
             keys => (keys, [Some(row.action), None]),
         };
@@ -68,6 +70,10 @@ pub fn in_short(does: &'static str) -> &'static str {
     match does {
         "against others" => "compare",
         "other words" => "words",
+        "words left" => "count",
+        "whole word" => "word",
+        "same opening" => "same",
+        "no opening" => "blank",
         does => does,
     }
 }
@@ -110,6 +116,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some("today")),
+        (A::Duel, _) => {
+            ("duel: set a word for a friend anywhere, or paste a line you were sent", Some("duel"))
+        }
+        (A::Confirm, C::Duel) => ("go on", Some("go on")),
+        (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
             ("how it cheats: three pages to play with", Some("lesson"))
         }
@@ -128,15 +139,16 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Confirm, C::WholeWord) => ("guess this word", Some("guess it")),
         (A::Type(_), C::WholeWord) => ("spell the word", None),
         (A::Back, C::WholeWord) => ("back to guessing letters", Some("back")),
-        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words")),
+        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words left")),
         (A::Hint, _) => ("a hint; again, more, and why; it counts as help", Some("hint")),
         (A::Xray, C::Playing) => {
             ("show or hide the X-ray: what the last letter did; it counts as help", Some("X-ray"))
         }
         (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
-        (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
+        (A::Next, C::Playing) => ("scroll the X-ray down", None),
+        (A::More, C::Story) => ("scroll the X-ray down", Some("groups")),
         (A::Back, C::Playing | C::Question | C::IsIt) => {
-            ("pause, give up, start over, or quit and continue later", Some("pause"))
+            ("pause, give up, change the settings, or quit and continue later", Some("pause"))
         }
         (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
         (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
@@ -171,7 +183,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
         (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
         (A::Seal, _) => ("the seal of the word, and what it proves", None),
-        (A::Back, C::Share) => ("back to the end of the round", Some("close")),
+        (A::Back, C::Share) => ("back to where you were", Some("close")),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
         (A::First, C::Story) => ("first turn, or the first word", None),
@@ -181,10 +193,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
             "what if? go back to this turn and try another letter instead; it doesn't count",
             Some("what if"),
         ),
-        (A::Compare, _) => {
-            ("the same letters against greedy, merciless and fair, and back", Some("compare"))
-        }
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("words")),
+        (A::Compare, _) => (
+            "the same letters against greedy, merciless and fair, and back",
+            Some("against others"),
+        ),
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
         (A::Back, C::Story) => ("back to the end of the round", Some("back")),
         (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
         (A::Less, C::Proving) => ("uncheck the last answer", None),

@@ -13,12 +13,12 @@ pub fn title(page: LessonPage) -> String {
     let title = match page {
         LessonPage::Families => "It never picks a word",
         LessonPage::LookingAhead => "The largest is not always the worst",
-        LessonPage::Par => "What par is",
+        LessonPage::Par => "How good you can be",
     };
     format!("How it cheats, {} of {}: {title}", at + 1, LessonPage::ALL.len())
 }
 
-/// Says what a page says; the last one what par of its round is.
+/// Says what a page says; the last one how often a perfect player misses in its round.
 #[must_use]
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
@@ -39,9 +39,8 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
                 Speech => ("hear", "Gentle allows 5 misses more, even 3, sharp 1, perfect none."),
             };
             format!(
-                "Perfect play costs {} against merciless, whatever it does: that is par. Guess letters, and {see} what \
-                 each leaves you. {named}",
-                count::misses(par)
+                "Against merciless, even {} here. Guess letters, and {see} what each leaves you. {named}",
+                count::perfect_player(par)
             )
         }
     }
@@ -65,14 +64,10 @@ pub fn standing(round: &Round, to: Medium) -> String {
 #[must_use]
 pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;
-    let par = match round.replies().is_empty() {
-        true => format!("Par is {value}: perfect"),
-        false => String::from("Perfect"),
-    };
     let costs = count::at_most(value);
     let verdict = if left > value { "this can be won" } else { "nobody can win this any more" };
     let loses = count::misses_that_lose(left);
-    format!("{par} play {costs} from here, and {loses}: {verdict}.")
+    format!("Perfect play {costs} from here, and {loses}: {verdict}.")
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.

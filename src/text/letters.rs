@@ -37,6 +37,26 @@ pub fn letters_named_in(text: &str, alphabets: &[&Alphabet]) -> String {
     told
 }
 
+/// Keeps the first of the spellings that are played alike, which is the commonest: "BUSCÓ/BUSCO" sounds like one word said
+/// twice, with a slash between.
+#[must_use]
+pub fn spelled_once(text: &str) -> String {
+    let is_of_words = |part: &str| {
+        !part.is_empty() && part.chars().all(|c| c.is_alphabetic() && !c.is_lowercase())
+    };
+    let word = |word: &str| {
+        let spelled = word.trim_end_matches(['.', ',', ';', ':', '!', '?', ')']);
+        let first = spelled.split('/').next().unwrap_or_default();
+        match first.len() < spelled.len() && spelled.split('/').all(is_of_words) {
+            true => [first, &word[spelled.len()..]].concat(),
+            false => word.to_owned(),
+        }
+    };
+    let lines =
+        text.split('\n').map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// Appends the name of a letter, and adapts the article before it.
 fn say_name(name: &str, told: &mut String) {
     let begins = |with: &str| name.starts_with(|c| with.contains(c));
@@ -68,6 +88,20 @@ fn is_the_speaker(after: &[char]) -> bool {
 mod tests {
     use super::*;
     use crate::words::{ENGLISH, GERMAN, RUSSIAN, TURKISH};
+
+    #[test]
+    fn words_that_are_played_alike_are_said_once() {
+        for (text, told) in [
+            ("It claims the word was CÔTE/CÔTÉ/COTE.", "It claims the word was CÔTE."),
+            ("BUSCÓ/BUSCO, DEAL or CAFÉ/CAFE?", "BUSCÓ, DEAL or CAFÉ?"),
+            (
+                "in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C",
+                "in /HOME/ME, C:/X, y/n, A / B and HTTP://A.B/C",
+            ),
+        ] {
+            assert_eq!(spelled_once(text), told);
+        }
+    }
 
     #[test]
     fn letters_that_stand_alone_have_names() {

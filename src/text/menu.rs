@@ -22,7 +22,7 @@ pub const fn pause(item: PauseItem) -> &'static str {
         PauseItem::Resume => "Resume",
         PauseItem::GiveUp => "Give up",
         PauseItem::Origin => TO_THE_STORY.long,
-        PauseItem::NewGame => "Give up, new game",
+        PauseItem::NewGame => TO_THE_SETTINGS,
         PauseItem::Quit => QUIT,
     }
 }
@@ -43,6 +43,7 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
     let round = &over.finished().round;
     match item {
         EndItem::Story if round.what_if().is_some() => label("Its story", "Story"),
+        EndItem::Story if round.engine().opponent().helps() => label("See how it helped", "Story"),
         EndItem::Story if round.engine().opponent().is_evil() => {
             label("See how it cheated", "Story")
         }
@@ -76,4 +77,6 @@ pub const fn is_it(yes: bool) -> Label {
 }
 
 const TO_THE_STORY: Label = label("Back to the story", "Back");
+/// Gives the round up and returns to the form.
+pub(super) const TO_THE_SETTINGS: &str = "Give up, settings";
 const QUIT: &str = "Quit";

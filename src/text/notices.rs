@@ -10,7 +10,7 @@ pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
 #[must_use]
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     let first = left_out.examples.first()?;
-    let of = |example: &Example| match example.stranger {
+    let of = |example: &Example| match example.foreign {
         Some(c) => {
             // A letter of another script may look like one of the list's.
             let what = match example.script {
@@ -21,7 +21,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
         }
         None => format!("line {}: {}", example.line, example.text),
     };
-    let is_beyond = |example: &Example| example.stranger.is_some_and(char::is_alphabetic);
+    let is_beyond = |example: &Example| example.foreign.is_some_and(char::is_alphabetic);
     let mut said = match left_out.lines {
         1 => format!("Line {} of {name} is not a word and was skipped: {}", first.line, first.text),
         lines if !left_out.examples.iter().any(is_beyond) => format!(
@@ -46,7 +46,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 /// Warns that there are fewer misses than the `par` that a perfect player needs.
 #[must_use]
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
-    format!("--guesses {lives}: {}", super::questions::below_par(holder, par))
+    format!("--guesses {lives}: {}", super::questions::below(holder, par))
 }
 
 /// Says that there are more misses than letters to miss; only `most` can be missed.

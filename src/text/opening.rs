@@ -1,5 +1,6 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
+use super::values::ordinal;
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -98,18 +99,6 @@ const fn article(letter: char) -> &'static str {
         'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' | 'X' => "an",
         _ => "a",
     }
-}
-
-/// "1st", "2nd", "11th".
-fn ordinal(number: usize) -> String {
-    let ending = match (number % 100, number % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
     };
     format!(
         "{who} the list {list}. To change that, type another opponent or list: settings names them. You can also say \
-         today, statistics, or lesson, which shows how it cheats."
+         today, duel, statistics, or lesson, which shows how it cheats."
     )
 }
 
@@ -117,9 +117,8 @@ pub fn there_are_words(words: usize, letters: usize) -> String {
 /// The message where there is no question to go back to.
 pub const FIRST_QUESTION: &str = "This is the first question.";
 
-/// Says why no difficulty can be chosen where the player holds the word.
-pub const NO_PAR_FOR_YOUR_WORD: &str =
-    "Gentle, even, sharp and perfect are for rounds in which you guess. Type a number, such as 8.";
+/// Says why no difficulty can be chosen where somebody thinks of the word.
+pub const NO_DIFFICULTY: &str = "Gentle, even, sharp and perfect are for words that the computer chooses. Type a number, such as 8.";
 
 /// The same where nobody knows what a perfect player needs.
 pub const PAR_IS_NOT_KNOWN: &str =
@@ -147,10 +146,8 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
-    format!(
-        "{told} Par is {par}, the misses that perfect play costs. By name, {}.",
-        listed(&named, "and")
-    )
+    let needed = capital(&count::perfect_player(par));
+    format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 
 /// The help where it is asked whether the words left are to be shown.
@@ -160,7 +157,7 @@ pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter ho
 #[must_use]
 pub const fn also(first: bool) -> &'static str {
     if first {
-        "Say today for today's game, statistics, lesson, or quit to end the game."
+        "Say today for today's game, duel for a word that you set a friend or were sent, statistics, lesson, or quit to end the game."
     } else {
         "Say back for the question before, or quit to end the game."
     }
@@ -200,10 +197,16 @@ pub fn languages(languages: &[String]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
+/// "that is too few even for a perfect player, who misses 7 times".
+pub(super) fn below(holder: Holder, par: usize) -> String {
+    let verdict = super::form::below_par(holder);
+    format!("that is {verdict}, who misses {}", count::times(par))
+}
+
 /// Says what it means that no more misses lose than perfect play costs.
 #[must_use]
 pub fn below_par(holder: Holder, par: usize) -> String {
-    sentence(&format!("par is {par}: {}", super::form::below_par(holder)))
+    sentence(&below(holder, par))
 }
 
 /// Replies to something that is no length, and nothing else either.

@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::{career, form, hints, opening, practice, reverse, round, screens, story, values};
-use crate::app::{FormError, Remark};
+use crate::app::{FormError, HoldingRemark, Remark};
 use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
 
@@ -27,14 +27,14 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
-        Remark::Climb(rung) => career::climbing_now(rung, to),
+        Remark::Climb(rung) => career::climbing_now(rung),
         Remark::WhatIf { guess, turn } => return story::what_if(guess, *turn, opponent, alphabet),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of));
             known.unwrap_or_else(|| round::refusal(*error, guess, of))
         }
-        Remark::NameTheWord => round::NAME_THE_WORD.to_owned(),
+        Remark::NameTheWord => round::name_the_word(of),
         Remark::NameIsFull => round::no_more_letters(of),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
         Remark::NotALetter => round::not_a_letter(alphabet),
@@ -45,32 +45,30 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NoHint => hints::NO_HINT.to_owned(),
         Remark::Hint(advice) => hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
-        // Those of the other kind of round.
-        _ => String::new(),
     }]
 }
 
 /// Says what happened last in a round in which the player holds the word.
 #[must_use]
-pub fn in_reverse(remark: &Remark, round: &ReverseRound) -> String {
+pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound) -> String {
     let alphabet = round.alphabet();
     match remark {
-        Remark::Notice(sentence) | Remark::NotRemembered(sentence) => sentence.clone(),
-        Remark::HoldAWord => reverse::held_in_mind(round.length()),
-        Remark::Told(answer) => reverse::said(answer, alphabet),
-        Remark::MarkPlaces(letter) => reverse::mark(alphabet.upper(*letter)),
-        Remark::MarkOrNo(letter) => reverse::mark_or_no(alphabet.upper(*letter)),
-        Remark::AlreadyMarked(letter) => reverse::marked(alphabet.upper(*letter)),
-        Remark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
-        Remark::WrongAnswer(error) => reverse::taken(*error, alphabet),
-        Remark::LastPlace => reverse::LAST_PLACE.to_owned(),
-        Remark::Undone => reverse::UNDONE.to_owned(),
-        Remark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
-        Remark::OffList => reverse::OFF_LIST.to_owned(),
-        Remark::NotTheWord(error) => values::sentence(&error.to_string()),
-        Remark::Remembered(word) => reverse::remembered(word),
-        // Those of the other kind of round.
-        _ => String::new(),
+        HoldingRemark::Notice(sentence) | HoldingRemark::NotRemembered(sentence) => {
+            sentence.clone()
+        }
+        HoldingRemark::Begin => reverse::held_in_mind(round.length()),
+        HoldingRemark::Answered(answer) => reverse::said(answer, alphabet),
+        HoldingRemark::MarkPlaces(letter) => reverse::mark(alphabet.upper(*letter)),
+        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(alphabet.upper(*letter)),
+        HoldingRemark::AlreadyMarked(letter) => reverse::marked(alphabet.upper(*letter)),
+        HoldingRemark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
+        HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet),
+        HoldingRemark::LastPlace => reverse::LAST_PLACE.to_owned(),
+        HoldingRemark::Undone => reverse::UNDONE.to_owned(),
+        HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
+        HoldingRemark::OffList => reverse::OFF_LIST.to_owned(),
+        HoldingRemark::NotTheWord(error) => values::sentence(&error.to_string()),
+        HoldingRemark::Remembered(word) => reverse::remembered(word),
     }
 }
 

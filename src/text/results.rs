@@ -105,13 +105,18 @@ pub fn more_figures(_: usize) -> String {
 }
 
 /// Says what the board is, before its lengths.
-const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
+const BOARD: &str = "For each length in which you won: your hardest win, by how many misses more than perfect play you were allowed.";
 
-/// A best on the board: "fair at par plus 3", with help or without.
+/// A best on the board: "fair with 3 more", with help or without.
 fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
-    let distance = Speech.from_par(distance);
-    let help = if helped { " with help" } else { "" };
-    format!("{opponent} at {distance}{help}")
+    let misses = grouped(distance.unsigned_abs() as usize);
+    let allowed = match distance {
+        ..0 => format!("{misses} fewer"),
+        0 => String::from("no more"),
+        _ => format!("{misses} more"),
+    };
+    let help = if helped { ", with help" } else { "" };
+    format!("{opponent} with {allowed}{help}")
 }
 
 /// Says what all comes to: the rounds, today's game, the streak, the ladder.
@@ -146,14 +151,14 @@ fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
     }
 }
 
-/// "Today's game is done: won at par plus 1, with help."
+/// "Today's game is done: won, 1 miss over perfect play, with help."
 fn today(daily: &Dailies) -> String {
     let Some(attempt) = &daily.today else {
         return String::from("Today's game is not played yet.");
     };
     let help = if attempt.helped { ", with help" } else { "" };
     let ended = match (attempt.outcome, attempt.distance) {
-        (Outcome::Won, Some(distance)) => format!("won at {}", Speech.from_par(distance)),
+        (Outcome::Won, Some(distance)) => format!("won, {}", Speech.from_par(distance)),
         (Outcome::Won, None) => String::from("won"),
         (Outcome::Lost, _) => String::from("lost"),
         (Outcome::GivenUp, _) => String::from("given up"),
@@ -166,9 +171,9 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is The Crowd: beat Greedy with at most 5 more misses than perfect play needs."
+/// "The next is The Crowd: beat Greedy on Gentle."
 fn next(rung: &Rung) -> String {
-    format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung, Speech))
+    format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung))
 }
 
 /// The ladder: how high, the next rung, the others that are open, and those that are climbed.
@@ -178,7 +183,7 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
     told.extend(first.map(next));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
-    told.extend(open.map(|rung| format!("{}: {}.", rung_name(rung.name), rung_task(rung, Speech))));
+    told.extend(open.map(|rung| format!("{}: {}.", rung_name(rung.name), rung_task(rung))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
     let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
     if !climbed.is_empty() {
@@ -220,7 +225,7 @@ mod tests {
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
-                "The next is A Helping Hand: beat Merciful with at most 5 more misses than perfect play needs.",
+                "The next is A Helping Hand: beat Merciful on Gentle.",
             ]
         );
         let par = crate::words::Tier::Common.value(8).unwrap();

@@ -36,8 +36,15 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     }
 }
 
-/// What the whole word costs, while it is being typed.
-pub const NAME_THE_WORD: &str = "Type the whole word. A wrong one is a miss.";
+/// Says what to type for the whole word, and what a wrong one costs.
+#[must_use]
+pub fn name_the_word(round: &Round) -> String {
+    let what = match round.pattern().letters().iter().any(Option::is_some) {
+        true => "the missing letters",
+        false => "the whole word",
+    };
+    format!("Type {what}, then press Enter. A wrong word is a miss.")
+}
 
 /// Says that the word has no place for another letter.
 #[must_use]
@@ -142,9 +149,9 @@ pub fn of_the_day(day: Day) -> String {
 }
 
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
-/// word is from, unless somebody has typed it.
+/// word is from, unless somebody has typed it. Before the first letter the number of misses follows (`counts` is false).
 #[must_use]
-pub fn rules(round: &Round, list: &str) -> String {
+pub fn rules(round: &Round, list: &str, counts: bool) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.pattern().length(), "letter", "letters");
     let does = opponent.about();
@@ -152,10 +159,13 @@ pub fn rules(round: &Round, list: &str) -> String {
         true => String::new(),
         false => format!(" from the list {list}"),
     };
-    let loses = count::miss_that_loses(round.lives());
+    let loses = match counts {
+        true => format!(", and {} loses the round", count::miss_that_loses(round.lives())),
+        false => String::new(),
+    };
     format!(
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
-         in the word costs nothing. Any other letter is a miss, and {loses} loses the round."
+         in the word costs nothing. Any other letter is a miss{loses}."
     )
 }
 

@@ -29,6 +29,9 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
+/// What the key for the statistics shows after a lost round.
+pub const PRACTICE: &str = "practice";
+
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: &str = "play";
 
@@ -110,8 +113,10 @@ pub const BACK_TO_STORY: &str = "story";
 #[must_use]
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
     match (counts, by) {
-        (true, Reach::Keys) => "F3 gives a hint, F4 shows what a letter did. Both count as help.",
-        (false, Reach::Keys) => "F3 gives a hint, F4 shows what a letter did.",
+        (true, Reach::Keys) => {
+            "F3: a hint. F4: X-ray, what your last letter did. Both count as help."
+        }
+        (false, Reach::Keys) => "F3: a hint. F4: X-ray, what your last letter did.",
         (true, Reach::Buttons) => {
             "Buttons give a hint, or show what a letter did. Both count as help."
         }
@@ -124,12 +129,12 @@ pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
 pub const fn what_the_xray_is(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
-            "Each letter splits the words into groups, called families: one for each answer it could \
-             get. F4 shows them and which one was kept; F3 suggests a letter."
+            "Each letter splits the words into groups, one for each answer it could get. F4 shows the \
+             groups of your last letter, and why it kept one of them. F3 suggests a letter."
         }
         Reach::Buttons => {
-            "Each letter splits the words into groups, called families: one for each answer it could \
-             get. The X-ray shows them and which one was kept; a hint suggests a letter."
+            "Each letter splits the words into groups, one for each answer it could get. The X-ray shows \
+             the groups of your last letter, and why it kept one of them. A hint suggests a letter."
         }
     }
 }
@@ -171,7 +176,7 @@ pub fn left_of(letter: char, after: usize, before: usize) -> String {
 pub const START: &str = "start";
 
 /// The letters guessed, where the words left are not shown.
-pub const SO_FAR: &str = "SO FAR";
+pub const SO_FAR: &str = "YOUR GUESSES";
 
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";

@@ -148,7 +148,7 @@ impl Share {
         match (self.outcome, self.par()) {
             (Outcome::Won, Some(par)) => {
                 let distance = to.from_par(self.misses() as i64 - par as i64);
-                if to == Speech { format!("won at {distance}, with {misses}") } else { distance }
+                if to == Speech { format!("won with {misses}, {distance}") } else { distance }
             }
             (Outcome::Won, None) => format!("won with {misses}"),
             (Outcome::Lost, _) => String::from("lost"),
@@ -236,20 +236,28 @@ mod tests {
         let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
-        assert_eq!(won(par)[0], "Evil Hangman #1 · par · merciless, 11 letters");
-        assert_eq!(won(par + 1)[0], "Evil Hangman #1 · par+1 · merciless, 11 letters");
-        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{par} · merciless, 11 letters"));
+        assert_eq!(won(par)[0], "Evil Hangman #1 · perfect play · merciless, 11 letters");
+        assert_eq!(
+            won(par + 1)[0],
+            "Evil Hangman #1 · 1 over perfect play · merciless, 11 letters"
+        );
+        assert_eq!(
+            won(0)[0],
+            format!("Evil Hangman #1 · {par} under perfect play · merciless, 11 letters")
+        );
         let heard = |count| {
             let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
             Share::of_transcript(&transcript.parse().unwrap()).aloud()
         };
         let under = format!(
-            "Evil Hangman number 1: won at par minus {par}, with 0 misses, merciless, 11 letters."
+            "Evil Hangman number 1: won with 0 misses, {par} misses under perfect play, merciless, 11 letters."
         );
         assert_eq!(heard(0), [under, String::from("In turn: hit.")]);
         assert_eq!(
             heard(par)[0],
-            format!("Evil Hangman number 1: won at par, with {par} misses, merciless, 11 letters.")
+            format!(
+                "Evil Hangman number 1: won with {par} misses, perfect play, merciless, 11 letters."
+            )
         );
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
         assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");

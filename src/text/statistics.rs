@@ -3,10 +3,11 @@
 use super::Medium::{self, Screen, Speech};
 use super::career::{daily, distances};
 use super::count;
+use super::names;
 use super::values::{counted, grouped, sentence};
 use crate::history::{
-    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, Distance,
-    FromPar, Group, TREND_WINDOW, Wins,
+    Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, FromPar,
+    Group, TREND_WINDOW, Wins,
 };
 
 /// Returns the name of the rounds without help, or of those with help.
@@ -40,22 +41,18 @@ pub const BY_LENGTH: &str = "WON BY LENGTH";
 /// See [`BY_OPPONENT`].
 pub const BY_LANGUAGE: &str = "WON BY LANGUAGE";
 /// See [`BY_OPPONENT`].
-pub const ABOVE_PAR: &str = "MISSES ABOVE PAR, ROUND BY ROUND";
+pub const ABOVE_PAR: &str = "MISSES OVER PERFECT PLAY, WIN BY WIN";
 /// See [`BY_OPPONENT`].
-pub const ABOVE_PAR_BY_LENGTH: &str = "MISSES ABOVE PAR BY LENGTH, ON AVERAGE";
+pub const ABOVE_PAR_BY_LENGTH: &str = "MISSES OVER PERFECT PLAY BY LENGTH, ON AVERAGE";
 /// See [`BY_OPPONENT`].
-pub const ABOVE_PAR_BY_WEEKDAY: &str = "MISSES ABOVE PAR BY DAY OF THE WEEK (UTC)";
-/// The legend of rounds in a chart, by whether they were won.
-pub const WON: &str = "won";
-/// See [`WON`].
-pub const LOST: &str = "lost";
+pub const ABOVE_PAR_BY_WEEKDAY: &str = "MISSES OVER PERFECT PLAY BY DAY OF THE WEEK (UTC)";
 /// See [`BY_OPPONENT`].
 pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
 /// See [`BY_OPPONENT`].
-pub const FROM_PAR: &str = "DISTANCE FROM PAR";
+pub const FROM_PAR: &str = "DAYS BY MISSES OVER PERFECT PLAY";
 
 /// See [`BY_OPPONENT`].
-pub const BY_DISTANCE: &str = "WON BY DISTANCE FROM PAR";
+pub const BY_DISTANCE: &str = "ROUNDS WON, BY MISSES OVER PERFECT PLAY";
 /// See [`BY_OPPONENT`].
 pub const GIVEN_AWAY: &str = "AVOIDABLE MISSES, ROUND BY ROUND";
 
@@ -82,7 +79,7 @@ pub const NOTHING_YET: &str = "Nothing yet";
 
 /// Invites somebody who has played no round without help.
 pub const INVITATION: &str = "It hasn't beaten you yet. Play a round, and this page will show how often you win and how \
-                              far from par, which letters cost you most, and whether you are getting better. \
+                              close to perfect play, which letters cost you most, and whether you are getting better. \
                               Losses count too.";
 
 /// The same for somebody who has taken no help.
@@ -117,7 +114,7 @@ pub fn about(name: &str, fact: &str) -> String {
 }
 
 /// The title of the distances from par, in a list.
-pub const DISTANCES: &str = "from par";
+pub const DISTANCES: &str = "over perfect play";
 
 /// Returns the title of the ladder, in a list.
 #[must_use]
@@ -129,6 +126,17 @@ pub fn ladder(height: &str) -> String {
 #[must_use]
 pub fn board(about: &str) -> String {
     format!("{BOARD}. {about}")
+}
+
+/// The number of rounds from which there are charts.
+pub const CHARTS_FROM: usize = 3;
+
+/// The number of letters shown, those that cost most.
+const LETTERS: usize = 10;
+
+/// Returns the letters that cost most. One that was a miss only once says nothing yet.
+pub fn costly(letters: &[ByLetter]) -> impl Iterator<Item = &ByLetter> {
+    letters.iter().filter(|by| by.misses > 1).take(LETTERS)
 }
 
 /// Says that there are no such rounds.
@@ -148,12 +156,12 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         ("lately", lately(group, to)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
         (
-            "wins by par",
+            "wins over perfect play",
             list(&distances(&group.by_distance, to), |(name, games)| {
                 format!("{} at {name}", grouped(*games))
             }),
         ),
-        ("from par", from_par(group)),
+        ("misses over perfect play", from_par(group)),
         ("accuracy", accuracy(&group.accuracy, to)),
         ("accuracy lately", accuracy_lately(&group.accuracy, to)),
         ("avoidable", given_away(&group.accuracy)),
@@ -170,30 +178,30 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
                 format!("{} with {}", won(*wins), count::letters(*length))
             }),
         ),
-        ("from par by length", from_par_by_length(lengths)),
-        ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
+        ("misses over perfect play by length", from_par_by_length(lengths)),
+        ("letters that cost most", list(&costly(letters).collect::<Vec<_>>(), |by| cost(by))),
     ];
     facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
 }
 
-/// Returns how far from par the latest rounds ended, and those before them; empty if par isn't known of any.
+/// Returns how far from par the latest rounds were won, and those before them; empty if par isn't known of any.
 fn from_par(group: &Group) -> String {
-    let (now, before) = Distance::lately(&group.from_par_lately);
+    let (now, before) = FromPar::lately(&group.from_par_lately);
     let told = |of: FromPar| of.mean().map(|mean| Speech.mean_from_par(mean));
     let Some(mean) = told(now) else { return String::new() };
     let last = match now.rounds {
-        1 => String::from("in one round"),
-        rounds => format!("over the last {rounds} rounds"),
+        1 => String::from("in one win"),
+        wins => format!("in the last {wins} wins"),
     };
     let before = told(before).map(|mean| match before.rounds {
         1 => format!(", {mean} in the one before"),
-        rounds => format!(", {mean} over the {rounds} before"),
+        wins => format!(", {mean} in the {wins} before"),
     });
     let average = if now.rounds == 1 { "" } else { "on average " };
     format!("{average}{mean} {last}{}", before.unwrap_or_default())
 }
 
-/// "1.5 misses above par with 8 letters, 0.2 misses above par with 9 letters".
+/// "1.5 misses over perfect play with 8 letters, 0.2 misses over perfect play with 9 letters".
 fn from_par_by_length(lengths: &[ByLength]) -> String {
     let known: Vec<_> =
         lengths.iter().filter_map(|by| Some((by.length, by.from_par.mean()?))).collect();
@@ -206,19 +214,6 @@ fn from_par_by_length(lengths: &[ByLength]) -> String {
 #[must_use]
 pub fn from_par_in(of: FromPar) -> Option<String> {
     Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), count::rounds(of.rounds)))
-}
-
-/// Returns the name of a distance on a scale: "par", "+3".
-#[must_use]
-pub fn on_the_scale(distance: i64) -> String {
-    if distance == 0 { String::from("par") } else { format!("{distance:+}") }
-}
-
-/// Says what takes the place of charts after one round.
-#[must_use]
-pub fn one_round(distance: i64) -> String {
-    let distance = Speech.mean_from_par(distance as f64);
-    format!("One round so far, {distance}. The charts begin with the second.")
 }
 
 /// Returns the wins by language: "3 of 5 in German, 2 of 4 in English"; empty if all rounds were in one
@@ -251,10 +246,17 @@ pub fn began(by: &ByOpening) -> String {
 /// Summarizes some rounds in a few sentences.
 #[must_use]
 pub fn in_short(group: &Group, to: Medium) -> String {
-    let facts =
-        [rounds(group, to), streak(group), lately(group, to), accuracy(&group.accuracy, to)];
+    let first = match group.all.played {
+        1 => [one_round(group), String::new(), String::new()],
+        _ => [rounds(group, to), streak(group), lately(group, to)],
+    };
+    let charts = match group.all.played {
+        ..CHARTS_FROM => String::from("There are charts from the third round on"),
+        _ => String::new(),
+    };
+    let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts]);
     let facts: Vec<_> =
-        facts.iter().filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
+        facts.filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
     facts.join(" ")
 }
 
@@ -266,13 +268,32 @@ pub fn daily_in_short(of: &Career, to: Medium) -> String {
     facts.join(" ")
 }
 
-/// "128 played, 41 won (32%), 80 lost, 7 given up".
+/// "One round so far, lost: against Merciless, with 8 letters".
+fn one_round(group: &Group) -> String {
+    let ended = match (group.all.won, group.lost) {
+        (1, _) => "won",
+        (_, 1) => "lost",
+        _ => "given up",
+    };
+    let opponent =
+        group.opponents.first().map(|by| format!("against {}", names::opponent(by.opponent)));
+    let length = group.lengths.first().map(|by| format!("with {}", count::letters(by.length)));
+    let what: Vec<_> = opponent.into_iter().chain(length).collect();
+    format!("One round so far, {ended} {}", what.join(", "))
+}
+
+/// "128 played, 41 won (32%), 80 lost, 7 given up", without what is zero.
 fn rounds(group: &Group, to: Medium) -> String {
     let Group { all, lost, given_up, .. } = group;
     let Wins { played, won } = *all;
     let percent = to.aside(to.hundredths(all.percent()));
-    let [played, won, lost, given_up] = [played, won, *lost, *given_up].map(grouped);
-    format!("{played} played, {won} won{percent}, {lost} lost, {given_up} given up")
+    let mut told = format!("{} played, {} won{percent}", grouped(played), grouped(won));
+    for (rounds, how) in [(*lost, "lost"), (*given_up, "given up")] {
+        if rounds > 0 {
+            told += &format!(", {} {how}", grouped(rounds));
+        }
+    }
+    told
 }
 
 /// "Winning streak 2, best 7", "Longest winning streak 7".
@@ -302,7 +323,11 @@ pub fn accuracy(of: &Accuracy, to: Medium) -> String {
     }
     let guesses = counted(of.guesses, "guess was", "guesses were");
     let rounds = counted(of.rounds, "round", "rounds");
-    format!("{} of {guesses} the best available, in {rounds}", to.hundredths(of.percent()))
+    let percent = to.hundredths(of.percent());
+    match of.rounds {
+        1 => format!("{percent} of {guesses} the best available"),
+        _ => format!("{percent} of {guesses} the best available, in {rounds}"),
+    }
 }
 
 /// "90% over the last 20 rounds, 81% over the 20 before"; empty if no round was judged.
@@ -350,7 +375,6 @@ mod tests {
     #[test]
     fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
         let wins = |played, won| Wins { played, won };
-        let distance = |distance| Distance { distance, won: true };
         let group = Group {
             all: wins(1200, 3),
             lost: 1190,
@@ -366,7 +390,7 @@ mod tests {
                 from_par: FromPar { rounds: 4, above: 6 },
             }],
             from_par: FromPar { rounds: 21, above: 62 },
-            from_par_lately: [vec![distance(22)], vec![distance(2); 20]].concat(),
+            from_par_lately: [vec![22], vec![2; 20]].concat(),
             letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],
             by_distance: vec![
@@ -390,17 +414,20 @@ mod tests {
         assert_eq!(fact("streak"), "Longest winning streak 2");
         assert_eq!(fact("lately"), "15% of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
-        assert_eq!(fact("wins by par"), "1 at par, 1,200 at par+2");
+        assert_eq!(fact("wins over perfect play"), "1 at 0, 1,200 at +2");
         assert_eq!(fact("accuracy"), "81% of 400 guesses were the best available, in 41 rounds");
         assert_eq!(fact("accuracy lately"), "90% over the last 20 rounds, 50% over the 20 before");
         assert_eq!(fact("avoidable"), "1.5 misses a round");
         assert_eq!(fact("wins by opponent"), "3 of 1,200 against fair");
         assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
         assert_eq!(
-            fact("from par"),
-            "on average 2 misses above par over the last 20 rounds, 22 misses above par in the one before"
+            fact("misses over perfect play"),
+            "on average 2 misses over perfect play in the last 20 wins, 22 misses over perfect play in the one before"
         );
-        assert_eq!(fact("from par by length"), "1.5 misses above par with 8 letters");
+        assert_eq!(
+            fact("misses over perfect play by length"),
+            "1.5 misses over perfect play with 8 letters"
+        );
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
         assert_eq!(fact("letters that cost most").matches(',').count(), 9);
         assert_eq!(super::facts(&Group::default(), Screen), []);

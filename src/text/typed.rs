@@ -21,6 +21,17 @@ impl Typed {
     pub fn is(&self, text: &str) -> bool {
         self.words.contains(&text)
     }
+
+    /// Returns what follows it in a text: "cool" in "word cool". `None` if the text doesn't begin with it.
+    #[must_use]
+    pub fn before(&self, text: &str) -> Option<String> {
+        let (first, rest) = self.words.iter().find_map(|word| {
+            let begins = text.get(..word.len())?.eq_ignore_ascii_case(word);
+            begins.then(|| text.split_at(word.len()))
+        })?;
+        let rest = rest.strip_prefix(' ')?.trim_start();
+        (!first.is_empty() && !rest.is_empty()).then(|| rest.to_owned())
+    }
 }
 
 macro_rules! typed {
@@ -31,7 +42,7 @@ macro_rules! typed {
 }
 
 typed! {
-    HELP: "help" | "?" | "commands" => "this list, the opponent and the rules";
+    HELP: "help" | "?" | "commands" => "what you can type, and the rules; help hint, for example, tells about one command";
     WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left";
     COUNT_ON: "count on" => "hear that after each letter";
@@ -56,12 +67,13 @@ typed! {
     AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair";
     LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
-    UNDO: "undo" | "u" => "take the last answer back";
+    UNDO: "undo" | "u" | "back" => "take the last answer back";
     END_ROUND: "give up" | "end" => "end the round";
     SAME: "same again" | "same" | "retry" => "the same round again, for practice";
     BLANK: "blank" => "play again with nothing known at the start";
     CHANGE: "change" | "settings" => "play again with other settings";
     TODAY: "today" => "play today's game; your first attempt counts";
+    DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent";
     STATISTICS: "statistics" | "stats" => "how you have done so far";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
@@ -83,7 +95,58 @@ pub const LATER: &str = "later";
 pub const ANY: &str = "any";
 
 /// Says what answers a letter with no.
-pub const NO: [&str; 2] = ["n", "no"];
+pub const NO: [&str; 6] = ["n", "no", "none", "nope", "nowhere", "not in it"];
 
 /// Says what says that the word has the letter, and not where.
 pub const YES: [&str; 2] = ["y", "yes"];
+
+/// Words that name no place where places are typed: "at 3 and 5".
+pub const BESIDE_PLACES: [&str; 11] = [
+    "and",
+    "at",
+    "in",
+    "the",
+    "place",
+    "places",
+    "position",
+    "positions",
+    "letter",
+    "letters",
+    "&",
+];
+
+/// The numbers up to the longest words, as they are typed in words: "three" or "third".
+const NUMBERS: [[&str; 2]; 20] = [
+    ["one", "first"],
+    ["two", "second"],
+    ["three", "third"],
+    ["four", "fourth"],
+    ["five", "fifth"],
+    ["six", "sixth"],
+    ["seven", "seventh"],
+    ["eight", "eighth"],
+    ["nine", "ninth"],
+    ["ten", "tenth"],
+    ["eleven", "eleventh"],
+    ["twelve", "twelfth"],
+    ["thirteen", "thirteenth"],
+    ["fourteen", "fourteenth"],
+    ["fifteen", "fifteenth"],
+    ["sixteen", "sixteenth"],
+    ["seventeen", "seventeenth"],
+    ["eighteen", "eighteenth"],
+    ["nineteen", "nineteenth"],
+    ["twenty", "twentieth"],
+];
+
+/// Returns the number that a text in lower case is: "3", "3rd", "three" or "third", or "3 letters".
+#[must_use]
+pub fn number(text: &str) -> Option<usize> {
+    let counted = [" letters", " misses", " miss"].iter().find_map(|of| text.strip_suffix(of));
+    let text = counted.unwrap_or(text);
+    let digits = ["st", "nd", "rd", "th"].iter().find_map(|ending| text.strip_suffix(ending));
+    let named = || NUMBERS.iter().position(|named| named.contains(&text)).map(|at| at + 1);
+    let digits = digits.unwrap_or(text);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten().or_else(named)
+}

@@ -1,4 +1,4 @@
-//! Numbers, shares, distances from par, times and places in words.
+//! Numbers, shares, distances from perfect play, times and places in words.
 
 use super::Medium::{self, Screen, Speech};
 use crate::words::{Alphabet, Places};
@@ -69,15 +69,20 @@ pub(super) fn numbers(places: Places) -> String {
     listed(&numbers, "and")
 }
 
+/// "1st", "2nd", "11th".
+pub(super) fn ordinal(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// "6th place", "1st and 4th place".
 pub(super) fn ordinals(places: Places) -> String {
-    let ordinal = |place: usize| match (place % 10, place % 100) {
-        (_, 11..=13) => format!("{place}th"),
-        (1, _) => format!("{place}st"),
-        (2, _) => format!("{place}nd"),
-        (3, _) => format!("{place}rd"),
-        _ => format!("{place}th"),
-    };
     let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
     format!("{} place", listed(&ordinals, "and"))
 }
@@ -109,28 +114,29 @@ impl Medium {
         }
     }
 
-    /// Formats a mean distance from par: "+1.5", "par"; "1.5 misses above par".
+    /// Formats a mean distance from par: "+1.5"; "1.5 misses over perfect play".
     #[must_use]
     pub fn mean_from_par(self, mean: f64) -> String {
         let tenths = (mean * 10.0).round() / 10.0;
-        let side = if tenths < 0.0 { "below" } else { "above" };
+        let side = if tenths < 0.0 { "under" } else { "over" };
         match (self, tenths.abs()) {
-            (Screen, 0.0) => String::from("par"),
-            (Speech, 0.0) => String::from("at par"),
+            (Screen, 0.0) => String::from("0"),
+            (Speech, 0.0) => String::from("no miss over perfect play"),
             (Screen, _) => format!("{tenths:+.1}"),
-            (Speech, 1.0) => format!("1 miss {side} par"),
-            (Speech, misses) => format!("{misses} misses {side} par"),
+            (Speech, 1.0) => format!("1 miss {side} perfect play"),
+            (Speech, misses) => format!("{misses} misses {side} perfect play"),
         }
     }
 
-    /// Formats a distance from par: "par", "par+1", "par minus 2".
+    /// Formats a distance from par: "perfect play", "1 over perfect play"; "1 miss over perfect play".
     #[must_use]
     pub fn from_par(self, distance: i64) -> String {
-        match (self, distance) {
-            (_, 0) => String::from("par"),
-            (Screen, _) => format!("par{distance:+}"),
-            (Speech, 1..) => format!("par plus {distance}"),
-            (Speech, _) => format!("par minus {}", -distance),
+        let side = if distance < 0 { "under" } else { "over" };
+        let misses = distance.unsigned_abs() as usize;
+        match (self, misses) {
+            (_, 0) => String::from("perfect play"),
+            (Screen, _) => format!("{} {side} perfect play", grouped(misses)),
+            (Speech, _) => format!("{} {side} perfect play", counted(misses, "miss", "misses")),
         }
     }
 
@@ -183,8 +189,11 @@ mod tests {
     #[test]
     fn values_are_signs_on_a_screen_and_words_in_speech() {
         let distances = |to: Medium| [-8, 0, 3].map(|distance| to.from_par(distance)).join("; ");
-        assert_eq!(distances(Screen), "par-8; par; par+3");
-        assert_eq!(distances(Speech), "par minus 8; par; par plus 3");
+        assert_eq!(distances(Screen), "8 under perfect play; perfect play; 3 over perfect play");
+        assert_eq!(
+            distances(Speech),
+            "8 misses under perfect play; perfect play; 3 misses over perfect play"
+        );
         let times = |to: Medium| [59, 60, 3599, 3660, 86_400].map(|s| to.duration(s)).join("; ");
         assert_eq!(times(Screen), "less than a minute; 1 min; 59 min; 1 h 1 min; 24 h 0 min");
         assert_eq!(

@@ -67,16 +67,20 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             format!("with {} left you can no longer win", count::misses(left as usize))
         }
         Reason::Most(misses) => {
-            format!("that costs you the most misses, {}", to_come(misses, turn))
+            format!(
+                "no other group costs you more misses. {}",
+                to_come("Even perfect", misses, turn)
+            )
         }
         Reason::Fewest(misses) => {
-            format!("that costs you the fewest misses, {}", to_come(misses, turn))
+            format!("no other group costs you fewer misses. {}", to_come("Perfect", misses, turn))
         }
     };
     let [seen, heard] = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => ["", ""],
         (true, _) if turn.on_trust => [" (says the transcript)", " The transcript says so."],
-        (true, _) => [" (proven)", " That is proven."],
+        // On a screen only what is not certain has to say so.
+        (true, _) => ["", " That is proven."],
         (false, _) => [" (likely)", " That is likely, and not proven."],
     };
     match to {
@@ -85,12 +89,14 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     }
 }
 
-/// Returns the misses that an answer costs a perfect player, including its own.
-fn to_come(misses: usize, turn: &Turn) -> String {
-    let included = if turn.is_miss() { "with this one" } else { "more" };
-    match misses {
-        0 => String::from("none"),
-        _ => format!("{} {included}", grouped(misses)),
+/// Says how often perfect play misses after an answer, including its own miss, without a full stop.
+fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
+    match (misses, turn.is_miss()) {
+        (0, _) => String::from("Perfect play doesn't miss again"),
+        (misses, true) => {
+            format!("{perfect} play misses {}, this one included", count::times(misses))
+        }
+        (misses, false) => format!("{perfect} play {}", count::misses_again(misses)),
     }
 }
 
@@ -128,7 +134,7 @@ pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
     let kept = turn.kept().and_then(|kept| turn.families.get(kept));
-    told.extend(kept.and_then(|kept| {
+    told.extend(kept.filter(|kept| !names_the_word(&turn.guess, kept.places)).and_then(|kept| {
         let some = named(&kept.samples)?;
         Some(match (kept.size, kept.samples.len()) {
             (1, _) => format!("It is {some}."),
@@ -153,6 +159,7 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
         .filter(|(_, kept)| !(others && *kept))
         .map(|(family, kept)| {
             let samples = match named(&family.samples) {
+                _ if names_the_word(&turn.guess, family.places) => String::new(),
                 None => String::new(),
                 Some(one) if family.size == 1 => format!(", which is {one}"),
                 Some(all) if family.size == family.samples.len() => format!(", which are {all}"),
@@ -163,6 +170,11 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
             format!("{kept}{words}{samples}.")
         })
         .collect()
+}
+
+/// Returns whether the words of a family are described by the word that was guessed, and are only that one.
+fn names_the_word(guess: &Guess, at: Places) -> bool {
+    guess.word().is_some() && !at.is_empty()
 }
 
 /// "CELL, BELL and TELL"; `None` if there is none.
@@ -256,7 +268,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 misses left you can no longer win (proven).",
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win.",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
@@ -266,7 +278,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: that costs you the most misses, 6 more (likely).",
+                "Kept the 7 words with A at place 2: no other group costs you more misses. Even perfect play misses 6 more times (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -341,7 +353,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: that costs you the most misses, 3 with this one. That is proven.",
+                "Kept the 9 words without O: no other group costs you more misses. Even perfect play misses 3 times, this one included. That is proven.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

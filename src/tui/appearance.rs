@@ -5,7 +5,7 @@ use crate::app::keys::Action;
 use crate::app::{Host, Input, Session};
 use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
-use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
+use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
 
 /// A theme by its name, with a variant for each background.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct Appearance {
     /// The name of the first theme in use.
     pub used: String,
     /// The background, if the settings name it; otherwise the terminal is asked.
-    pub ground: Option<Ground>,
+    pub brightness: Option<Brightness>,
     /// Whether the terminal is asked about itself.
     pub asks: bool,
     /// Whether only ASCII is drawn if characters of ambiguous width are two cells wide.
@@ -56,7 +56,7 @@ impl Appearance {
         Self {
             themes: vec![NamedTheme::only("", theme)],
             used: String::new(),
-            ground: None,
+            brightness: None,
             asks: false,
             takes_plain: false,
             figure: Figure::Gallows,
@@ -93,14 +93,15 @@ impl Appearance {
 
     /// Returns the theme with a name, for the background that the settings name or the terminal reports.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
-        let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
+        let brightness =
+            self.brightness.or(answer.and_then(|answer| answer.brightness)).unwrap_or_default();
         let used = self.themes.iter().find(|named| Some(named.name.as_str()) == name);
         let Some(named) = used.or(self.themes.first()) else {
             return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
         };
-        let mut theme = match ground {
-            Ground::Dark => named.dark,
-            Ground::Light => named.light,
+        let mut theme = match brightness {
+            Brightness::Dark => named.dark,
+            Brightness::Light => named.light,
         };
         if self.takes_plain && answer.is_some_and(|answer| answer.is_wide) {
             theme.glyphs = Glyphs::ASCII;
@@ -135,19 +136,19 @@ mod tests {
             shows_words_left: false,
             opening: crate::game::OpeningChoice::None,
         };
-        for (ground, wanted) in [
-            (Ground::Dark, ["paper", "mono", "auto", "paper"]),
-            (Ground::Light, ["dusk", "paper", "mono", "auto"]),
+        for (brightness, wanted) in [
+            (Brightness::Dark, ["paper", "mono", "auto", "paper"]),
+            (Brightness::Light, ["dusk", "paper", "mono", "auto"]),
         ] {
             let app = App::new(Library::new(None), preferences.clone(), 1);
             let app = app.with_themes(appearance.names(), "auto");
             let mut session = Session::new(app, |_| None);
-            let answer = Some(TerminalAnswer { ground: Some(ground), is_wide: false });
+            let answer = Some(TerminalAnswer { brightness: Some(brightness), is_wide: false });
             for wanted in wanted {
                 let worn = session.app().theme().map(str::to_owned);
                 session.feed(Input::Act(Action::Theme));
                 appearance.change(worn.as_deref(), &mut session, answer);
-                assert_eq!(session.app().theme(), Some(wanted), "{ground:?}");
+                assert_eq!(session.app().theme(), Some(wanted), "{brightness:?}");
             }
         }
     }
@@ -165,14 +166,14 @@ mod tests {
             ..Appearance::only(dark)
         };
         let theme = |appearance: &Appearance, answer| appearance.theme(Some("auto"), answer);
-        let is_light = Some(TerminalAnswer { ground: Some(Ground::Light), is_wide: false });
+        let is_light = Some(TerminalAnswer { brightness: Some(Brightness::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);
         assert_eq!(ink(theme(&appearance, None)), ink(dark));
         assert_eq!(ink(theme(&appearance, is_light)), ink(light));
         assert_eq!(ink(appearance.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
-        appearance.ground = Some(Ground::Dark);
+        appearance.brightness = Some(Brightness::Dark);
         assert_eq!(ink(theme(&appearance, is_light)), ink(dark));
-        let wide = Some(TerminalAnswer { ground: None, is_wide: true });
+        let wide = Some(TerminalAnswer { brightness: None, is_wide: true });
         assert!(!theme(&appearance, wide).glyphs.unicode);
         appearance.takes_plain = false;
         assert!(theme(&appearance, wide).glyphs.unicode);

@@ -8,7 +8,7 @@ use crossterm::event::Event;
 
 use crate::system::Keyboard;
 use crate::system::typed::Typed;
-use crate::ui::theme::Ground;
+use crate::ui::theme::Brightness;
 
 /// How long the first frame waits for the answer. A terminal on the same machine answers immediately.
 const PATIENCE: Duration = Duration::from_millis(2);
@@ -28,7 +28,7 @@ const GROUND: &str = "11;";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TerminalAnswer {
     /// The background, if the answer could be parsed.
-    pub(super) ground: Option<Ground>,
+    pub(super) brightness: Option<Brightness>,
     /// Whether it draws ambiguous characters two cells wide.
     pub(super) is_wide: bool,
 }
@@ -96,7 +96,10 @@ impl TerminalReader {
             Typed::Command(text) if text.starts_with(GROUND) && self.patience.is_some() => {
                 self.patience = None;
                 let is_wide = self.column.is_some_and(|column| column > 1);
-                TerminalInput::Answer(TerminalAnswer { ground: Ground::of_answer(&text), is_wide })
+                TerminalInput::Answer(TerminalAnswer {
+                    brightness: Brightness::of_answer(&text),
+                    is_wide,
+                })
             }
             Typed::Command(_) => TerminalInput::Part,
         }
@@ -117,7 +120,7 @@ mod tests {
             TerminalReader { patience: Some(Instant::now()), ..TerminalReader::default() };
         assert_eq!(reader.read(Typed::Column(2)), TerminalInput::Part);
         assert_eq!(reader.read(command("10;rgb:0000/0000/0000")), TerminalInput::Part);
-        let light = TerminalAnswer { ground: Some(Ground::Light), is_wide: true };
+        let light = TerminalAnswer { brightness: Some(Brightness::Light), is_wide: true };
         assert_eq!(reader.read(command("11;rgb:ffff/ffff/ffff")), TerminalInput::Answer(light));
         assert_eq!(reader.read(command("11;rgb:0000/0000/0000")), TerminalInput::Part);
     }

@@ -1,8 +1,9 @@
 //! Owns [`Calendar`], which notices that a new day (UTC) has begun.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use crate::game::Day;
+use crate::system::clock::now;
 
 /// The day of the last look.
 pub(super) struct Calendar(Day);
@@ -26,11 +27,6 @@ impl Calendar {
 /// Returns the time until midnight (UTC).
 pub(super) fn until_midnight() -> Duration {
     Duration::from_secs(Day::seconds_until_next(now()))
-}
-
-/// Returns the seconds since 1970-01-01 UTC; 0 if the clock is set before that.
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Lesson, Pane, Screen};
-use crate::game::{ReverseRound, Round};
+use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
@@ -37,6 +37,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
+            hints.retain(|hint| families || story.xray() || hint.actions[0] != Some(Action::Less));
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,
@@ -50,6 +51,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
             }
         }
+        // Where a friend is to type a word, the friend may be somewhere else.
+        if matches!(app.screen(), Screen::Setup(form) if !form.opponent().is_friend()) {
+            hints.retain(|hint| hint.actions[0] != Some(Action::Duel));
+        }
         if let Screen::GameOver(over) = app.screen()
             && app.overlays().is_empty()
         {
@@ -57,6 +62,11 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             if over.finished().round.opening().is_none() {
                 let same = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Same));
                 same.into_iter().for_each(|hint| hint.does = screens::SAME_ROUND);
+            }
+            if over.finished().outcome == Outcome::Lost {
+                let page =
+                    hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Statistics));
+                page.into_iter().for_each(|hint| hint.does = screens::PRACTICE);
             }
             if over.heeds(Action::Origin) {
                 let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
@@ -90,10 +100,9 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
             back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
         }
-        let is_form = matches!(app.context(), Context::Choice | Context::Text);
         // Until somebody has seen the lesson, or has no use for it any more.
         hints.retain(|hint| hint.actions[0] != Some(Action::Lesson) || app.is_new_to_it());
-        footer(&hints, is_form, ui, area);
+        footer(&hints, app.context(), ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -166,13 +175,15 @@ fn played_for(app: &App, round: &Round) -> Option<String> {
         Screen::Playing(playing) if playing.climbs() => {
             career.and_then(|career| career.ladder.next()).map(|rung| career::on_rung(rung.name))
         }
+        Screen::GameOver(over) => over.news().rung().map(|(rung, _)| career::on_rung(rung.name)),
         _ => None,
     }
 }
 
 /// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a
-/// question, and the way to the help, which names all the others; the long ones between them go first.
-fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
+/// question, and the way to the help, which names all the others; the long ones between them go first. In a round, the
+/// screen asks for a letter itself.
+fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
@@ -201,14 +212,29 @@ fn footer(hints: &[KeyHint], is_form: bool, ui: &mut Ui<'_>, area: Rect) {
             continue;
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
-        let between = 1..hints.len().saturating_sub(1);
+        let is_asked = |hint: &(String, &str, [Option<Action>; 2])| hint.2 == [None, None];
+        if context == Context::Playing && hints.first().is_some_and(is_asked) {
+            hints.remove(0);
+            continue;
+        }
+        // There the first is not more important than the others.
+        let first = usize::from(context != Context::Playing);
+        let between = first..hints.len().saturating_sub(1);
         let staying = |index: usize| match hints[index].2[0] {
             Some(Action::Mark) => 3,
             Some(Action::Help | Action::Lesson) => 2,
             // Arrows are found without being named, function keys are not.
-            Some(Action::Statistics | Action::Daily) if is_form => 1,
+            Some(Action::Statistics | Action::Daily)
+                if matches!(context, Context::Choice | Context::Text) =>
+            {
+                1
+            }
+            // A round can be won without the help that counts, but not without knowing how to guess the word.
+            Some(Action::Confirm) if context == Context::Playing => 1,
+            Some(Action::WhatIf | Action::Less) if context == Context::Story => 1,
+            Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
-            Some(Action::Same | Action::Blank) => 2,
+            Some(Action::Same | Action::Blank | Action::Duel) => 2,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

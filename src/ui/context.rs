@@ -222,13 +222,6 @@ impl<'a> Ui<'a> {
         }
     }
 
-    /// The misses of the form are drawn as a list.
-    pub(super) fn lists_misses(&self) {
-        if let Some(targets) = self.look.targets {
-            targets.list_misses();
-        }
-    }
-
     /// A card is drawn in front of the screen.
     pub(super) fn covers(&self, card: Rect) {
         if let Some(targets) = self.look.targets {

@@ -12,11 +12,14 @@ use super::seal;
 use super::statistics::scroll_mark;
 use super::theme::Role;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem, Screen};
+use crate::app::{
+    App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
+};
 use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
 use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
 use crate::text::{self, keys, menu, screens};
+use crate::words::shown;
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {
@@ -25,6 +28,8 @@ struct Card<'a> {
     items: Vec<(String, bool)>,
     /// How far what it tells is scrolled.
     scrolled: Help,
+    /// The column and the line of what it tells at which something is typed.
+    cursor: Option<(u16, u16)>,
 }
 
 /// Columns that a card takes beside its lines.
@@ -35,7 +40,7 @@ const REMNANT: u16 = 8;
 
 impl<'a> Card<'a> {
     fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
-        Self { title, told, items: Vec::new(), scrolled: Help::default() }
+        Self { title, told, items: Vec::new(), scrolled: Help::default(), cursor: None }
     }
 
     /// Paints it. The items are visible even if the text above them has to be cut.
@@ -110,6 +115,9 @@ impl<'a> Card<'a> {
         if room > 0 {
             ui.point(inside.x, inside.y + top + (selected - first) * tall);
         }
+        if let Some((column, line)) = self.cursor.filter(|(_, line)| *line < above) {
+            ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
+        }
     }
 }
 
@@ -172,6 +180,43 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
     lines.extend(copied);
     let told = lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect();
     Card::new(screens::SHARE, told).draw(ui, area);
+}
+
+/// Paints a step of a duel: what is asked for and what was typed, or a line to copy; then the rest.
+pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let width = text_width(area);
+    let is_listed = match duel.step() {
+        DuelStep::Misses(word) => app.is_listed(word),
+        _ => true,
+    };
+    let said = text::duel::step(duel.step(), is_listed);
+    let mut told: Vec<_> =
+        said.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
+    let mut cursor = None;
+    if duel.asks() {
+        // The end is what has just been typed.
+        let typed = shown(duel.typed(), false);
+        let beyond = typed.chars().count().saturating_sub(usize::from(width).saturating_sub(4));
+        let typed: String = typed.chars().skip(beyond).collect();
+        cursor = Some((2 + typed.width() as u16, told.len() as u16));
+        told.push(Line::from(vec![
+            ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
+            ui.span(typed, Title),
+            ui.span(ui.theme.glyphs.cursor.to_string(), Role::Accent),
+        ]));
+    }
+    let fault = duel.fault().map(text::duel::fault);
+    told.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
+    // A line that others are to copy stays whole as long as there is room.
+    let whole = area.width.saturating_sub(BESIDE);
+    told.extend(said.line.iter().flat_map(|line| ui.inked(line, whole, Role::Accent)));
+    let copied = duel.is_copied().then(|| screens::copied(ui.look.reach).to_owned());
+    for text in copied.iter().chain(&said.rest) {
+        told.extend(ui.inked(text, width, Role::Ink));
+    }
+    let items = text::duel::button(duel.step()).map(|label| (label.to_owned(), true));
+    Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, told) }
+        .draw(ui, area);
 }
 
 /// Paints the seal of the word and what it is for; at the end of a round also what opens it.

@@ -14,7 +14,7 @@ use super::widgets::tiles::{self, Face};
 use super::words_left::{falling, heading, steps};
 use super::{Look, board, xray};
 use crate::app::keys::Action;
-use crate::app::{Input, Playing, Remark, Xray};
+use crate::app::{Input, Playing, Remark, Spelling, Xray};
 use crate::game::Round;
 use crate::text::{Medium, confirm, remark, screens};
 use crate::words::Letter;
@@ -104,7 +104,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         *after = rolled(*before, *after, progress);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
-    let is_full = |typed: Vec<_>| typed.len() >= round.length();
+    let is_full = |typed: Spelling| typed.next.is_none();
     if let Some(area) = news.filter(|_| screen.naming().is_none_or(is_full)) {
         point_at_the_news(ui, area);
     }
@@ -145,19 +145,21 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     board::word(&tiles, ui, area);
 }
 
-/// The word that is being typed over what is known of it, and the cursor if there is a place left, within `reach`.
-fn spelled(round: &Round, typed: &[Option<Letter>], ui: &mut Ui<'_>, area: Rect, reach: Rect) {
+/// What is known of the word with what has been typed into the gaps, and the cursor at the next one, within `reach`.
+fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
-    for (tile, letter) in tiles.iter_mut().zip(typed) {
+    let done = typed.next.unwrap_or(tiles.len());
+    for (tile, letter) in tiles.iter_mut().zip(&typed.letters).take(done) {
         let letter = letter.map(|letter| alphabet.cased(letter));
-        let face = if tile.letter == letter { Face::Found } else { Face::Marked };
-        *tile = board::tile(letter, face);
+        if tile.letter.is_none() {
+            *tile = board::tile(letter, Face::Marked);
+        }
     }
     board::word(&tiles, ui, area);
-    if typed.len() < tiles.len() {
+    if let Some(next) = typed.next {
         let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
-        board::point_at(tiles::place(typed.len(), tiles.len(), size, inside), ui, reach);
+        board::point_at(tiles::place(next, tiles.len(), size, inside), ui, reach);
     }
 }
 

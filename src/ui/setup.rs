@@ -211,15 +211,20 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
         let inside = Rect { x: inside.x + 2, width: inside.width.saturating_sub(2), ..inside };
         return length(form, focused, ui, inside);
     }
-    match form.difficulties() {
+    match form.difficulties(inside.width.saturating_sub(4).into()) {
         Some(lines) => {
-            ui.lists_misses();
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
-                let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
+                // With the focus, the signs show which arrow keys change the value.
+                let (left, right) = match (selected, focused) {
+                    (true, true) => (ui.theme.glyphs.previous, ui.theme.glyphs.next),
+                    (true, false) => (ui.theme.glyphs.pointer, ' '),
+                    (false, _) => (' ', ' '),
+                };
                 let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
                 let line = Line::from(vec![
-                    ui.span(format!("{pointer} "), Role::Accent),
+                    ui.span(format!("{left} "), Role::Accent),
                     ui.span(line, style),
+                    ui.span(format!(" {right}"), Role::Accent),
                 ]);
                 let at = rows(inside, index as u16 + u16::from(inside.height > 6), 1);
                 ui.put(line, at);
@@ -267,16 +272,16 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, ui, rows(inside, 0, own));
-    let mut notes = form.notes(row).into_iter();
+    let notes = form.notes(row);
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
-        ui.write(&notes.next().unwrap_or_default(), Role::Muted, below);
+        ui.write(ui.fitting(&notes, below), Role::Muted, below);
     } else if own == 1 && named {
         let used = choice.map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
-        if let Some(note) = notes.find(|note| note.width() <= room) {
+        if let Some(note) = notes.into_iter().find(|note| note.width() <= room) {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
             ui.label(note, Role::Muted, rows(place, 0, 1));
         }
@@ -368,16 +373,23 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
             let told = form::folded(&form.summary(), ui.look.reach);
+            let news = form.app.begins_to_reveal(form.screen).then(form::begins_to_reveal);
             let offer =
                 form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
             let both = offer.map(|offer| format!("{told} {offer}"));
-            (both.into_iter().chain([told]).collect(), Role::Muted)
+            let news = news.into_iter().flatten().map(|news| format!("{told} {news}"));
+            (both.into_iter().chain(news).chain([told.clone()]).collect(), Role::Muted)
         }
-        // Where the difficulties stand below each other, what par is has no other place.
         _ if form.screen.has_toggled() => {
             let shown = form.screen.shows_words_left();
             (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
+        _ if form.app.begins_to_reveal(form.screen)
+            && (area.width >= NAMED || row == Row::Play) =>
+        {
+            (form::begins_to_reveal(), Role::Accent)
+        }
+        // Where the difficulties stand below each other, what they mean has no other place.
         _ if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
             (form.notes(row), Role::Muted)
         }

@@ -10,7 +10,7 @@ use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
+use crate::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
 use crate::text::{count, form, names};
 use crate::words::Alphabet;
 
@@ -203,26 +203,31 @@ impl Rows<'_> {
         self.app.par(self.screen)
     }
 
-    fn lives(&self) -> Option<usize> {
+    fn lives(&self) -> Option<Lives> {
         self.screen.lives().parse().ok()
     }
 
     /// Returns the difficulties by name, each with its misses and its distance from par and whether it is the
-    /// chosen one; `None` if par isn't known.
-    pub(super) fn difficulties(&self) -> Option<Vec<(String, Difficulty, bool)>> {
+    /// chosen one, in words that fit into `room` columns; `None` if par isn't known.
+    pub(super) fn difficulties(&self, room: usize) -> Option<Vec<(String, Difficulty, bool)>> {
         let par = self.par()?;
         let chosen = self.screen.difficulty();
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
-        let line = |difficulty: Difficulty| {
-            let name = names::difficulty(difficulty);
-            let own = difficulty.lives(par).map(|lives| lives.get() as usize);
-            let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
-                Some(own) => form::misses_and_par(own, par),
-                None => form::type_a_number(dots),
+        let lines = |wording: usize| {
+            let line = |difficulty: Difficulty| {
+                let name = names::difficulty(difficulty);
+                let own = difficulty.lives(par);
+                let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
+                    Some(own) => form::misses_and_par(own.get() as usize, par).swap_remove(wording),
+                    None => form::type_a_number(dots),
+                };
+                (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
             };
-            (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
+            Difficulty::ALL.into_iter().map(line).collect::<Vec<_>>()
         };
-        Some(Difficulty::ALL.into_iter().map(line).collect())
+        let fits =
+            |lines: &Vec<(String, _, _)>| lines.iter().all(|(line, ..)| line.width() <= room);
+        Some(Some(lines(0)).filter(fits).unwrap_or_else(|| lines(1)))
     }
 
     /// Returns what is typed into a row, if it is typed.
@@ -367,12 +372,9 @@ impl Rows<'_> {
                 0 => form::typed_by_a_friend(),
                 letters => count::letters(letters),
             },
-            Row::Lives => match (screen.opponent(), self.par()) {
-                (Holder::Computer(_), Some(par)) => {
-                    let knows_par = self.app.has_played();
-                    return form::spare(par, self.lives(), screen.opponent(), knows_par);
-                }
-                (holder, _) => form::misses_that_lose(holder).to_owned(),
+            Row::Lives => match self.par() {
+                Some(par) => return form::allowed(par, self.lives(), screen.opponent()),
+                None => form::misses_that_lose(screen.opponent(), self.lives()),
             },
             Row::Opening
                 if self.app.has_any_length() && screen.opening() != OpeningChoice::None =>
@@ -396,7 +398,10 @@ impl Rows<'_> {
             (Row::Language, _) => form::THE_GAME_ITSELF.to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
-            (Row::Lives, _) => form::par_in_short(self.par()?, holder),
+            (Row::Lives, _) => {
+                let [more, _] = form::beside_par(self.lives()?.get() as usize, self.par()?);
+                more
+            }
             _ => return None,
         })
     }
@@ -407,6 +412,11 @@ impl Rows<'_> {
         let Ok(letters) = screen.length().parse() else { return String::new() };
         let list = &names::list(screen.list(), self.app.library());
         let letters = Some(letters).filter(|_| !self.app.has_any_length());
-        form::summary(screen.opponent(), letters, list, self.lives().unwrap_or(0))
+        form::summary(
+            screen.opponent(),
+            letters,
+            list,
+            self.lives().map_or(0, |lives| lives.get() as usize),
+        )
     }
 }

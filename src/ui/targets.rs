@@ -1,13 +1,12 @@
 //! Owns [`Targets`]: what clicks and the wheel mean in a picture. It is filled while the picture is drawn, so
 //! what can be clicked on is where it is seen.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use ratatui::layout::{Position, Rect};
 
+use crate::app::Input;
 use crate::app::keys::Action;
-use crate::app::{App, Code, Input, Key, Pick, Row, Screen};
-use crate::game::Difficulty;
 
 /// What the parts of a picture mean to the mouse; those in front come last.
 #[derive(Debug, Default)]
@@ -15,8 +14,6 @@ pub struct Targets {
     parts: RefCell<Vec<Target>>,
     /// The parts of the lines above and below every screen.
     frame: RefCell<usize>,
-    /// Whether the misses of the form are drawn as a list.
-    lists_misses: Cell<bool>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -44,26 +41,6 @@ impl Targets {
         part.wheel.map(|[up, further]| Input::Act(if down { further } else { up }))
     }
 
-    /// Returns what a key means in this picture. Where the misses are drawn as a list, arrows choose up and down in
-    /// it, and leave it at its ends.
-    #[must_use]
-    pub fn key(&self, key: Key, app: &App) -> Input {
-        let by = match key.code {
-            Code::Up => -1,
-            Code::Down => 1,
-            _ => return Input::Key(key),
-        };
-        let Screen::Setup(form) = app.screen() else { return Input::Key(key) };
-        let is_there = self.lists_misses.get() && app.overlays().is_empty();
-        if !is_there || form.focus() != Row::Lives {
-            return Input::Key(key);
-        }
-        let at = Difficulty::ALL.iter().position(|difficulty| *difficulty == form.difficulty());
-        let next = at.and_then(|at| Difficulty::ALL.get(at.checked_add_signed(by)?));
-        let next = next.filter(|difficulty| difficulty.beyond_par().is_some());
-        next.map_or(Input::Key(key), |difficulty| Input::Pick(Pick::Difficulty(*difficulty)))
-    }
-
     /// Returns the areas that a click does something on.
     #[must_use]
     pub fn areas(&self) -> Vec<Rect> {
@@ -86,7 +63,6 @@ impl Targets {
     /// Forgets the picture before.
     pub(super) fn clear(&self) {
         self.parts.borrow_mut().clear();
-        self.lists_misses.set(false);
     }
 
     /// What has been drawn so far belongs to every screen: nothing in front of it takes it away.
@@ -103,11 +79,6 @@ impl Targets {
     /// A click there means this.
     pub(super) fn clicks(&self, area: Rect, input: Input) {
         self.put(area, Some(input), None, false);
-    }
-
-    /// The misses of the form are drawn as a list.
-    pub(super) fn list_misses(&self) {
-        self.lists_misses.set(true);
     }
 
     /// The wheel scrolls there: up, down.

@@ -12,7 +12,7 @@ mod parse;
 mod roles;
 
 pub use built_in::BuiltIn;
-pub use depth::{Depth, Ground};
+pub use depth::{Brightness, Depth};
 pub use glyphs::Glyphs;
 pub use paint::{Paint, contrast, rgb};
 pub use parse::ThemeError;

@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 use memchr::memchr;
 
 use super::alphabet::{Alphabet, Script};
+use super::foreign::ForeignLetters;
 use super::left_out::{Example, LeftOut, printable};
 use super::letter::Letter;
 use super::list::WordList;
 use super::packed::{BLOCK, pack, stride};
 use super::spellings::Spellings;
 use super::stack::{Stack, WORTH_A_THREAD};
-use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
 use crate::threads::both;
 
@@ -80,7 +80,7 @@ pub struct ListBuilder {
     unfinished: Vec<u8>,
     lines: u64,
     left_out: LeftOut,
-    strangers: Strangers,
+    foreign: ForeignLetters,
     /// Words of the current class whose spelling differs from the letters that are played: letter codes and
     /// the spelling in lower case.
     spelled: Vec<(Vec<u8>, String)>,
@@ -99,7 +99,7 @@ impl ListBuilder {
             unfinished: Vec::new(),
             lines: 0,
             left_out: LeftOut::default(),
-            strangers: Strangers::default(),
+            foreign: ForeignLetters::default(),
             spelled: Vec::new(),
             all_spelled: Vec::new(),
         }
@@ -218,7 +218,7 @@ impl ListBuilder {
             return Err(ListError::TooMany);
         }
         let by_length = self.by_length.into_iter().map(|stack| (stack.blocks, stack.class_ends));
-        self.left_out.likely = self.strangers.likely(self.alphabet);
+        self.left_out.likely = self.foreign.likely(self.alphabet);
         let spellings = (!self.all_spelled.is_empty())
             .then(|| Arc::new(Spellings::of(self.alphabet, self.all_spelled)));
         match WordList::new(self.alphabet, by_length, spellings) {
@@ -317,16 +317,16 @@ impl ListBuilder {
                 }
             }
             other => {
-                let stranger = other.err();
-                if stranger.is_some() {
-                    self.strangers.add(text, self.alphabet);
+                let foreign = other.err();
+                if foreign.is_some() {
+                    self.foreign.add(text, self.alphabet);
                 }
                 self.left_out.lines += 1;
                 if self.left_out.examples.len() < EXAMPLES {
                     let (line, text) = (self.lines, printable(text));
-                    let script = stranger.and_then(Script::of);
+                    let script = foreign.and_then(Script::of);
                     let script = script.filter(|script| *script != self.alphabet.script());
-                    self.left_out.examples.push(Example { line, text, stranger, script });
+                    self.left_out.examples.push(Example { line, text, foreign, script });
                 }
             }
         }
@@ -388,192 +388,4 @@ const A: u64 = b'a' as u64 * EACH_BYTE;
 const PIECE: usize = 1 << 18;
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use proptest::prelude::*;
-
-    use super::super::{ENGLISH, FRENCH};
-    use super::*;
-
-    /// Parses the text in pieces of this size.
-    fn read(text: &[u8], piece: usize) -> Result<(WordList, LeftOut), ListError> {
-        let mut list = ListBuilder::new(&ENGLISH);
-        for piece in text.chunks(piece) {
-            list.feed(piece)?;
-        }
-        list.finish()
-    }
-
-    fn words(list: &WordList) -> BTreeSet<String> {
-        let by_length = list.lengths().filter_map(|length| list.of_length(length));
-        by_length
-            .flat_map(|listed| {
-                listed.candidates().words().map(|word| word.played()).collect::<Vec<_>>()
-            })
-            .collect()
-    }
-
-    fn set(words: &[&str]) -> BTreeSet<String> {
-        words.iter().map(|word| (*word).to_owned()).collect()
-    }
-
-    #[test]
-    fn duplicates_take_no_memory() {
-        let mut list = ListBuilder::new(&ENGLISH);
-        let text = "no\nox\nif\nox\n".repeat(PIECE / 12);
-        for _ in 0..36 {
-            list.feed(text.as_bytes()).unwrap();
-        }
-        let room = list.by_length[2].blocks.capacity();
-        assert!(room < 3 * WORTH_A_THREAD, "room for {room} of 3,100,000 lines");
-        assert_eq!(list.finish().unwrap().0.total(), 3);
-    }
-
-    #[test]
-    fn every_way_to_write_a_list_is_read() {
-        let text = "\u{feff}Apple\r\nBEE\n\n  \n# a remark\n   # another\nbee\napple\nzoo";
-        for piece in 1..text.len() {
-            let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-            assert_eq!(words(&list), set(&["APPLE", "BEE", "ZOO"]), "in pieces of {piece}");
-            assert_eq!(left_out, LeftOut::default());
-        }
-        let (list, _) = read(b"a\r", 9).unwrap();
-        assert_eq!((list.total(), list.span()), (1, 1..=1));
-    }
-
-    #[test]
-    fn lines_that_are_not_words_are_left_out_and_counted() {
-        let long = "a".repeat(65);
-        let text =
-            format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
-        let (list, left_out) = read(text.as_bytes(), 7).unwrap();
-        assert_eq!(words(&list), set(&["GOOD"]));
-        assert_eq!((left_out.lines, left_out.likely), (7, None));
-        let first = Example { line: 2, text: "it's".into(), stranger: Some('\''), script: None };
-        assert_eq!((left_out.examples.len(), &left_out.examples[0]), (3, &first));
-    }
-
-    #[test]
-    fn what_a_notice_shows_is_harmless() {
-        let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.examples.remove(0).text;
-        assert_eq!(first("\u{1b}[31mred\nok\n"), "\\u{1b}[31mred");
-        assert_eq!(first("a\rb\nok\n"), "a\\rb");
-        assert_eq!(first(&format!("{}\nok\n", "1".repeat(99))), format!("{}…", "1".repeat(40)));
-    }
-
-    #[test]
-    fn a_text_without_words_or_not_utf_8_is_refused() {
-        for (text, lines) in [(&b""[..], 0), (b"# nothing\n", 0), (b"12\n34\n", 2)] {
-            let Err(ListError::NoWords(left_out)) = read(text, 5) else { panic!("{text:?}") };
-            assert_eq!(left_out.lines, lines);
-        }
-        for piece in 1..20 {
-            let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
-            assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, language: &ENGLISH });
-        }
-        assert_eq!(
-            read(b"ok\nno\xff", 99).unwrap_err(),
-            ListError::NotUtf8 { line: 2, byte: 3, language: &ENGLISH }
-        );
-    }
-
-    #[test]
-    fn an_endless_line_is_one_line_that_is_not_a_word() {
-        let text = format!("good\n{}\nfine\n", "aé".repeat(100_000));
-        for piece in [1000, 1 << 16, 1 << 20] {
-            let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-            assert_eq!((words(&list), left_out.lines), (set(&["FINE", "GOOD"]), 1), "{piece}");
-        }
-        let mut endless = ListBuilder::new(&ENGLISH);
-        for _ in 0..100 {
-            endless.feed(&[0; 1 << 16]).unwrap();
-            assert!(endless.unfinished.capacity() <= 4 << 16);
-        }
-    }
-
-    #[test]
-    fn the_longest_word_there_can_be_is_read_to_its_end() {
-        let text = format!("{}b\n{}\n", "a".repeat(63), "b".repeat(64));
-        let (list, _) = read(text.as_bytes(), 999).unwrap();
-        assert_eq!(list.count(64), 2);
-        assert!(words(&list).contains(&format!("{}B", "A".repeat(63))));
-    }
-
-    #[test]
-    fn lengths_have_gaps_and_neighbours() {
-        let (list, _) = read(b"a\nbcd\nefg\nhijkl\n", 99).unwrap();
-        assert_eq!(list.lengths().collect::<Vec<_>>(), [1, 3, 5]);
-        assert_eq!((list.count(2), list.count(3), list.count(65)), (0, 2, 0));
-        assert_eq!(list.neighbours(4), (Some(3), Some(5)));
-        assert_eq!(list.neighbours(9), (Some(5), None));
-        assert_eq!(list.span(), 1..=5);
-    }
-
-    #[test]
-    fn words_are_played_folded_and_keep_their_spellings() {
-        let mut list = ListBuilder::new(&FRENCH);
-        list.feed("côté\nété\ncote\ne\u{301}te\u{301}\nCÔTE\nbas\n".as_bytes()).unwrap();
-        let (list, left_out) = list.finish().unwrap();
-        assert_eq!(left_out, LeftOut::default());
-        assert_eq!(words(&list), set(&["BAS", "COTE", "ETE"]));
-        let spelled =
-            |length, number| list.of_length(length).unwrap().word(number).unwrap().spelling();
-        assert_eq!([spelled(3, 0), spelled(3, 1)], ["BAS", "ÉTÉ"]);
-        assert_eq!(spelled(4, 0), "CÔTÉ/CÔTE/COTE");
-        let only = list.only(|word| word.letters().len() == 4).unwrap();
-        assert_eq!(only.of_length(4).unwrap().word(0).unwrap().spelling(), "CÔTÉ/CÔTE/COTE");
-    }
-
-    #[test]
-    fn a_list_in_another_language_is_known_and_one_in_another_encoding_refused() {
-        let polish = "źdźbło\nłąka\nświęto\nkot\n";
-        let (_, left_out) = read(polish.as_bytes(), 99).unwrap();
-        assert_eq!(left_out.likely.map(Alphabet::code), Some("pl"));
-        assert_eq!(
-            left_out.examples[1],
-            Example { line: 2, text: "łąka".into(), stranger: Some('ł'), script: None }
-        );
-        let Err(ListError::NoWords(left_out)) = read("слово\nдом\n".as_bytes(), 99) else {
-            panic!()
-        };
-        assert_eq!(left_out.likely.map(Alphabet::code), Some("ru"));
-        assert_eq!(read(b"\xff\xfeh\0i\0\n\0", 99).unwrap_err(), ListError::Utf16);
-    }
-
-    #[test]
-    fn the_commonest_class_comes_first_and_each_class_is_sorted() {
-        let mut list = ListBuilder::new(&ENGLISH);
-        for class in ["zoo\nape\nzoo", "cat\nbat\n"] {
-            list.feed(class.as_bytes()).unwrap();
-            list.end_class().unwrap();
-        }
-        let (list, _) = list.finish().unwrap();
-        let listed = list.of_length(3).unwrap();
-        let spelled: Vec<_> = listed.candidates().words().map(|word| word.to_string()).collect();
-        assert_eq!(spelled, ["APE", "ZOO", "BAT", "CAT"]);
-        assert_eq!(listed.class_ends()[..2], [2, 4]);
-    }
-
-    proptest! {
-        #[test]
-        fn a_list_is_the_set_of_its_plain_lines(
-            lines in prop::collection::vec("[a-dA-D{@`\\[é1]{0,3}[a-d]{0,20}", 1..60),
-            piece in 1usize..40,
-            crlf: bool,
-        ) {
-            let end = if crlf { "\r\n" } else { "\n" };
-            let text = lines.join(end);
-            let plain = |line: &&String| !line.is_empty() && line.chars().all(|c| c.is_ascii_alphabetic());
-            let expected: BTreeSet<_> = lines.iter().filter(plain).map(|l| l.to_uppercase()).collect();
-            match read(text.as_bytes(), piece) {
-                Ok((list, left_out)) => {
-                    prop_assert_eq!(words(&list), expected);
-                    let odd = lines.iter().filter(|line| !line.is_empty() && !plain(line)).count();
-                    prop_assert_eq!(left_out.lines, odd as u64);
-                }
-                Err(error) => prop_assert!(expected.is_empty(), "{}", error),
-            }
-        }
-    }
-}
+mod tests;

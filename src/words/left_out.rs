@@ -21,7 +21,7 @@ pub struct Example {
     /// Its text, safe to print: shortened, and with every control character escaped.
     pub text: String,
     /// The first character that is not a letter of the list; `None` if the line is too long.
-    pub stranger: Option<char>,
+    pub foreign: Option<char>,
     /// The script of that character, if it is a letter of another script than the list's.
     pub script: Option<Script>,
 }

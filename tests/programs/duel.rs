@@ -161,6 +161,52 @@ fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
 }
 
 #[test]
+fn a_duel_goes_all_the_way_in_plain_sentences() {
+    let (ann, ben) = (Player::new(), Player::new());
+    let line_of = |said: &str, begin: &str| {
+        let found = said.lines().find(|line| line.starts_with(begin));
+        found.unwrap_or_else(|| panic!("no {begin}: {said}")).to_owned()
+    };
+    let set =
+        ann.run(&["--line"], "duel\nr2 d2\n\nduel\nelephant\nback\nelephant\nmany\n3\nquit\n");
+    let sent = line_of(&set.out, "ehd1 3 ");
+    for step in [
+        "neither a word nor a line",
+        "How many misses before your friend loses?",
+        "begins with ehr1",
+    ] {
+        assert!(set.out.contains(step), "{step}: {}", set.out);
+    }
+    assert!(!set.out.contains("Your letter:"), "Ann need not play her word: {}", set.out);
+    // Ben enters the line where he is, with what Ann wrote before it.
+    let played =
+        ben.run(&["--line"], &format!("Guess this: {sent}\nhelp\n\ne\nl\np\nh\na\nn\nt\ny\nz\n"));
+    for step in
+        ["Somebody set you a word of 8 letters; miss 3 loses.", "Play it?", "Send this line back"]
+    {
+        assert!(played.out.contains(step), "{step}: {}", played.out);
+    }
+    assert!(played.out.contains("The opponent is merciless: "), "his own settings: {}", played.out);
+    let result = line_of(&played.out, "ehr1 ELPHANT ");
+    let damaged = &sent[..sent.len() - 1];
+    let checked = ann.run(&["--line"], &format!("{result}\n{damaged}\n{sent}\nquit\n"));
+    let order = [
+        "This is how your word was guessed.",
+        "This is not a challenge",
+        "They found your word, ELEPHANT.\nThey guessed E, L, P, H, A, N and T: 7 letters, 0 misses.",
+        "How many letters?",
+    ];
+    let mut rest = checked.out.as_str();
+    for text in order {
+        rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {}", checked.out)).1;
+    }
+    // Both lines at once, at the end of a round.
+    let flags = ["--line", "--length", "8", "--guesses", "1", "--list", "common"];
+    let both = ann.run(&flags, &format!("q\n{sent} {result}\nquit\n"));
+    assert!(both.out.contains("They found your word, ELEPHANT."), "{}", both.out);
+}
+
+#[test]
 fn who_guesses_nothing_sends_nothing_back() {
     let (ann, ben) = (Player::new(), Player::new());
     let line = ann.seals("deal", "6");

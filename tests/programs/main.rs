@@ -6,6 +6,8 @@ mod support;
 mod documents;
 mod duel;
 mod evaluate;
+#[cfg(unix)]
+mod external;
 mod history;
 mod kept;
 mod languages;
@@ -15,8 +17,6 @@ mod pages;
 mod replay;
 mod settings;
 mod solve;
-#[cfg(unix)]
-mod strangers;
 mod table;
 #[cfg(unix)]
 mod terminal;

@@ -560,7 +560,7 @@ fn widths_are_asked_of_unicode_width() {
 #[test]
 fn only_words_and_their_proofs_know_that_they_are_english() {
     for (path, module, text) in sources_without_tests() {
-        let proven = ["engine/openings.rs", "game/book.rs"];
+        let proven = ["engine/proofs.rs", "game/book.rs"];
         if module != "words" && !proven.iter().any(|known| path.ends_with(known)) {
             let named = code(&text).into_iter().find(|line| line.contains("ENGLISH"));
             assert_eq!(named, None, "{}", path.display());

@@ -4,18 +4,18 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Event, FormError, Input, Key, Lesson, Offer, Overlay, Pane, Preferences, Request,
-    Row, Screen, Ticket,
+    App, Duel, DuelFault, DuelStep, Effect, Event, FormError, Input, Key, Lesson, Offer, Overlay,
+    Pane, Preferences, Request, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, Ground, Judge, Judgement, Library, ListChoice,
-    Lives, OpeningChoice, Outcome, Round, UserList,
+    AnalysisInput, Challenge, Day, Difficulty, DuelError, Ground, Judge, Judgement, Library,
+    ListChoice, Lives, OpeningChoice, Outcome, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::text::end::result_to_share;
+use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::{Medium, confirm, menu, proof, remark::remark, round::in_play, screens};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker::{self, same_letters};
@@ -32,7 +32,7 @@ fn is_beside(effect: &Effect) -> bool {
                     | Request::FindPar(..)
                     | Request::Judge(..)
                     | Request::ReadStatistics(..)
-                    | Request::Choose(_)
+                    | Request::Choose(..)
                     | Request::KeepAccuracy(..)
                     | Request::FindToday
             )
@@ -767,8 +767,8 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
     );
 }
 
-/// The length, the misses and par of each of some rounds of any length, and the length that is remembered.
-fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, usize) {
+/// The length, the misses and par of each of some rounds of any length, and whether it is remembered that chance chooses.
+fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, bool) {
     let list = ListChoice::Embedded(Tier::Common);
     let mut chosen = app(|_| {}).preferences().clone();
     let opening = OpeningChoice::Random;
@@ -776,7 +776,7 @@ fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, usize) {
     let mut app = App::new(Library::new(None), chosen, seed).with_any_length(true);
     let begun = effects(&mut app, "Enter");
     let remembered = begun.iter().find_map(|effect| match effect {
-        Effect::Request(Request::Choose(chosen)) => Some(chosen.length),
+        Effect::Request(Request::Choose(_, any_length)) => Some(*any_length),
         _ => None,
     });
     // The same form, a new one, another round, one with nothing known.
@@ -810,7 +810,7 @@ fn rounds_of_any_length_have_a_new_one_each_and_the_misses_of_their_difficulty()
     }
     let lengths: std::collections::BTreeSet<_> = rounds.iter().map(|(length, ..)| length).collect();
     assert!(lengths.len() >= 3, "{rounds:?}");
-    assert_eq!(remembered, 9, "the length that was chosen by hand");
+    assert!(remembered, "the next run leaves it to chance, too");
     assert_eq!(rounds_of_any_length(1).0, rounds);
     assert_ne!(rounds_of_any_length(2).0, rounds);
 }
@@ -860,7 +860,7 @@ fn what_is_chosen_for_a_round_is_remembered() {
     let mut app = app(|_| {});
     let effects = effects(&mut app, "f ↓ ↓ ↓ ↓ 9 ↓ ↓ Enter");
     let chosen = effects.iter().find_map(|effect| match effect {
-        Effect::Request(Request::Choose(chosen)) => Some(chosen),
+        Effect::Request(Request::Choose(chosen, false)) => Some(chosen),
         _ => None,
     });
     let expected = Preferences {
@@ -1183,7 +1183,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("Esc", "over: lost: GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {
-        matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(_)))
+        matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(..)))
     };
     assert_eq!(asked.iter().filter(lasting).collect::<Vec<_>>(), [] as [&Effect; 0]);
 }
@@ -1411,7 +1411,7 @@ fn what_costs_most_is_practised_again_and_again() {
     let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3)], "→ →");
     check(&mut app, &[("", "statistics: practice")]);
     let begun = effects(&mut app, "Enter");
-    assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(_)))));
+    assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(..)))));
     let begins = |app: &App| match app.screen() {
         Screen::Playing(playing) => {
             let round = playing.round();
@@ -2023,4 +2023,70 @@ fn prove_it_says_what_threw_a_typed_word_out() {
         let told = told(typed).unwrap_or_default();
         assert!(told.contains(says), "{typed}: {told}");
     }
+}
+
+#[test]
+fn a_duel_goes_all_the_way_from_inside() {
+    let pasted = |app: &mut App, text: &str| _ = app.handle(&Input::Paste(text.to_owned()));
+    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
+    let mut ann = app(|_| {});
+    let copies = effects(&mut ann, "F4 d e a l Enter x Enter Backspace 2 Enter");
+    assert_eq!(copies.last(), Some(&Effect::Event(Event::Copy)));
+    let Some(DuelStep::Send(challenge)) = step(&ann) else { panic!("{:?}", ann.duel()) };
+    let sent = challenge.to_string();
+    assert!(sent.starts_with("ehd1 2 "), "{sent}");
+    assert_eq!(to_copy(&ann, true).as_deref(), Some(sent.as_str()));
+    handle(&mut ann, &Input::Copied);
+    assert!(ann.duel().is_some_and(Duel::is_copied));
+    assert_eq!(ann.preferences().opponent, Opponent::Greedy.into(), "she need not play it");
+
+    // Ben pastes it where he is, with what Ann wrote before it.
+    let mut ben = app(|_| {});
+    pasted(&mut ben, &format!("Guess this:\r\n{sent}"));
+    assert!(matches!(step(&ben), Some(DuelStep::Received(_))));
+    check(&mut ben, &[("Enter", "playing: ---- 2 left | Guess a letter.")]);
+    assert!(ben.is_duel());
+    let _ = effects(&mut ben, "e z q");
+    let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
+    let result = over.duel_result().unwrap().to_string();
+    let _ = effects(&mut ben, "Enter");
+    assert_eq!(ben.preferences().opponent, Opponent::Greedy.into(), "his own settings");
+
+    let _ = effects(&mut ann, "Esc F4");
+    pasted(&mut ann, &result);
+    assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
+    let damaged = &sent[..sent.len() - 1];
+    pasted(&mut ann, damaged);
+    let duel = ann.duel().unwrap();
+    assert_eq!(duel.fault(), Some(&DuelFault::Line(DuelError::NotAChallenge)));
+    assert_eq!(duel.typed(), damaged, "what was typed stays");
+    let _ = ann.handle(&Input::Enter(sent.clone()));
+    let Some(DuelStep::Checked(_, played)) = step(&ann) else { panic!("{:?}", ann.duel()) };
+    assert_eq!((played.outcome, played.misses), (Outcome::Lost, 2));
+    let _ = effects(&mut ann, "Esc");
+    pasted(&mut ann, &format!("{sent}\n{result}"));
+    assert!(matches!(step(&ann), Some(DuelStep::Checked(..))), "both at once");
+}
+
+#[test]
+fn esc_goes_back_one_step_in_a_duel_and_keeps_the_word() {
+    let mut app = app(|_| {});
+    let _ = effects(&mut app, "F4 d e a l Enter Esc");
+    assert_eq!(app.duel().map(Duel::typed), Some("deal"));
+    let _ = effects(&mut app, "Space x Enter");
+    assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
+    let _ = effects(&mut app, "Esc");
+    assert!(app.duel().is_none() && matches!(app.screen(), Screen::Setup(_)));
+}
+
+#[test]
+fn todays_attempt_begins_with_a_second_key() {
+    let mut app = app(|_| {}).asking_first();
+    app.know(Career::of(&[], NOON));
+    let _ = effects(&mut app, "F6");
+    assert_eq!(asked_first(&app), Some("The same for everybody, and your first attempt counts."));
+    let _ = effects(&mut app, "Esc");
+    assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
+    let asked = effects(&mut app, "F6 Enter");
+    assert!(asked.contains(&Effect::Request(Request::FindToday)), "{asked:?}");
 }

@@ -6,7 +6,7 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, Round, UserList,
+    Challenge, Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
@@ -382,5 +382,21 @@ pub(super) fn untold() -> App {
     let Screen::Playing(playing) = app.screen() else { panic!("no round") };
     let round = playing.round().clone();
     app.replay(round);
+    app
+}
+
+/// A challenge with the word ELEPHANT.
+pub(super) const CHALLENGE: &str =
+    "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df";
+
+/// Returns the result of a round about it.
+pub(super) fn answered() -> String {
+    let challenge = Challenge::parse(CHALLENGE, &ENGLISH).unwrap();
+    let guesses = "elzphant".chars().map(|c| ENGLISH.letter(c).unwrap().into());
+    challenge.result(&guesses.collect::<Vec<_>>()).to_string()
+}
+
+pub(super) fn pasted(mut app: App, text: &str) -> App {
+    let _ = app.handle(&Input::Paste(text.to_owned()));
     app
 }

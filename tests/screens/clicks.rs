@@ -112,21 +112,6 @@ fn a_click_does_what_it_is_on() {
 }
 
 #[test]
-fn misses_are_chosen_up_and_down_where_they_are_a_list() {
-    let down = |app: &App, size| {
-        let (_, targets) = targets(app, &UNICODE, size);
-        targets.key("↓".parse().unwrap(), app)
-    };
-    let mut app = press(known_par(), "↓ ↓ ↓ ↓ Backspace 1 0 ← →");
-    let sharp = Input::Pick(Pick::Difficulty(Difficulty::Sharp));
-    let _ = app.handle(&Input::Pick(Pick::Difficulty(Difficulty::Even)));
-    assert_eq!(down(&app, (120, 40)), sharp);
-    assert_eq!(down(&app, (80, 24)), Input::Key("↓".parse().unwrap()), "they are in a row there");
-    let _ = app.handle(&Input::Pick(Pick::Difficulty(Difficulty::Perfect)));
-    assert_eq!(down(&app, (120, 40)), Input::Key("↓".parse().unwrap()), "the list ends");
-}
-
-#[test]
 fn lengths_are_chosen_with_a_click_on_their_column() {
     for size in [(120, 40), (80, 24), (60, 16)] {
         let (_, targets) = targets(&assignment(), &UNICODE, size);

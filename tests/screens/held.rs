@@ -63,7 +63,7 @@ fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     for key in game::keys(keys) {
         assert_eq!(effect, None, "{key} is pressed after the program has ended");
         effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
-            !matches!(effect, Effect::Request(Request::ReadStatistics(_) | Request::Choose(_)))
+            !matches!(effect, Effect::Request(Request::ReadStatistics(_) | Request::Choose(..)))
         });
     }
     effect

@@ -98,6 +98,7 @@ fn label(action: Action, does: &str) -> &str {
         Action::ToggleWordsLeft => text::WORDS_LEFT,
         Action::Statistics => text::STATISTICS,
         Action::Daily => text::DAILY,
+        Action::Seal => text::SEAL,
         _ => does.split([',', ':', ';']).next().unwrap_or(does),
     }
 }

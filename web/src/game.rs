@@ -179,8 +179,7 @@ impl Game {
         let Ok(key) = key.parse::<Key>() else { return };
         let now = time(now);
         let hasty = self.over_since.is_some_and(|since| now.saturating_sub(since) < HASTE);
-        let meant = self.targets.key(key, self.session.app());
-        self.player(if hasty { Input::Hasty(key) } else { meant }, now);
+        self.player(if hasty { Input::Hasty(key) } else { Input::Key(key) }, now);
     }
 
     /// Text was pasted.

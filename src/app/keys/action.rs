@@ -61,6 +61,8 @@ pub enum Action {
     WhatIf,
     /// Show or hide the same letters against other opponents.
     Compare,
+    /// Set a word for somebody who is somewhere else, or enter a line that was received.
+    Duel,
     /// Show or close the lesson on how the computer cheats.
     Lesson,
     /// Mark the place, or remove the mark.

@@ -25,6 +25,8 @@ pub enum Context {
     Share,
     /// A word that fits, checked answer by answer.
     Proving,
+    /// A step of a duel at which something is typed.
+    Duel,
     /// The lesson on how the computer cheats.
     Lesson,
     /// Statistics of past rounds.
@@ -53,7 +55,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -65,6 +67,7 @@ impl Context {
         Self::Story,
         Self::Share,
         Self::Proving,
+        Self::Duel,
         Self::Lesson,
         Self::Statistics,
         Self::Ladder,

@@ -22,6 +22,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Story => &[STORY, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
         Context::Proving => &[PROVING, ERASE, LEAVE, HELP, ANYWHERE],
+        Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
         Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
         Context::Ladder | Context::Practice | Context::Daily => {
@@ -59,6 +60,7 @@ const FIELD: &[KeyRow] = &[row("→", A::More)];
 const FORM_PAGES: &[KeyRow] = &[
     row("F2 Ctrl-W", A::ToggleWordsLeft),
     row("F3 Ctrl-N", A::ToggleAnyLength),
+    row("F4 Ctrl-D", A::Duel),
     row("F5 Ctrl-R", A::Statistics),
     row("F6 Ctrl-T", A::Daily),
     row("F7 Ctrl-E", A::Lesson),
@@ -85,8 +87,9 @@ const OVER: &[KeyRow] = &[
     row("b", A::Blank),
     row("F8 8", A::Seal),
 ];
+// An arrow up is not for buttons beside each other: from the first it would lead to the last, which quits.
 const BUTTONS: &[KeyRow] =
-    &[row("Enter", A::Confirm), row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
+    &[row("Enter", A::Confirm), row("← Shift-Tab", A::Previous), row("→ Tab", A::Next)];
 const STATISTICS: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics)];
 const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back)];
 

@@ -19,6 +19,8 @@ pub struct Confirm {
 pub enum Consequence {
     /// Help spoils what the round counts for.
     Help(Stakes),
+    /// The first attempt at today's game begins, the only one that counts.
+    BeginsToday,
     /// The program ends, for somebody who has come back to the title.
     Quits,
     /// The round is given up.

@@ -6,7 +6,7 @@ use crate::app::requests::Requests;
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Next, Remark, Request};
+use crate::app::{HoldingRemark, Next, Request};
 use crate::game::{NotTheWord, ReverseRound};
 use crate::words::Word;
 
@@ -16,7 +16,7 @@ pub struct HeldOver {
     round: ReverseRound,
     word: Option<Word>,
     ending: HeldEnding,
-    remark: Option<Remark>,
+    remark: Option<HoldingRemark>,
 }
 
 /// What the screen waits for.
@@ -78,7 +78,7 @@ impl HeldOver {
 
     /// Returns the remark about the last answer.
     #[must_use]
-    pub const fn remark(&self) -> Option<&Remark> {
+    pub const fn remark(&self) -> Option<&HoldingRemark> {
         self.remark.as_ref()
     }
 
@@ -149,14 +149,14 @@ impl HeldOver {
     }
 
     /// Reports whether the word was saved.
-    pub(in crate::app) fn remembered(&mut self, remark: Remark) {
+    pub(in crate::app) fn remembered(&mut self, remark: HoldingRemark) {
         self.remark = Some(remark);
     }
 
     fn tell_typed(&mut self, text: &str) {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
-            Err(error) => self.remark = Some(Remark::NotTheWord(error)),
+            Err(error) => self.remark = Some(HoldingRemark::NotTheWord(error)),
         }
     }
 

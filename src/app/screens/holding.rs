@@ -5,7 +5,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Next, Remark, Ticket};
+use crate::app::{Event, HoldingRemark, Next, Ticket};
 use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Guess, Letter, Places, Word};
@@ -21,7 +21,7 @@ const LIKELY: f64 = 0.5;
 pub struct Holding {
     round: ReverseRound,
     waiting: Waiting,
-    remark: Remark,
+    remark: HoldingRemark,
     /// The computer's last estimate of the probability (0 ..= 1) that the word is on its list.
     listed: f64,
 }
@@ -55,7 +55,7 @@ impl Holding {
     /// Returns a new round, and requests the first letter.
     pub(in crate::app) fn new(
         round: ReverseRound,
-        remark: Remark,
+        remark: HoldingRemark,
         requests: &mut Requests,
     ) -> Self {
         let ticket = requests.advise(COACH, round.position().clone());
@@ -76,7 +76,7 @@ impl Holding {
 
     /// Returns the remark about the last key.
     #[must_use]
-    pub const fn remark(&self) -> &Remark {
+    pub const fn remark(&self) -> &HoldingRemark {
         &self.remark
     }
 
@@ -219,7 +219,7 @@ impl Holding {
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,
             (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
-                self.remark = Remark::NothingMarked;
+                self.remark = HoldingRemark::NothingMarked;
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
@@ -231,7 +231,7 @@ impl Holding {
             }
             (Action::Erase | Action::Back, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last, requests),
-                None => self.remark = Remark::NothingToUndo,
+                None => self.remark = HoldingRemark::NothingToUndo,
             },
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
             (Action::More, Waiting::Asking(asked)) => {
@@ -254,7 +254,7 @@ impl Holding {
     fn settle(&mut self, slip: Option<Doubt>, requests: &mut Requests) -> Next {
         let Some(slip) = slip else {
             self.round.go_off_list();
-            self.remark = Remark::OffList;
+            self.remark = HoldingRemark::OffList;
             return self.go_on(requests);
         };
         self.back_to(slip.index, requests);
@@ -280,7 +280,7 @@ impl Holding {
         let Some(answer) = self.round.answers().get(index).cloned() else { return };
         requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
         self.round.back_to(index);
-        self.remark = Remark::Undone;
+        self.remark = HoldingRemark::Undone;
         match answer.guess {
             Guess::Letter(letter) => self.ask(letter),
             Guess::Word(word) => self.waiting = Waiting::Naming(word, Menu::new([true, false])),
@@ -298,13 +298,13 @@ impl Holding {
             self.mark(place as usize, Marking::Turned);
         } else if c.eq_ignore_ascii_case(&'y') {
             self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
-            self.remark = Remark::MarkPlaces(asked.letter);
+            self.remark = HoldingRemark::MarkPlaces(asked.letter);
         } else if !c.eq_ignore_ascii_case(&'n') {
-            self.remark = Remark::MarkOrNo(asked.letter);
+            self.remark = HoldingRemark::MarkOrNo(asked.letter);
         } else if asked.marks.is_empty() {
             return self.answer(asked.letter, Places::NONE, requests);
         } else {
-            self.remark = Remark::AlreadyMarked(asked.letter);
+            self.remark = HoldingRemark::AlreadyMarked(asked.letter);
         }
         Next::Stay
     }
@@ -341,9 +341,9 @@ impl Holding {
                 return true;
             }
             Err(AnswerError::NoSuchPlace(_)) => {
-                self.remark = Remark::LastPlace;
+                self.remark = HoldingRemark::LastPlace;
             }
-            Err(error) => self.remark = Remark::WrongAnswer(error),
+            Err(error) => self.remark = HoldingRemark::WrongAnswer(error),
         }
         false
     }
@@ -352,7 +352,7 @@ impl Holding {
         match self.round.answer(letter, marks) {
             Ok(()) => self.told(requests),
             Err(error) => {
-                self.remark = Remark::WrongAnswer(error);
+                self.remark = HoldingRemark::WrongAnswer(error);
                 Next::Stay
             }
         }
@@ -361,7 +361,7 @@ impl Holding {
     /// Reports the last answer, and goes on.
     fn told(&mut self, requests: &mut Requests) -> Next {
         if let Some(answer) = self.round.answers().last() {
-            self.remark = Remark::Told(answer.clone());
+            self.remark = HoldingRemark::Answered(answer.clone());
             requests.report(Event::Told(answer.clone()));
         }
         self.go_on(requests)

@@ -17,6 +17,7 @@ use crate::history::InPlay;
 use crate::words::{Guess, Letter, Places, Word};
 use hints::{Hint, Why};
 use naming::Naming;
+pub use naming::Spelling;
 
 /// A round in play.
 #[derive(Clone, Debug)]

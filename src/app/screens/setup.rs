@@ -240,9 +240,11 @@ impl Setup {
 
     /// Follows par: a named difficulty keeps its distance from it.
     pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
-        if self.opponent == Holder::You && self.difficulty != Difficulty::Custom {
-            self.lives.set(Lives::OF_THE_COMPUTER.to_string());
-        } else if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
+        let named = match self.opponent.usual_lives() {
+            Some(usual) => (self.difficulty != Difficulty::Custom).then_some(usual),
+            None => self.par(state).and_then(|par| self.difficulty.lives(par)),
+        };
+        if let Some(lives) = named {
             self.lives.set(lives.to_string());
         }
     }

@@ -141,8 +141,8 @@ impl SessionState {
     /// was, wherever par is now.
     pub(in crate::app) fn lives(&self, preferences: &Preferences) -> Lives {
         let Preferences { opponent, list, length, opening, difficulty, lives, .. } = *preferences;
-        if opponent == Holder::You && difficulty != Difficulty::Custom {
-            return Lives::OF_THE_COMPUTER;
+        if let Some(usual) = opponent.usual_lives() {
+            return if difficulty == Difficulty::Custom { lives } else { usual };
         }
         let opening = self.upcoming(opponent, list, length, opening).opening;
         let par = self.par(Ground { list, length, opening });

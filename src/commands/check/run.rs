@@ -151,26 +151,31 @@ impl CheckRun<'_> {
     /// Leaves out games, words and letters as long as a mistake remains.
     fn shrink(&self, case: TestCase, failure: Failure) -> (TestCase, Failure) {
         let mut best = (case, failure);
+        let mut variants = best.0.smaller();
+        // What did not help before hardly helps in a smaller case, so the next variant is tried there, until none has
+        // helped in a whole cycle.
+        let (mut next, mut in_vain) = (0, 0);
         let (mut tried, mut late) = (0, 0);
-        'again: loop {
-            for smaller in best.0.smaller() {
-                tried += 1;
-                if self.stopped() || tried > SHRINKING || late >= PATIENCE {
-                    return best;
-                }
-                let judged = self.play(&smaller, |judged| judged.failure.is_none());
-                // A program that hangs costs a timeout each time.
-                let is_late = |judged: &Judged| judged.fault.as_ref().is_some_and(is_late);
-                late += usize::from(judged.last().is_some_and(is_late));
-                let wrong =
-                    judged.into_iter().enumerate().find_map(|(at, one)| Some((at, one.failure?)));
-                if let Some((at, failure)) = wrong {
-                    best = (smaller.first(at + 1), failure);
-                    continue 'again;
-                }
+        while in_vain < variants.len() && tried < SHRINKING && late < PATIENCE && !self.stopped() {
+            tried += 1;
+            next %= variants.len();
+            let smaller = &variants[next];
+            let judged = self.play(smaller, |judged| judged.failure.is_none());
+            // A program that hangs costs a timeout each time.
+            let is_late = |judged: &Judged| judged.fault.as_ref().is_some_and(is_late);
+            late += usize::from(judged.last().is_some_and(is_late));
+            let wrong =
+                judged.into_iter().enumerate().find_map(|(at, one)| Some((at, one.failure?)));
+            if let Some((at, failure)) = wrong {
+                best = (smaller.first(at + 1), failure);
+                variants = best.0.smaller();
+                in_vain = 0;
+            } else {
+                next += 1;
+                in_vain += 1;
             }
-            return best;
         }
+        best
     }
 
     /// Returns the side of the program.

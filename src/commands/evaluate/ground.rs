@@ -143,11 +143,11 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         for (flag, is_there) in [
             (
                 "--guesser",
-                !matches!(arguments.guesser, Or::Own(GuesserKind::Frequency) | Or::Stranger(_)),
+                !matches!(arguments.guesser, Or::BuiltIn(GuesserKind::Frequency) | Or::External(_)),
             ),
             (
                 "--opponent",
-                !matches!(arguments.opponent, Or::Own(Opponent::Fair) | Or::Stranger(_)),
+                !matches!(arguments.opponent, Or::BuiltIn(Opponent::Fair) | Or::External(_)),
             ),
         ] {
             if is_there {

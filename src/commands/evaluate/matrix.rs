@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::ground::Material;
 use super::report::EvaluationReport;
-use super::{CommandError, play, strangers};
+use super::{CommandError, external, play};
 use crate::cli::{EvaluateArguments, Or};
 use crate::commands::matches::padded;
 use crate::engine::Opponent;
@@ -23,17 +23,17 @@ pub(super) fn print(
     stopped: &AtomicBool,
     out: &mut impl Write,
 ) -> Result<u8, CommandError> {
-    let mut guessers: Vec<_> = GuesserKind::ALL.into_iter().map(Or::Own).collect();
-    let mut opponents: Vec<_> = Opponent::without_friend().map(Or::Own).collect();
-    if let Or::Stranger(_) = arguments.guesser {
+    let mut guessers: Vec<_> = GuesserKind::ALL.into_iter().map(Or::BuiltIn).collect();
+    let mut opponents: Vec<_> = Opponent::without_friend().map(Or::BuiltIn).collect();
+    if let Or::External(_) = arguments.guesser {
         guessers.push(arguments.guesser.clone());
     }
-    if let Or::Stranger(_) = arguments.opponent {
+    if let Or::External(_) = arguments.opponent {
         opponents.push(arguments.opponent.clone());
     }
-    let with_strangers = guessers.len() > GuesserKind::ALL.len()
+    let with_external = guessers.len() > GuesserKind::ALL.len()
         || opponents.len() > Opponent::without_friend().count();
-    let arena = with_strangers.then(Arena::open).transpose()?;
+    let arena = with_external.then(Arena::open).transpose()?;
     // Whatever ends the programs also ends the table.
     let stopped = arena.as_ref().map_or(stopped, |arena| arena.stop());
     let status = || match &arena {
@@ -48,7 +48,7 @@ pub(super) fn print(
         let mut cells = String::new();
         for opponent in &opponents {
             let finished = match (guesser, opponent, &arena) {
-                (Or::Own(guesser), Or::Own(opponent), _) => {
+                (Or::BuiltIn(guesser), Or::BuiltIn(opponent), _) => {
                     let report = play(ground, *guesser, *opponent, stopped)?;
                     if arguments.json {
                         report.json(out)?;
@@ -60,7 +60,7 @@ pub(super) fn print(
                 }
                 (_, _, Some(arena)) => {
                     let (guesser, setter) = (guesser.spec(), opponent.spec());
-                    strangers::pairing(ground, arguments, (&guesser, &setter), arena, |report| {
+                    external::pairing(ground, arguments, (&guesser, &setter), arena, |report| {
                         if arguments.json {
                             report.json(out)?;
                         }

@@ -24,7 +24,7 @@ pub(in crate::commands) struct MatchReport<'a> {
     /// The seed of all random choices.
     pub seed: u64,
     /// The words that were played, if they weren't the whole list.
-    pub ground: Option<Ground>,
+    pub ground: Option<PlayedWords>,
     /// The names of the players.
     pub names: Names,
     /// The number of games to play.
@@ -35,7 +35,7 @@ pub(in crate::commands) struct MatchReport<'a> {
 
 /// The words that were played.
 #[derive(Serialize)]
-pub(in crate::commands) struct Ground {
+pub(in crate::commands) struct PlayedWords {
     /// The name of the file with the hidden words, if there is one.
     pub hidden: Option<String>,
     /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
@@ -64,7 +64,7 @@ struct MatchJson<'a> {
     misses: u32,
     seed: u64,
     #[serde(flatten)]
-    ground: Option<&'a Ground>,
+    ground: Option<&'a PlayedWords>,
     games_asked: usize,
     finished: bool,
     guessers: Vec<JsonPlayer>,

@@ -3,9 +3,10 @@
 use std::io::{self, BufRead, ErrorKind, Write};
 
 use super::Said;
-use crate::app::{Host, Input, Pick, Row};
+use crate::app::{Duel, Host, Input, Pick, Row};
 use crate::engine::Opponent;
 use crate::line::Conversation;
+use crate::line::asking::{ESC, trimmed};
 use crate::text::conversation::{FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN};
 use crate::text::questions::{NOT_AN_OPPONENT, WHO_TYPES_THE_WORD};
 
@@ -36,8 +37,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.read()?
             }
         };
-        Ok(match text.as_deref().map(str::trim) {
+        Ok(match text.as_deref().map(|text| trimmed(text).trim_matches(ESC)) {
             None => Said::Ends,
+            Some(line) if Duel::is_in(line) => Said::Duel(Input::Paste(line.to_owned())),
             Some("") => Said::Pick(Pick::Opponent(Opponent::default().into())),
             Some(word) => Said::Input(Input::Enter(word.to_owned())),
         })

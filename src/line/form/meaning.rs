@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 use super::telling::par;
 use super::{Said, form};
 use crate::app::keys::Action;
-use crate::app::{App, Host, Input, Pick, Row, Setup};
+use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::line::{Conversation, commands};
-use crate::text::questions::{NO_OPENING, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN};
+use crate::text::questions::{NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
 
@@ -44,6 +44,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// What a text means that does not answer the question of a row.
     fn understand(&mut self, row: Row, text: &str) -> io::Result<Meant> {
         let app = self.session.app();
+        if Duel::is_in(text) {
+            return Ok(Meant::Said(Said::Duel(Input::Paste(text.to_owned()))));
+        }
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let is = |typed: &typed::Typed| typed.is(&text);
         let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
@@ -57,6 +60,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Said::Climb
         } else if is(&typed::PRACTICE) {
             Said::Practice
+        } else if is(&typed::DUEL) {
+            Said::Duel(Input::Act(Action::Duel))
         } else if is(&typed::BACK) {
             Said::Back
         } else if is(&typed::TODAY) {
@@ -114,11 +119,11 @@ fn list_named(text: &str, app: &App, form: &Setup) -> Option<ListChoice> {
 /// Why no difficulty can be chosen, where none can be.
 pub(super) fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
     match form.opponent() {
-        Holder::You => Some(NO_PAR_FOR_YOUR_WORD),
+        holder if holder.usual_lives().is_some() => Some(NO_DIFFICULTY),
         // Of the others it is known for every length.
-        holder if holder.is_friend() || form.list() == ListChoice::User => {
+        _ if form.list() == ListChoice::User => {
             par(app, form).is_none().then_some(PAR_IS_NOT_KNOWN)
         }
-        Holder::Computer(_) => None,
+        _ => None,
     }
 }

@@ -19,7 +19,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let list = app.library().list(form.list());
         match form.length().parse() {
             Ok(_) if app.has_any_length() => self.line.say(questions::new_lengths()),
-            Ok(length) => self.line.say(there_are_words(list.count(length), length)),
+            Ok(length) => {
+                let words = list.count(length);
+                self.counted = Some(words);
+                self.line.say(there_are_words(words, length))
+            }
             Err(_) => Ok(()),
         }
     }

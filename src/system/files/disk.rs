@@ -262,6 +262,12 @@ pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
     }
 }
 
+/// Unlocks a file that this program has locked.
+pub(crate) fn unlock(file: &File) {
+    // What cannot be unlocked is unlocked when it is closed.
+    let _ = FileExt::unlock(file);
+}
+
 /// Locks a file, waiting at most `patience` for the program that holds it.
 pub fn lock(file: &File, lock: Lock, patience: Duration) -> Locked {
     const STEP: Duration = Duration::from_millis(1);

@@ -1,11 +1,8 @@
 //! Charts with a column for each round, and a scale on the left.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
-use crate::history::Distance;
-use crate::text::statistics;
+use crate::text::career;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
@@ -21,9 +18,8 @@ const WIDEST: u16 = 3;
 
 /// A chart.
 pub(super) struct Chart {
-    /// The share of the height (0 ..= 1) of each column, oldest first, and whether the round was won; `None` if the
-    /// columns don't tell.
-    columns: Vec<(f64, Option<bool>)>,
+    /// The share of the height (0 ..= 1) of each column, oldest first.
+    columns: Vec<f64>,
     /// The values of the scale, each with its share of the height; the ends come first.
     scale: Vec<(f64, String)>,
 }
@@ -32,20 +28,19 @@ impl Chart {
     /// Returns a chart of values from 0 to `most`.
     pub(super) fn of(values: &[usize], most: usize, unit: &str) -> Self {
         let most = most.max(1);
-        let share = |value: &usize| (*value as f64 / most as f64, None);
-        let scale = [most, 0].map(|value| (share(&value).0, format!("{value}{unit}"))).to_vec();
+        let share = |value: &usize| *value as f64 / most as f64;
+        let scale = [most, 0].map(|value| (share(&value), format!("{value}{unit}"))).to_vec();
         Self { columns: values.iter().map(share).collect(), scale }
     }
 
     /// Returns a chart of distances from par, which is at the bottom unless a round needed fewer misses.
-    pub(super) fn of_distances(distances: &[Distance]) -> Self {
-        let all = || distances.iter().map(|by| by.distance);
+    pub(super) fn of_distances(distances: &[i64]) -> Self {
+        let all = || distances.iter().copied();
         let least = all().min().unwrap_or(0).min(0);
         let most = all().max().unwrap_or(0).max(least + 1);
         let share = |distance: i64| (distance - least) as f64 / (most - least) as f64;
-        let columns = distances.iter().map(|by| (share(by.distance), Some(by.won))).collect();
-        let scale = [most, least, 0].map(|at| (share(at), statistics::on_the_scale(at)));
-        Self { columns, scale: scale.to_vec() }
+        let scale = [most, least, 0].map(|at| (share(at), career::on_the_scale(at)));
+        Self { columns: all().map(share).collect(), scale: scale.to_vec() }
     }
 
     /// Returns the number of columns.
@@ -53,23 +48,9 @@ impl Chart {
         self.columns.len()
     }
 
-    /// Paints the chart below its title, and the legend behind the title.
+    /// Paints the chart below its title.
     pub(super) fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
-        let lost = if ui.theme.glyphs.unicode { '▒' } else { 'x' };
         let upward = ui.theme.glyphs.upward;
-        let full = upward[upward.len() - 1];
-        if self.columns.iter().any(|(_, won)| won.is_some()) {
-            let legend = Line::from(vec![
-                ui.span(full.to_string(), Role::Hit),
-                ui.span(format!(" {}  ", statistics::WON), Role::Muted),
-                ui.span(lost.to_string(), Role::Danger),
-                ui.span(format!(" {}", statistics::LOST), Role::Muted),
-            ]);
-            let wide = legend.width() as u16;
-            if statistics::ABOVE_PAR.width() as u16 + 2 + wide <= area.width {
-                ui.put(legend, Rect { x: area.right() - wide, width: wide, ..rows(area, 0, 1) });
-            }
-        }
         let area = rows(area, 1, area.height);
         let high = area.height.saturating_sub(1).max(1);
         let mut labelled = Vec::new();
@@ -87,20 +68,15 @@ impl Chart {
         // A few rounds have wide columns, with a gap between them.
         let pitch = (width / (shown.len() as u16).max(1)).clamp(1, WIDEST);
         let steps = upward.len() - 1;
-        for (index, (share, won)) in (0..).zip(shown) {
-            let role = match won {
-                None => Role::Accent,
-                Some(true) => Role::Hit,
-                Some(false) => Role::Danger,
-            };
+        for (index, share) in (0..).zip(shown) {
             // Even the lowest value is seen, because a round was played.
             let height = (share * (usize::from(high) * steps) as f64).round().max(1.0) as usize;
             for row in 0..high {
                 let below = usize::from(high - 1 - row) * steps;
                 let level = height.saturating_sub(below).min(steps);
-                let c = if *won == Some(false) && level > 0 { lost } else { upward[level] };
-                let text: String = std::iter::repeat_n(c, (pitch - 1).max(1).into()).collect();
-                ui.set(x + index * pitch, area.y + row, text, role);
+                let text: String =
+                    std::iter::repeat_n(upward[level], (pitch - 1).max(1).into()).collect();
+                ui.set(x + index * pitch, area.y + row, text, Role::Accent);
             }
         }
         let rule = ui.theme.glyphs.rule.repeat(width.into());

@@ -9,6 +9,7 @@ use crate::history::{
     Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
 };
 use crate::text::Medium::Screen;
+use crate::text::statistics::CHARTS_FROM;
 use crate::text::{career, count, names, practice, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
@@ -18,8 +19,6 @@ use crate::ui::widgets::bars::proportional;
 const TWO: u16 = 92;
 /// The width from which the ladder and the badges are in two columns.
 const TWO_LISTS: u16 = 128;
-/// The number of letters shown, those that cost most.
-const LETTERS: usize = 10;
 /// The number of weaknesses shown, the costliest.
 const WEAKNESSES: usize = 12;
 
@@ -95,7 +94,7 @@ impl StatisticsBody {
             (name, share(by.wins), statistics::won_of(by.wins))
         });
         let most = group.letters.first().map_or(1, |by| by.misses);
-        let letters = group.letters.iter().take(LETTERS).map(|by| {
+        let letters = statistics::costly(&group.letters).map(|by| {
             let told = statistics::missed(by);
             (by.letter.to_string(), proportional(by.misses, most), told)
         });
@@ -120,16 +119,12 @@ impl StatisticsBody {
         let bars =
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
         let chart = |title: String, chart| Section { title, body: Body::Chart(chart) };
-        let over_time = match &group.from_par_lately[..] {
-            [only] => Body::Sentence(statistics::one_round(only.distance)),
-            all => Body::Chart(Chart::of_distances(all)),
-        };
         let mut sections = vec![
             Section {
                 title: String::new(),
                 body: Body::Sentence(statistics::in_short(group, Screen)),
             },
-            Section { title: statistics::ABOVE_PAR.to_owned(), body: over_time },
+            chart(statistics::ABOVE_PAR.to_owned(), Chart::of_distances(&group.from_par_lately)),
             chart(statistics::won_of_the_last(TREND_WINDOW), percents(&group.trend)),
             bars(statistics::ABOVE_PAR_BY_LENGTH, from_par.collect()),
             bars(statistics::BY_LENGTH, lengths.collect()),
@@ -140,10 +135,10 @@ impl StatisticsBody {
             bars(statistics::BY_LANGUAGE, languages.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];
-        // An empty chart says nothing, and neither does one of a single round.
+        // Charts of a few rounds say nothing.
         sections.retain(|section| match &section.body {
-            Body::Bars(bars) => !bars.is_empty(),
-            Body::Chart(chart) => chart.len() > 1,
+            Body::Bars(bars) => !bars.is_empty() && group.all.played >= CHARTS_FROM,
+            Body::Chart(chart) => chart.len() >= CHARTS_FROM,
             Body::Sentence(_) | Body::Lines(_) => true,
         });
         Self { open, sections, two: width >= TWO, next: None }
@@ -180,8 +175,7 @@ impl StatisticsBody {
             .into_iter()
             .map(|(name, games)| (name, proportional(games, most), count::days(games)));
         let mut sections = vec![Section { title: String::new(), body: Body::Sentence(told) }];
-        // An empty chart says nothing.
-        if of.daily.played > 0 {
+        if of.daily.played >= CHARTS_FROM {
             let body = Body::Bars(bars.collect());
             sections.push(Section { title: statistics::FROM_PAR.to_owned(), body });
             let weekdays = &of.daily.weekdays;
@@ -205,7 +199,7 @@ impl StatisticsBody {
         let width = usize::from(if two { (width - GAP) / 2 } else { width });
         let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
         let name = longest(&mut RUNGS.iter().map(|rung| career::rung_name(rung.name).width()));
-        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung, Screen).width()));
+        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung).width()));
         let of_rungs = (name, 7 + name + 2 + task <= width);
         let name = longest(&mut Badge::ALL.iter().map(|badge| career::badge_name(*badge).width()));
         let task = longest(&mut Badge::ALL.iter().map(|badge| career::badge_task(*badge).width()));
@@ -222,7 +216,7 @@ impl StatisticsBody {
             let done = of.ladder.has(rung);
             let is_next = to_climb == Some(rung.name);
             let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
-            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung, Screen));
+            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
             let role = if is_next { Role::Accent } else { role(done) };
             beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
         });

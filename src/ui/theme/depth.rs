@@ -65,7 +65,7 @@ impl Depth {
 
 /// Whether the terminal's background is dark or light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ground {
+pub enum Brightness {
     /// Light on dark.
     #[default]
     Dark,
@@ -73,7 +73,7 @@ pub enum Ground {
     Light,
 }
 
-impl Ground {
+impl Brightness {
     /// Parses the variable `COLORFGBG`: the numbers of ink and ground among the sixteen colours, sometimes
     /// with another number between them.
     #[must_use]

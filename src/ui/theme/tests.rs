@@ -274,27 +274,27 @@ fn the_environment_says_how_many_colours_there_are() {
 #[test]
 fn light_and_dark_grounds_are_told_apart() {
     for (answer, expected) in [
-        ("\x1b]11;rgb:1010/1111/1414\x1b\\", Some(Ground::Dark)),
-        ("\x1b]11;rgb:ffff/ffff/ffff\x07", Some(Ground::Light)),
-        ("\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\", Some(Ground::Light)),
-        ("\x1b]11;rgb:0000/2b2b/3636\x1b\\", Some(Ground::Dark)),
-        ("\x1b]11;rgba:ff/ff/ff/80\x1b\\", Some(Ground::Light)),
-        ("\x1b]11;rgb:0/0/0\x07", Some(Ground::Dark)),
+        ("\x1b]11;rgb:1010/1111/1414\x1b\\", Some(Brightness::Dark)),
+        ("\x1b]11;rgb:ffff/ffff/ffff\x07", Some(Brightness::Light)),
+        ("\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\", Some(Brightness::Light)),
+        ("\x1b]11;rgb:0000/2b2b/3636\x1b\\", Some(Brightness::Dark)),
+        ("\x1b]11;rgba:ff/ff/ff/80\x1b\\", Some(Brightness::Light)),
+        ("\x1b]11;rgb:0/0/0\x07", Some(Brightness::Dark)),
         ("\x1b]11;rgb:zz/0/0\x07", None),
         ("\x1b[?62c", None),
         ("", None),
     ] {
-        assert_eq!(Ground::of_answer(answer), expected, "{answer:?}");
+        assert_eq!(Brightness::of_answer(answer), expected, "{answer:?}");
     }
     for (value, expected) in [
-        ("15;0", Some(Ground::Dark)),
-        ("0;15", Some(Ground::Light)),
-        ("0;default;15", Some(Ground::Light)),
-        ("12;7", Some(Ground::Light)),
+        ("15;0", Some(Brightness::Dark)),
+        ("0;15", Some(Brightness::Light)),
+        ("0;default;15", Some(Brightness::Light)),
+        ("12;7", Some(Brightness::Light)),
         ("15;default", None),
         ("", None),
     ] {
-        assert_eq!(Ground::of_variable(value), expected, "{value:?}");
+        assert_eq!(Brightness::of_variable(value), expected, "{value:?}");
     }
 }
 

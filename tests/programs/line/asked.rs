@@ -152,7 +152,8 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
 #[test]
 fn help_after_a_round_begins_with_what_answers_the_question() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or just Enter: end the game.\nhelp: ";
+    let answers =
+        "Play again? (yes or no) \nyes: another round with the same settings.\nno: end the game.\n";
     let run = play_words(&flags, "o\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
     let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
@@ -164,7 +165,7 @@ fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "help\nstory\no\ngive up\nhint\n");
     run.said_in_order(&[
-        "more: the rest of the last answer.",
+        "quit: end the game.\nType more to hear ",
         "You can ask that after the round.",
         "Play again?",
         "That only works in a round, and this one is over.",
@@ -286,4 +287,83 @@ fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
         "é is played as E.\nThere is ",
     ]);
     assert_eq!(run.times("is played as"), 2, "{}", run.said);
+}
+
+#[test]
+fn a_stray_enter_at_the_end_asks_again() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "o\n\n\u{1b}\nstory\nquit\n");
+    run.said_in_order(&[
+        "Play again? (yes or no)",
+        "Play again?",
+        "Play again?",
+        "1 letter",
+        "Goodbye.",
+    ]);
+}
+
+#[test]
+fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(
+        &flags,
+        "word\nword cool\nguess hope\nword\n\u{1b}\ngive up\nprove\nprove ally\nquit\n",
+    );
+    run.said_in_order(&[
+        "Which word?",
+        "It isn't COOL.",
+        "It isn't HOPE.",
+        "Which word?",
+        "Your letter:",
+        "Which word?",
+        "ALLY",
+    ]);
+    assert_eq!(run.times("is not a letter"), 0, "{}", run.said);
+}
+
+#[test]
+fn lines_of_another_system_are_read_like_any_other() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let plain = play_words(&flags, "e\nword cool\nprove\nhelp more\ngive up\nn\n");
+    let marked =
+        play_words(&flags, "\u{feff}e\r\nword cool\r\nprove\r\nhelp more\r\ngive up\r\nn\r\n");
+    assert_eq!(plain.said, marked.said);
+}
+
+#[test]
+fn the_first_help_is_short_and_more_tells_the_rest() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run =
+        play_words(&flags, "help\nmore\nhelp more\nhelp hint\no\ngive up\nhelp\nhelp what if\nn\n");
+    for help in run.said.split("Your letter: ").chain(run.said.split("Play again?")) {
+        if help.contains("other commands") {
+            assert!(help.lines().count() < 14, "{help}");
+        }
+    }
+    assert_eq!(run.times("count on: "), 2, "{}", run.said);
+    assert_eq!(run.times("hint: a good letter"), 2, "{}", run.said);
+    run.said_in_order(&[
+        "quit: end the game.\nType more to hear ",
+        "count on: ",
+        "count on: ",
+        "what if: go back",
+    ]);
+}
+
+#[test]
+fn a_number_is_heard_once_before_the_first_letter() {
+    let run = play_words(&[], "4\n3\ny\ne\nquit\n");
+    let begun = run.said.split("Show how many words are left?").nth(1).unwrap();
+    let begun = begun.split("Your letter:").next().unwrap();
+    for (number, times) in [("4", 1), ("3", 1), ("9", 0), ("none", 0)] {
+        assert_eq!(begun.matches(number).count(), times, "{number}: {begun}");
+    }
+}
+
+#[test]
+fn a_word_that_was_guessed_is_not_said_to_be_itself() {
+    let flags = ["--length", "4", "--guesses", "9", "--opponent", "greedy"];
+    let run = play_words(&flags, "word cool\nx-ray\nfamilies\nmore\nquit\n");
+    assert_eq!((run.times("COOL, which is COOL"), run.times("It is COOL")), (0, 0), "{}", run.said);
+    assert!(run.times("COOL") > 1, "{}", run.said);
 }

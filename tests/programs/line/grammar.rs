@@ -200,7 +200,6 @@ fn with(n: usize) -> Vec<String> {
         form::words_with(n, n),
         form::typed_letters(&n.to_string()),
         form::typed_misses(&n.to_string()),
-        form::misses_and_par(n, 1),
         form::summary(Holder::default(), Some(n), "common", n),
         questions::the_word_has(n),
         questions::there_are_words(n, n),
@@ -225,7 +224,10 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
-    told.extend(form::spare(n, Some(n + 1), Holder::default(), true));
+    told.extend(form::misses_and_par(n, 1));
+    let lives = Lives::at_least_one(n as u32 + 1);
+    told.extend(form::allowed(n, Some(lives), Holder::default()));
+    told.extend(form::allowed(0, Some(lives), Holder::default()));
     told.extend(xray::hidden(n, 1));
     told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));
@@ -291,7 +293,7 @@ fn with(n: usize) -> Vec<String> {
                 // A list of `n` words, played to its end.
                 let played = dealt(n, opponent, n, letters);
                 told.extend([
-                    round::rules(&played, "own"),
+                    round::rules(&played, "own", true),
                     round::you_have_left(&played),
                     round::in_play(&played),
                     lesson::standing(&played, Speech),

@@ -43,7 +43,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         round[2]
     );
     assert_eq!(round[2].matches("3 words without E").count(), 1, "{}", round[2]);
-    let end = answers(&run.said, "Play again? (yes or no, Enter for no) ");
+    let end = answers(&run.said, "Play again? (yes or no) ");
     for (index, first) in [
         (0, "2 of your 4 guesses cost you something.\nGuess 3. "),
         (
@@ -102,7 +102,7 @@ fn a_list_of_one_length_asks_for_none() {
         "How many misses before you lose?",
         "Greedy, which ",
         "How many misses before you lose?",
-        "Word: 5 blanks.",
+        "Find a word of 5 letters",
         "In a terminal, evil-hangman --line offers to continue it.",
     ] {
         rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {told}")).1;

@@ -1,4 +1,4 @@
-//! Guessing the whole word: a field in which it is typed.
+//! Guessing the whole word: what is known of it stands in its place, and typing fills the gaps.
 
 use super::{Playing, Queued};
 use crate::app::input::Input;
@@ -15,18 +15,65 @@ pub(super) struct Naming {
     before: Remark,
 }
 
+/// The word as far as it has been typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelling {
+    /// The letter to show at each place: a known one or a typed one. None is shown of a word that pupils must not see.
+    pub letters: Vec<Option<Letter>>,
+    /// The place of the next letter that is typed; `None` once the word is full.
+    pub next: Option<usize>,
+}
+
+/// Puts letters into the gaps from left to right. A letter that is known can be left out or typed at its place. Returns
+/// the letter at each place, and the number of places that are done; `None` if there are too many letters.
+fn placed(typed: &[Letter], known: &[Option<Letter>]) -> Option<(Vec<Option<Letter>>, usize)> {
+    let (mut letters, mut done) = (known.to_vec(), 0);
+    for letter in typed {
+        if known.get(done) != Some(&Some(*letter)) {
+            done += known.get(done..)?.iter().position(Option::is_none)?;
+            letters[done] = Some(*letter);
+        }
+        done += 1;
+    }
+    let gap = known[done..].iter().position(Option::is_none);
+    Some((letters, gap.map_or(known.len(), |gap| done + gap)))
+}
+
 impl Playing {
-    /// Returns the letters to show of what has been typed, if the whole word is being typed: none of a word that
-    /// pupils must not see.
+    /// Returns what to show of the word, if the whole word is being typed.
     #[must_use]
-    pub fn naming(&self) -> Option<Vec<Option<Letter>>> {
+    pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
-        let typed = Word::typed(naming.field.text(), self.round.alphabet(), self.round.is_clean());
-        let letter = |word: &Word, letter: &Letter| word.is_shown().then_some(*letter);
-        Some(typed.map_or_else(
-            |_| Vec::new(),
-            |word| word.letters().iter().map(|one| letter(&word, one)).collect(),
-        ))
+        let (mut letters, done) = self.placed(naming.field.text())?;
+        // Neither what was typed nor what it makes with the letters before it.
+        let (alphabet, is_clean) = (self.round.alphabet(), self.round.is_clean());
+        let so_far = self.spelled(&letters[..done]);
+        let is_shown = [naming.field.text(), &so_far]
+            .into_iter()
+            .all(|text| Word::typed(text, alphabet, is_clean).map_or(true, |word| word.is_shown()));
+        if !is_shown {
+            letters = self.round.pattern().letters().to_vec();
+        }
+        Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
+    }
+
+    /// Returns the letters of a text at their places, and the number of places that are done; `None` if the word has
+    /// no room for all of them.
+    fn placed(&self, text: &str) -> Option<(Vec<Option<Letter>>, usize)> {
+        let typed = self.round.alphabet().read(text).ok()?;
+        placed(&typed, self.round.pattern().letters())
+    }
+
+    fn spelled(&self, letters: &[Option<Letter>]) -> String {
+        letters.iter().flatten().map(|letter| self.round.alphabet().upper(*letter)).collect()
+    }
+
+    /// Returns the word that a text fills the gaps to; where it spells every letter or too few of them, as it was typed.
+    fn filled(&self, text: &str) -> String {
+        let length = self.round.length();
+        let is_whole = self.round.alphabet().read(text).is_ok_and(|typed| typed.len() == length);
+        let placed = self.placed(text).filter(|(_, done)| !is_whole && *done == length);
+        placed.map_or_else(|| text.to_owned(), |(letters, _)| self.spelled(&letters))
     }
 
     /// Opens the field.
@@ -44,15 +91,12 @@ impl Playing {
                 let first = text.trim().lines().next().unwrap_or_default();
                 first.chars().for_each(|c| self.spell(c));
             }
-            Input::Act(Action::Erase) => {
-                naming.field.erase();
-                self.remark = Remark::NameTheWord;
-            }
+            Input::Act(Action::Erase) => self.unspell(),
             Input::Act(Action::Confirm) => {
                 let typed = naming.field.text().to_owned();
                 match typed.is_empty() {
                     true => self.stop_naming(),
-                    false => self.guess_typed(&typed, requests),
+                    false => self.guess_typed(&self.filled(&typed), requests),
                 }
             }
             Input::Act(Action::Back) => self.stop_naming(),
@@ -70,18 +114,34 @@ impl Playing {
 
     /// Adds a letter, as long as the word has a place for it.
     fn spell(&mut self, c: char) {
-        let (length, alphabet) = (self.round.length(), self.round.alphabet());
-        let Some(naming) = &mut self.naming else { return };
+        let Some(naming) = &self.naming else { return };
         let mut longer = naming.field.clone();
         longer.push(c);
-        self.remark = match alphabet.read(longer.text()) {
-            Ok(letters) if letters.len() <= length => {
-                naming.field = longer;
-                Remark::NameTheWord
-            }
-            Ok(_) => Remark::NameIsFull,
-            Err(_) => Remark::NotALetter,
+        self.remark = match (self.round.alphabet().read(longer.text()), self.placed(longer.text()))
+        {
+            (Err(_), _) => Remark::NotALetter,
+            (Ok(_), None) => Remark::NameIsFull,
+            (Ok(_), Some(_)) => Remark::NameTheWord,
         };
+        if let (Remark::NameTheWord, Some(naming)) = (&self.remark, &mut self.naming) {
+            naming.field = longer;
+        }
+    }
+
+    /// Empties the gap that was filled last; letters typed where they were known already go with it, since nothing of
+    /// them is seen.
+    fn unspell(&mut self) {
+        let Some(naming) = &self.naming else { return };
+        let mut field = naming.field.clone();
+        let done = |field: &TextField| self.placed(field.text()).map(|(_, done)| done);
+        let before = done(&field);
+        while !field.text().is_empty() && done(&field) == before {
+            field.erase();
+        }
+        self.remark = Remark::NameTheWord;
+        if let Some(naming) = &mut self.naming {
+            naming.field = field;
+        }
     }
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.

@@ -44,17 +44,11 @@ impl Setup {
     }
 
     /// Returns the list and the length (letters) whose par the difficulty follows; `None` if the computer
-    /// guesses or the length is missing.
+    /// does not choose the word or the length is missing.
     #[must_use]
     pub fn ground(&self) -> Option<(ListChoice, usize)> {
-        let length = match self.opponent {
-            Holder::You => return None,
-            holder if holder.is_friend() => {
-                Some(self.word_letters()).filter(|letters| *letters > 0)
-            }
-            _ => self.length.text().parse().ok(),
-        };
-        length.map(|length| (self.list, length))
+        let length = self.length.text().parse().ok();
+        length.filter(|_| self.opponent.usual_lives().is_none()).map(|length| (self.list, length))
     }
 
     /// Returns how many letters of the friend's word have been typed.
@@ -99,7 +93,7 @@ impl Setup {
         self.error = Some(error);
     }
 
-    /// Returns the words that the round would be about; `None` if the computer guesses or the length is
+    /// Returns the words that the round would be about; `None` if the computer does not choose one or the length is
     /// missing.
     pub(in crate::app) fn words(&self, state: &SessionState) -> Option<Ground> {
         let (list, length) = self.ground()?;
@@ -107,9 +101,9 @@ impl Setup {
         Some(Ground { list, length, opening })
     }
 
-    /// The misses that a perfect player needs for what the form asks for, where that is known. The computer guesses
-    /// against one word, to which the worst case says nothing.
+    /// The misses that a perfect player needs for what the form asks for, where that is known. The worst case says nothing
+    /// about a word that somebody thinks of.
     pub(in crate::app) fn par(&self, state: &SessionState) -> Option<usize> {
-        if self.opponent == Holder::You { None } else { state.par(self.words(state)?) }
+        state.par(self.words(state)?)
     }
 }

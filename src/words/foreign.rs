@@ -1,4 +1,4 @@
-//! Owns [`Strangers`], which guesses the language of a list from the letters that are not in its alphabet.
+//! Owns [`ForeignLetters`], which guesses the language of a list from the letters that are not in its alphabet.
 
 use rustc_hash::FxHashMap;
 
@@ -9,9 +9,9 @@ const ENOUGH: u32 = 3;
 
 /// How often each letter outside the list's alphabet occurs.
 #[derive(Debug, Default)]
-pub(super) struct Strangers(FxHashMap<char, u32>);
+pub(super) struct ForeignLetters(FxHashMap<char, u32>);
 
-impl Strangers {
+impl ForeignLetters {
     /// Counts the letters of a line that are not in the alphabet.
     pub(super) fn add(&mut self, line: &str, alphabet: &Alphabet) {
         let beyond =
@@ -71,9 +71,9 @@ mod tests {
             ("日本語の言葉", None),
             ("plain words", None),
         ] {
-            let mut strangers = Strangers::default();
-            words.split(' ').for_each(|word| strangers.add(word, &ENGLISH));
-            assert_eq!(strangers.likely(&ENGLISH).map(Alphabet::code), code, "{words}");
+            let mut foreign = ForeignLetters::default();
+            words.split(' ').for_each(|word| foreign.add(word, &ENGLISH));
+            assert_eq!(foreign.likely(&ENGLISH).map(Alphabet::code), code, "{words}");
         }
     }
 }

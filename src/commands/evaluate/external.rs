@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use super::CommandError;
 use super::ground::Material;
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{Ground, MatchReport, Names, play_all, text_of};
+use crate::commands::matches::{MatchReport, Names, PlayedWords, play_all, text_of};
 use crate::commands::output::Output;
 use crate::players::{Arena, Game, Spec, Tournament};
 use crate::text::commands::evaluate as told;
@@ -94,7 +94,7 @@ fn games(ground: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
 }
 
 /// Describes the words of the games if they aren't simply the whole list.
-fn told_ground(ground: &Material, is_evil: bool) -> Ground {
+fn told_ground(ground: &Material, is_evil: bool) -> PlayedWords {
     let source = match (&ground.hidden_file, ground.hold_out) {
         _ if is_evil => told::Source::Lengths(ground.lengths().len()),
         (Some(hidden), _) => told::Source::Hidden(ground.words(), hidden),
@@ -105,7 +105,7 @@ fn told_ground(ground: &Material, is_evil: bool) -> Ground {
     if ground.skipped > 0 && !is_evil {
         text += &format!("\n{}", told::hidden_skipped(ground.skipped));
     }
-    Ground {
+    PlayedWords {
         hidden: ground.hidden_file.clone(),
         hold_out: ground.hold_out,
         hold_out_families: ground.families,

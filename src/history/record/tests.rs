@@ -1,0 +1,162 @@
+//! Records are read as they were written, impossible ones are rejected, and rounds are resumed.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+use crate::engine::Opponent;
+use crate::game::Lives;
+use crate::words::{ENGLISH, Tier, nine_words};
+
+fn round(opponent: Opponent) -> Round {
+    let candidates = nine_words().of_length(4).unwrap().candidates();
+    Round::new(opponent, candidates, "6".parse().unwrap(), 42)
+}
+
+#[test]
+fn a_record_is_one_line_that_is_read_as_the_same() {
+    let mut round = round(Opponent::Greedy);
+    round.peek();
+    for c in ['e', 'o'] {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    let name = "a \"b\"\n#c\u{202e}".into();
+    let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
+    let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
+    let line = record.to_line();
+    assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
+    assert!(line.starts_with(r#"{"v":1,"at":1767225600,"app":""#), "{line}");
+    assert!(line.contains(r#""outcome":"given_up","misses":1,"letters":2,"peeked":true"#));
+    assert_eq!(Record::parse(line.as_bytes()), Some(record.clone()));
+    assert_eq!(Record::parse(line.replace("\"v\":1", "\"v\":2").as_bytes()), None);
+    assert_eq!(Record::parse(line.replace(&record.app, "\u{9b}31m").as_bytes()), None);
+}
+
+#[test]
+fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
+    let library = Library::new(None);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for turn in 0..200 {
+        let tier = ListChoice::Embedded(Tier::Common);
+        let candidates = library.candidates(tier, rng.random_range(2..=16)).unwrap();
+        let lives = Lives::at_least_one(rng.random_range(1..=30));
+        let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
+        let mut round = match opponent {
+            Opponent::Friend => {
+                let word = Word::parse("sheepdogs", &ENGLISH).unwrap();
+                Round::with_friend(&word, Some(candidates), lives, 1)
+            }
+            opponent => Round::new(opponent, candidates, lives, turn as u64),
+        };
+        for _ in 0..rng.random_range(0..40) {
+            let letter = ENGLISH.letters().nth(rng.random_range(0..26)).unwrap();
+            let _ = round.guess(letter);
+        }
+        let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::Common));
+        let record = Record::new(ended, 7);
+        let line = record.to_line();
+        assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
+    }
+}
+
+#[test]
+fn an_impossible_record_is_rejected() {
+    let mut round = round(Opponent::Greedy);
+    for letter in ['e', 'o', 't'] {
+        round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+    }
+    let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::Common));
+    let line = Record::new(ended, 7).to_line();
+    assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
+    let value: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let said = value["round"].as_str().unwrap();
+    let changed = |name: &str, to: serde_json::Value| {
+        let mut value = value.clone();
+        value[name] = to;
+        Record::parse(value.to_string().as_bytes())
+    };
+    let twice = format!("{said} {}", said.split(' ').next_back().unwrap());
+    for (name, to) in [
+        ("outcome", serde_json::Value::from("won")),
+        ("word", "TREE".into()),
+        ("word", "SEVENSES".into()),
+        ("misses", 0.into()),
+        ("letters", 2.into()),
+        ("round", twice.into()),
+        ("round", said.split(" E").next().unwrap().into()),
+    ] {
+        assert_eq!(changed(name, to.clone()), None, "{name} {to}: {line}");
+    }
+}
+
+#[test]
+fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
+    let list = || ListName::Embedded(Tier::Common);
+    let in_play = |round: &Round| InPlay::of(round, &list(), true).unwrap();
+    let mut played = round(Opponent::Greedy);
+    played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    let kept = in_play(&played);
+    assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
+    played.guess(ENGLISH.letter('o').unwrap()).unwrap();
+    let record = Record::new(Ended::of(&played.finish(), list()), 1);
+    assert!(kept.is_in(&record));
+    let mut other = round(Opponent::Greedy);
+    other.guess(ENGLISH.letter('o').unwrap()).unwrap();
+    assert!(!in_play(&other).is_in(&record));
+    assert!(!kept.is_in(&Record::new(Ended::of(&round(Opponent::Fair).finish(), list()), 1)));
+    assert_eq!(InPlay::of(&round(Opponent::Fair), &list(), true), None, "nothing has happened yet");
+}
+
+#[test]
+fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
+    let list = ListName::Embedded(Tier::Common);
+    let library = Library::new(None);
+    let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
+    let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
+    played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    played.hint();
+    let kept = InPlay::of(&played, &list, true).unwrap();
+    let (round, choice) = kept.resume(&library).unwrap();
+    assert_eq!(choice, ListChoice::Embedded(Tier::Common));
+    assert_eq!(InPlay::of(&round, &list, true), Some(kept.clone()));
+    let word = |round: Round| round.finish().word;
+    assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
+    let elsewhere = |list| {
+        let transcript = Transcript { list, ..kept.transcript.clone() };
+        InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
+    };
+    assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
+    assert!(elsewhere(list));
+}
+
+#[test]
+fn a_round_is_resumed_with_the_rule_that_it_began_with() {
+    let list = ListName::Embedded(Tier::Common);
+    let library = Library::new(None);
+    let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
+    let lives = "26".parse().unwrap();
+    let guess_all = |mut round: Round, letters: &str| {
+        for letter in letters.chars() {
+            round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+        }
+        round
+    };
+    let begun = Round::new(Opponent::Greedy, candidates, lives, 3);
+    let plain = guess_all(begun.clone(), "eaoi");
+    let ruled = begun.with_rule("utexas-easy".parse().unwrap());
+    let kept = InPlay::of(&guess_all(ruled.clone(), "e"), &list, true).unwrap();
+    assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
+    let resumed = guess_all(kept.resume(&library).unwrap().0, "aoi");
+    let of = |round: &Round| Transcript::of(round, list.clone());
+    assert_eq!(of(&resumed), of(&guess_all(ruled, "eaoi")));
+    assert_ne!(of(&resumed), of(&plain));
+    assert!(of(&resumed).check(&resumed).is_ok());
+}
+
+#[test]
+fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
+    let word = Word::parse("deal", &ENGLISH).unwrap();
+    let mut round = Round::with_friend(&word, None, "6".parse().unwrap(), 1);
+    round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    assert_eq!(InPlay::of(&round, &ListName::Embedded(Tier::Common), false), None);
+}

@@ -1,0 +1,57 @@
+//! Every way to count finds the same families.
+
+use proptest::prelude::*;
+
+use super::super::{ENGLISH, ListBuilder};
+use super::*;
+
+proptest! {
+    #[test]
+    fn every_way_to_count_finds_the_same_families(
+        words in prop::collection::vec("[a-c]{12}|[a-c]{3}|[a-c]{20}", 1..60),
+        drawn in prop::collection::vec(0u32..70, 0..9),
+    ) {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.join("\n").as_bytes()).unwrap();
+        let list = list.finish().unwrap().0;
+        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            let some = Candidates::only(Arc::clone(listed), drawn.clone());
+            let mut marks = Numbers::no_marks(listed.len());
+            (0..).take(listed.len()).for_each(|number| marks.push(number));
+            let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks), clean: false };
+            for candidates in some.into_iter().chain([listed.candidates(), marked]) {
+                let ranked = |mut families: Vec<Family>| {
+                    families.sort_unstable_by_key(Family::rank);
+                    families
+                };
+                let letter = ENGLISH.letter('b').unwrap();
+                let families = candidates.families(letter);
+                prop_assert_eq!(&families, &ranked(candidates.count_sorted(letter)));
+                prop_assert_eq!(&families, &ranked(candidates.count_hashed(letter)));
+                if listed.length() <= COUNTED_DIRECTLY {
+                    let counted = candidates.count_directly(letter, 1 << listed.length());
+                    prop_assert_eq!(&families, &ranked(counted));
+                }
+                prop_assert_eq!(families.iter().map(|family| family.size).sum::<usize>(), candidates.len());
+                for (family, part) in candidates.split(letter) {
+                    let mut kept = candidates.clone();
+                    prop_assert!(kept.keep(letter, family.places));
+                    prop_assert_eq!(kept, part);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_existing_words_are_taken_and_each_once() {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"ape\nbat\ncat\n").unwrap();
+    let list = list.finish().unwrap().0;
+    let only = |numbers: &[u32]| {
+        let words = Candidates::only(Arc::clone(list.of_length(3).unwrap()), numbers.to_vec());
+        words.map(|words| words.numbers().to_vec())
+    };
+    assert_eq!(only(&[2, 0, 2, 3]), Some(vec![0, 2]));
+    assert_eq!(only(&[3]), None);
+}
