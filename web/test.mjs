@@ -389,7 +389,7 @@ await test("touch", PHONE, async (page) => {
   await tap(page, "Setup");
   await page.waitForFunction(() => evilHangman.game().chooses_now());
   await pressBar(page, /^stat/);
-  await until(page, "Statistics");
+  await page.waitForFunction(() => /Statistics|Ladder/.test(evilHangman.context()));
   await picture(page, "phone-statistics");
   await fingers(page, "statistics");
 });

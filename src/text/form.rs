@@ -338,18 +338,20 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
 /// the shortest: "11 misses  3 over perfect play".
 #[must_use]
 pub fn misses_and_par(misses: usize, par: usize) -> Vec<String> {
-    let (distance, brief) = match misses {
-        _ if misses > par + 1 => {
-            let more = grouped(misses - par - 1);
-            (format!("{more} over perfect play"), format!("{more} over"))
-        }
-        _ if misses > par => (String::from("none over perfect play"), String::from("none over")),
-        _ => {
-            let fewer = grouped(par + 1 - misses);
-            (format!("{fewer} under perfect play"), format!("{fewer} under"))
-        }
+    beside_par(misses, par)
+        .map(|distance| format!("{:<11}{distance}", count::misses(misses)))
+        .to_vec()
+}
+
+/// Says how far the misses that lose are from those of perfect play, and the same in short.
+#[must_use]
+pub fn beside_par(misses: usize, par: usize) -> [String; 2] {
+    let brief = match misses {
+        _ if misses > par + 1 => format!("{} over", grouped(misses - par - 1)),
+        _ if misses > par => String::from("none over"),
+        _ => format!("{} under", grouped(par + 1 - misses)),
     };
-    [distance, brief].map(|distance| format!("{:<11}{distance}", count::misses(misses))).to_vec()
+    [format!("{brief} perfect play"), brief]
 }
 
 #[cfg(test)]

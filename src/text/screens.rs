@@ -234,18 +234,38 @@ pub fn plus(words: usize) -> String {
 pub const SEAL: &str = "The seal";
 
 /// Says in a round with a sealed word how to look at the seal, briefer where there is less room.
-pub const SEALED: [&str; 3] = [
-    "Its word is chosen and sealed: it cannot change any more. F8 shows the seal.",
-    "Its word is sealed and cannot change. F8: the seal",
-    "Its word is sealed (F8)",
-];
+#[must_use]
+pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
+    match by {
+        Reach::Keys => [
+            "Its word is chosen and sealed: it cannot change any more. F8 shows the seal.",
+            "Its word is sealed and cannot change. F8: the seal",
+            "Its word is sealed (F8)",
+        ],
+        Reach::Buttons => [
+            "Its word is chosen and sealed: it cannot change any more.",
+            "Its word is sealed and cannot change.",
+            "Its word is sealed.",
+        ],
+    }
+}
 
 /// The same after the round.
-pub const WAS_SEALED: [&str; 3] = [
-    "The word was sealed before your first guess. F8 shows how to check that.",
-    "Sealed before your first guess. F8: check that",
-    "F8: the seal",
-];
+#[must_use]
+pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
+    match by {
+        Reach::Keys => [
+            "The word was sealed before your first guess. F8 shows how to check that.",
+            "Sealed before your first guess. F8: check that",
+            "F8: the seal",
+        ],
+        Reach::Buttons => [
+            "The word was sealed before your first guess. A button shows how to check that.",
+            "Sealed before your first guess",
+            "There is a seal",
+        ],
+    }
+}
 
 /// A seal with a name before it; roomy ones have more air.
 #[must_use]

@@ -89,7 +89,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
-        let told = screens::SEALED.into_iter().find(|told| told.width() <= area.width.into());
+        let told = screens::is_sealed(ui.look.reach);
+        let told = told.into_iter().find(|told| told.width() <= area.width.into());
         if let Some(told) = told {
             ui.label(told, Role::Muted, area);
             ui.clicks(area, Input::Act(Action::Seal));

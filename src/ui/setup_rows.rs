@@ -400,6 +400,10 @@ impl Rows<'_> {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
+            (Row::Lives, _) => {
+                let [more, _] = form::beside_par(self.lives()?.get() as usize, self.par()?);
+                more
+            }
             _ => return None,
         })
     }

@@ -73,6 +73,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
             let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
             if !is_there && app.heeds(action) {
+                let does = does.split([',', ':', ';']).next().unwrap_or(does);
                 all.push(button(context, label(action, does), action));
             }
         }
@@ -98,7 +99,8 @@ fn label(action: Action, does: &str) -> &str {
         Action::ToggleWordsLeft => text::WORDS_LEFT,
         Action::Statistics => text::STATISTICS,
         Action::Daily => text::DAILY,
-        _ => does.split([',', ':', ';']).next().unwrap_or(does),
+        Action::Seal => text::SEAL,
+        _ => does,
     }
 }
 

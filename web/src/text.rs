@@ -23,6 +23,8 @@ pub(crate) const WORDS_LEFT: &str = "words left";
 /// What opens the statistics, and what begins the game of the day.
 pub(crate) const STATISTICS: &str = "statistics";
 pub(crate) const DAILY: &str = "today's game";
+/// What shows the seal of a fair opponent's word.
+pub(crate) const SEAL: &str = "seal";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {

@@ -75,8 +75,9 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     play(at(&Row::Play), ui, rows(area, top, PLAY));
     let news = form.screen.error().is_some()
         || form.app.notice().is_some()
-        || form.app.begins_to_reveal(form.screen);
-    if news || form.screen.is_folded() || form.screen.has_toggled() {
+        || form.app.begins_to_reveal(form.screen)
+        || form.screen.has_toggled();
+    if news || form.screen.is_folded() {
         let gap = area.height.saturating_sub(top + PLAY + REMARK).min(1);
         remark(form, true, ui, rows(area, top + PLAY + gap, REMARK));
     }
@@ -90,12 +91,11 @@ fn value(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) 
     // The sign on the right is above it.
     let below = Rect { width: area.width.saturating_sub(4), height: 1, y: area.y + 1, ..inside };
     let notes: Vec<String> = form.notes(row).into_iter().chain(form.note_in_short(row)).collect();
-    let note = ui.fitting(&notes, below).to_owned();
     match focused {
         true => ui.label(text.clone(), Title, inside),
         false => ui.label(text.clone(), Role::Ink, inside),
     }
-    ui.clip(&note, Role::Muted, below);
+    ui.clip(ui.fitting(&notes, below), Role::Muted, below);
     if focused {
         ui.point(inside.x + text.width() as u16, inside.y);
     }
