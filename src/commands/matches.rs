@@ -65,7 +65,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         list: &name,
         lives: arguments.guesses.get(),
         seed: arguments.seed,
-        ground: None,
+        played: None,
         names: Names::of(&arguments.guessers, &arguments.setters, &records),
         asked: tournament.games(),
         records: &records,
