@@ -27,7 +27,7 @@ pub(super) fn judge(
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = listed.candidates();
     loop {
-        for (role, message) in table.take_told() {
+        for (role, message) in table.take_messages() {
             if role == Side::Setter {
                 seat.tell(&mut table, role, &message, transcript);
             }
