@@ -4,10 +4,10 @@ use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
 use crate::evaluation::Stopped;
-use crate::game::{DuelError, TranscriptError};
+use crate::game::{DuelError, LibraryError, TranscriptError};
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
-use crate::play::{PlayError, StartError, TerminalError};
+use crate::play::{PlayError, StartError, TerminalError, always};
 use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -311,18 +311,8 @@ impl From<PlayError> for CommandError {
     }
 }
 
-/// Errors of other modules, each of which is always of the same kind.
-macro_rules! always {
-    ($($error:ty: $kind:ty),* $(,)?) => {$(
-        impl From<$error> for CommandError {
-            fn from(error: $error) -> Self {
-                <$kind>::from(error).into()
-            }
-        }
-    )*};
-}
-
-always! {
+always! { CommandError {
+    LibraryError: StartError,
     ListsError: UsageError,
     WithoutError: UsageError,
     SpecError: UsageError,
@@ -332,7 +322,7 @@ always! {
     Unproven: RunError,
     Stopped: RunError,
     io::Error: RunError,
-}
+} }
 
 #[cfg(test)]
 mod tests {
