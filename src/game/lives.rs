@@ -26,7 +26,7 @@ pub enum LivesError {
 }
 
 impl Lives {
-    /// What the computer is given where it guesses: it misses two or three times on average at the usual lengths, so a
+    /// The lives of the computer when it guesses. It misses two or three times on average at the usual lengths, so a
     /// word can be hard enough for it.
     pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
@@ -61,8 +61,7 @@ impl Lives {
 impl FromStr for Lives {
     type Err = LivesError;
 
-    /// Parses a number; larger ones than 4,294,967,295 count as that, since no alphabet has so many letters
-    /// to miss.
+    /// Parses a number. Numbers above 4,294,967,295 count as that, since no alphabet has as many letters to miss.
     fn from_str(text: &str) -> Result<Self, LivesError> {
         let text = text.trim();
         if text.is_empty() {

@@ -182,8 +182,7 @@ fn take(round: PathBuf) -> Option<LockedRound> {
     // The program that held the lock may have removed the round in the meantime.
     let there = disk::open(OpenOptions::new().read(true), &round).ok();
     // Versions up to 0.1 lock the round file itself.
-    let free =
-        there.is_some_and(|round| !matches!(LockedFile::new(round), Err(Locked::Busy)));
+    let free = there.is_some_and(|round| !matches!(LockedFile::new(round), Err(Locked::Busy)));
     if !free {
         if !round.exists() {
             let _ = disk::remove(&lock);
