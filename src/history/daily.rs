@@ -52,7 +52,7 @@ pub struct Attempt {
     pub misses: usize,
     /// Whether the player took a hint or opened the X-ray.
     pub helped: bool,
-    /// How many more misses it took than par allows for; `None` if it was not won.
+    /// The misses above par; `None` if it was not won.
     pub distance: Option<i64>,
     /// How far from par it ended, won or lost.
     #[serde(skip)]
@@ -62,7 +62,7 @@ pub struct Attempt {
 /// The games won at one distance from par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByDistance {
-    /// The number of misses more than a perfect player's.
+    /// The misses above par.
     pub distance: i64,
     /// The number of games.
     pub games: usize,
@@ -75,7 +75,7 @@ pub struct Played {
     pub day: Day,
     /// The attempt.
     pub attempt: Attempt,
-    /// The streak that results, and the longest so far.
+    /// The streak, with this one.
     pub streak: usize,
     /// The longest streak, with this one.
     pub best_streak: usize,
@@ -97,7 +97,7 @@ impl Dailies {
         Self::in_language(Alphabet::UNSAID, records, today, par)
     }
 
-    /// Returns the same of the games in one language.
+    /// Returns the same for the games in one language.
     #[must_use]
     pub(super) fn in_language(
         language: &Alphabet,
@@ -188,24 +188,14 @@ impl Attempt {
     }
 
     fn of(ended: &Ended, par: Pars<'_>) -> Self {
+        let from_par = ended.won_or_lost_at(par);
         Self {
             outcome: ended.outcome,
             misses: ended.misses(),
             helped: !ended.is_clean(),
-            distance: ended.distance(par),
-            from_par: ended.won_or_lost_at(par),
+            distance: from_par.and_then(Distance::of_a_win),
+            from_par,
         }
-    }
-}
-
-impl Ended {
-    /// Returns how many more misses than a perfect player's the win took; `None` if the round was not won, if
-    /// par is unknown, or for a friend's word.
-    #[must_use]
-    pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
-        let counts = self.outcome == Outcome::Won && !self.transcript.opponent.is_friend();
-        let par = par(self).filter(|_| counts)?;
-        Some(self.misses() as i64 - par as i64)
     }
 }
 

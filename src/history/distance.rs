@@ -48,6 +48,11 @@ impl FromPar {
 }
 
 impl Distance {
+    /// Returns the misses above par if the round was won.
+    pub(super) fn of_a_win(self) -> Option<i64> {
+        self.won.then_some(self.distance)
+    }
+
     /// Returns the latest of these rounds, as many as a trend has points.
     pub(super) fn latest(all: &[Self]) -> Vec<Self> {
         all[all.len().saturating_sub(TREND_POINTS)..].to_vec()
@@ -55,7 +60,7 @@ impl Distance {
 
     /// Adds up the latest rounds, as many as a trend's window has, and those before them.
     #[must_use]
-    pub fn lately(all: &[Self]) -> (FromPar, FromPar) {
+    pub(crate) fn lately(all: &[Self]) -> (FromPar, FromPar) {
         let (before, latest) = all.split_at(all.len().saturating_sub(TREND_WINDOW));
         let before = &before[before.len().saturating_sub(TREND_WINDOW)..];
         (FromPar::of(latest), FromPar::of(before))

@@ -180,9 +180,6 @@ impl Counts {
     fn add(&mut self, record: &Record) {
         let ended = &record.ended;
         self.accuracies.extend(record.accuracy);
-        if let Some(distance) = ended.distance(&Ended::par) {
-            *self.distances.entry(distance).or_default() += 1;
-        }
         let won = ended.outcome == Outcome::Won;
         let group = &mut self.group;
         group.all.add(won);
@@ -203,6 +200,9 @@ impl Counts {
         if let Some(distance) = ended.won_or_lost_at(&Ended::par) {
             from_par.add(distance);
             self.from_par.push(distance);
+            if let Some(distance) = distance.of_a_win() {
+                *self.distances.entry(distance).or_default() += 1;
+            }
         }
         let alphabet = transcript.list.alphabet();
         let language = match self.languages.iter().position(|by| by.language == alphabet) {
