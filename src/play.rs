@@ -38,7 +38,7 @@ use terminal::has_full_screen;
 /// The reason why the game ended with an error.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The user can fix it in what was asked for.
+    /// The request is wrong; the user can fix it.
     #[error(transparent)]
     Usage(#[from] StartError),
     /// Something failed.

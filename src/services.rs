@@ -92,7 +92,7 @@ impl Services {
 
     /// Saves the words that the computer is taught in this file.
     #[must_use]
-    pub fn with_own_words(mut self, own_words: OwnWords) -> Self {
+    pub(crate) fn with_own_words(mut self, own_words: OwnWords) -> Self {
         self.own_words = own_words;
         self
     }

@@ -21,7 +21,7 @@ const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
 /// Why a command failed. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The user can fix it in what was asked for.
+    /// The request is wrong; the user can fix it.
     #[error(transparent)]
     Usage(#[from] UsageError),
     /// Something failed, or a check did not pass.
@@ -29,7 +29,7 @@ pub enum CommandError {
     Failure(#[from] RunError),
 }
 
-/// What the user can fix in what was asked for.
+/// The reason why a request is wrong, which the user can fix.
 #[derive(Debug, thiserror::Error)]
 pub enum UsageError {
     /// The game cannot start.
@@ -193,7 +193,7 @@ pub enum UsageError {
     SeveralLengths(String),
 }
 
-/// Why something failed, although it was asked for correctly.
+/// The reason why a correct request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// The game failed.

@@ -28,7 +28,7 @@ use report::EvaluationReport;
 use spread::spread;
 use usage::Timed;
 
-/// Plays what was asked for and prints the results. Returns the exit status.
+/// Measures the requested players and prints the results. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`CommandError`] if a list cannot be used, flags contradict each other, or the output fails.

@@ -47,7 +47,7 @@ impl GuesserSeat {
     }
 
     /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+    pub(crate) fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
@@ -111,7 +111,7 @@ impl SetterSeat {
     }
 
     /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+    pub(crate) fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
