@@ -24,7 +24,7 @@ impl Guesser for MostGroups {
             (families.len(), Rated { letter, with, of, merit: Merit::Presence })
         });
         let mut rated: Vec<_> = rated.filter(|(_, rated)| rated.with > 0).collect();
-        // Of equals, the letter that more words have.
+        // Ties go to the letter that is in more words.
         rated.sort_by_key(|(groups, rated)| std::cmp::Reverse((*groups, rated.with)));
         rated.into_iter().map(|(_, rated)| rated).collect()
     }

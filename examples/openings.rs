@@ -1,7 +1,7 @@
 //! Finds the openings that are worth dealing: `cargo run --release --example openings -- FOLDER [LIST ...]`
 //!
 //! Writes `LIST.openings` for each list, the book that is part of the program; LIST is a name such as `common` or
-//! `de/full`, without any the three lists of English. An opening is left out if perfect play from there costs fewer
+//! `de/full`; by default, the three English lists. An opening is left out if perfect play from there costs fewer
 //! misses than [`Book::least`] asks for.
 
 use std::error::Error;

@@ -2,7 +2,7 @@
 //! `cargo run --release --example week -- 700`, with the number of games.
 //!
 //! The player knows a quarter of the common words. Of those that fit, it guesses the letter that most seem to have,
-//! with counts that are off by up to 30%; where none fits, it goes by how frequent letters are in English.
+//! with counts that are off by up to 30%; if none fits, it goes through the letters by their frequency in English.
 //!
 //! Each game is played once with the lives of every day of the week, so the first column compares the lives alone. The
 //! second has the games of that day only, which are fewer and differ in their openings.

@@ -130,8 +130,8 @@ impl EvilEngine {
         })
     }
 
-    /// Answers a guess of the whole word. It is right if the engine holds no other word: one that holds several says
-    /// no, whatever opponent answers, and drops the word.
+    /// Answers a guess of the whole word. It is right if the engine holds no other word. An engine that holds several
+    /// says no for every opponent, and drops the word.
     ///
     /// # Errors
     /// Returns [`GuessError`] if the word has another length or the round is over. The engine is unchanged then.
@@ -214,7 +214,7 @@ impl EvilEngine {
         Ok(Question { opponent: self.opponent, position, letter })
     }
 
-    /// The number of the next guess, from 1.
+    /// Returns the number of the next guess, from 1.
     fn turn(&self) -> u32 {
         (self.guessed.len() - self.given.len()) as u32 + 1
     }

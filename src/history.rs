@@ -81,14 +81,14 @@ impl History {
 }
 
 /// The round that a line is about, identified by its moment, and its accuracy.
-type AccuracyLine = ((u64, usize), RoundAccuracy);
+type AccuracyOfRound = ((u64, usize), RoundAccuracy);
 
 /// The contents of a part of a file.
 #[derive(Default)]
 struct Piece {
     history: History,
     /// Lines about the accuracy of rounds, each with the number of records before it.
-    accuracies: Vec<(usize, AccuracyLine)>,
+    accuracies: Vec<(usize, AccuracyOfRound)>,
 }
 
 /// How many records back to look for the round that a line is about, since several games may write to the

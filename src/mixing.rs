@@ -7,14 +7,14 @@ pub(crate) const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 /// Applies the finalizer of `SplitMix64` (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014). It is a bijection that maps neighbours to unrelated numbers.
 #[inline]
-pub const fn mix(number: u64) -> u64 {
+pub(crate) const fn mix(number: u64) -> u64 {
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ (number >> 31)
 }
 
 /// Inverts [`mix`].
-pub const fn unmix(number: u64) -> u64 {
+pub(crate) const fn unmix(number: u64) -> u64 {
     let number = number ^ (number >> 31) ^ (number >> 62);
     let number = number.wrapping_mul(0x3196_42b2_d24d_8ec3);
     let number = number ^ (number >> 27) ^ (number >> 54);

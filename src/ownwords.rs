@@ -1,5 +1,4 @@
-//! Owns the player's own list, the words that they taught the computer: a text file in the data folder with
-//! one word per line.
+//! Owns the words that the player taught the computer: a text file in the data folder with one word per line.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +11,7 @@ use crate::words::{Alphabet, Word};
 /// The maximum number of bytes read.
 const MOST: u64 = 1 << 24;
 
-/// The reason why the player's own list can't be used.
+/// The reason why the player's own words can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OwnWordsError {
     /// The system has no folder for data.
@@ -38,13 +37,13 @@ pub enum OwnWordsError {
 pub struct OwnWords(Option<PathBuf>);
 
 impl OwnWords {
-    /// Returns the words in a player's folders.
+    /// Returns the file in a player's folders.
     #[must_use]
     pub fn of(folders: &Folders) -> Self {
         Self(folders.data.as_ref().map(|folder| folder.join("words.txt")))
     }
 
-    /// Reads the words of a list; there are none if there is no file. Lines that aren't words are skipped.
+    /// Reads the words of an alphabet; there are none if there is no file. Other lines are skipped.
     ///
     /// # Errors
     /// Returns [`OwnWordsError::Unreadable`] if the file exists but can't be read.
@@ -55,8 +54,7 @@ impl OwnWords {
         Ok(lines.filter_map(|line| Word::parse(line, alphabet).ok()).collect())
     }
 
-    /// Appends a word to a list, unless it is already there. The file and its folder are created if they are
-    /// missing.
+    /// Appends a word, unless it is already there. The file and its folder are created if they are missing.
     ///
     /// # Errors
     /// Returns [`OwnWordsError`] if there is no folder for the file, or if the file can't be read or written.

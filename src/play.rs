@@ -10,6 +10,7 @@ mod terminal;
 pub use given::GivenError;
 pub use lines::Streams;
 pub use look::ThemeFileError;
+pub(crate) use look::is_unicode;
 pub use start::any_seed;
 pub use surroundings::Surroundings;
 
@@ -26,7 +27,7 @@ use crate::game::{
 use crate::history::Ended;
 use crate::historyfile::Keeper;
 use crate::lists::{Lists, ListsError};
-use crate::system::{self, guest};
+use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
 use crate::words::Alphabet;
@@ -37,7 +38,7 @@ use terminal::has_full_screen;
 /// The reason why the game ended with an error.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The user can fix it in what was asked for.
+    /// The request is wrong; the user can fix it.
     #[error(transparent)]
     Usage(#[from] StartError),
     /// Something failed.
@@ -96,25 +97,26 @@ pub enum TerminalError {
     Io(#[from] io::Error),
 }
 
-/// Errors of other modules, each of which is always of the same kind.
+/// Converts errors of other modules to one of these, each by way of a kind of error that it always is.
 macro_rules! always {
-    ($($error:ty: $kind:ty),* $(,)?) => {$(
-        impl From<$error> for PlayError {
+    ($whole:ty { $($error:ty: $kind:ty),* $(,)? }) => {$(
+        impl From<$error> for $whole {
             fn from(error: $error) -> Self {
                 <$kind>::from(error).into()
             }
         }
     )*};
 }
+pub(crate) use always;
 
-always! {
+always! { PlayError {
     ConfigError: StartError,
     ListsError: StartError,
     ThemeFileError: StartError,
     GivenError: StartError,
     LibraryError: StartError,
     io::Error: TerminalError,
-}
+} }
 
 /// Plays, or prints what the flags ask for. Returns the exit status.
 ///
@@ -143,7 +145,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let appearance = look::appearance(&settings, &around)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
-        let unicode = look::is_unicode(&settings, &around);
+        let unicode = is_unicode(&settings, &around);
         lines::play(start, &around, streams, settings.bell, unicode)?;
         return Ok(0);
     }
@@ -155,7 +157,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     full_screen(app, &appearance, start.keeper, &around)
 }
 
-/// Plays in sentences, in these surroundings and not in those of the process.
+/// Plays in sentences in the given surroundings, for tests.
 ///
 /// # Errors
 /// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if a stream fails.
@@ -166,7 +168,7 @@ pub fn play_in_sentences(
 ) -> Result<(), PlayError> {
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
-    let unicode = look::is_unicode(&settings, around);
+    let unicode = is_unicode(&settings, around);
     Ok(lines::play(start, around, streams, settings.bell, unicode)?)
 }
 
@@ -231,7 +233,7 @@ pub(crate) fn retell(
     let notice = start::notices(untaught, notice);
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
-        lines::tell(round, notice, look::is_unicode(settings, around))?;
+        lines::tell(round, notice, is_unicode(settings, around))?;
         return Ok(0);
     }
     let preferences = Preferences {
@@ -294,17 +296,11 @@ fn go_on(
     around: &Surroundings,
 ) -> Result<u8, PlayError> {
     if in_lines {
-        let unicode = look::is_unicode(settings, around);
+        let unicode = is_unicode(settings, around);
         lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
         return Ok(0);
     }
     full_screen(app, &look::appearance(settings, around)?, keeper, around)
-}
-
-/// Returns whether the settings and the terminal allow characters beyond ASCII.
-#[must_use]
-pub(crate) fn has_unicode(settings: &Settings, around: &Surroundings) -> bool {
-    look::is_unicode(settings, around)
 }
 
 fn print(mut settings: Settings) -> io::Result<()> {
@@ -337,7 +333,7 @@ const fn in_lines(settings: &Settings) -> bool {
 fn status(exit: Exit) -> u8 {
     match exit {
         Exit::Quit => 0,
-        Exit::Interrupted => 130,
+        Exit::Interrupted => INTERRUPTED,
         Exit::Idle => {
             // The terminal may be gone.
             let _ = writeln!(io::stdout(), "{IDLE}");

@@ -56,7 +56,7 @@ pub struct Services {
 const THINKING: Policy = Policy { name: "thinking", waiting: 1, halts: true };
 
 impl Services {
-    /// Returns services that execute requests as `spawn` says; `clock` measures answers. If a thread cannot
+    /// Creates services that execute requests as `spawn` says; `clock` times the answers. If a thread cannot
     /// be started, its requests are executed inline, except that rounds are not judged.
     #[must_use]
     pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
@@ -90,9 +90,9 @@ impl Services {
         }
     }
 
-    /// Keeps the words that the computer is taught there.
+    /// Saves the words that the computer is taught in this file.
     #[must_use]
-    pub fn with_own_words(mut self, own_words: OwnWords) -> Self {
+    pub(crate) fn with_own_words(mut self, own_words: OwnWords) -> Self {
         self.own_words = own_words;
         self
     }

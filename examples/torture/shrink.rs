@@ -1,4 +1,4 @@
-//! Owns the shrinking of failures, whatever it is that fails.
+//! Owns the shrinking of failing inputs, whatever they consist of.
 
 /// Leaves out pieces, larger ones first, as long as what remains still fails. The result no longer fails
 /// without any one of its parts.

@@ -4,10 +4,10 @@ use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
 use crate::evaluation::Stopped;
-use crate::game::{DuelError, TranscriptError};
+use crate::game::{DuelError, LibraryError, TranscriptError};
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
-use crate::play::{PlayError, StartError, TerminalError};
+use crate::play::{PlayError, StartError, TerminalError, always};
 use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -21,7 +21,7 @@ const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
 /// Why a command failed. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The user can fix it in what was asked for.
+    /// The request is wrong; the user can fix it.
     #[error(transparent)]
     Usage(#[from] UsageError),
     /// Something failed, or a check did not pass.
@@ -29,7 +29,7 @@ pub enum CommandError {
     Failure(#[from] RunError),
 }
 
-/// What the user can fix in what was asked for.
+/// The reason why a request is wrong, which the user can fix.
 #[derive(Debug, thiserror::Error)]
 pub enum UsageError {
     /// The game cannot start.
@@ -193,7 +193,7 @@ pub enum UsageError {
     SeveralLengths(String),
 }
 
-/// Why something failed, although it was asked for correctly.
+/// The reason why a correct request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// The game failed.
@@ -311,18 +311,8 @@ impl From<PlayError> for CommandError {
     }
 }
 
-/// Errors of other modules, each of which is always of the same kind.
-macro_rules! always {
-    ($($error:ty: $kind:ty),* $(,)?) => {$(
-        impl From<$error> for CommandError {
-            fn from(error: $error) -> Self {
-                <$kind>::from(error).into()
-            }
-        }
-    )*};
-}
-
-always! {
+always! { CommandError {
+    LibraryError: StartError,
     ListsError: UsageError,
     WithoutError: UsageError,
     SpecError: UsageError,
@@ -332,7 +322,7 @@ always! {
     Unproven: RunError,
     Stopped: RunError,
     io::Error: RunError,
-}
+} }
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
 //! `evaluate`: measures a guesser against every word of a list or against a setter.
 
-mod cores;
 mod external;
-mod ground;
+mod material;
 mod matrix;
 mod report;
+mod spread;
 mod usage;
 
 use std::cell::Cell;
@@ -23,31 +23,32 @@ use crate::guesser::{Guesser, GuesserKind};
 use crate::system::{self, INTERRUPTED, cpu_time};
 use crate::text::commands::evaluate as told;
 use crate::words::{Candidates, WordsOfLength};
-use ground::Material;
+use material::Material;
 use report::EvaluationReport;
+use spread::spread;
 use usage::Timed;
 
-/// Plays what was asked for and prints the results. Returns the exit status.
+/// Measures the requested players and prints the results. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`CommandError`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
-    let ground = Material::new(arguments)?;
+    let material = Material::new(arguments)?;
     if arguments.matrix {
         let stopped = system::stopped_by_interrupt()?;
         let out = &mut io::stdout().lock();
-        let status = matrix::print(&ground, arguments, &stopped, out)?;
+        let status = matrix::print(&material, arguments, &stopped, out)?;
         out.flush()?;
         return Ok(status);
     }
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Or::BuiltIn(guesser), Or::BuiltIn(opponent)) => (*guesser, *opponent),
-        _ => return external::play(&ground, arguments),
+        _ => return external::play(&material, arguments),
     };
     // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
-    let report = play(&ground, guesser, opponent, &stopped)?;
+    let report = play(&material, guesser, opponent, &stopped)?;
     if arguments.json {
         report.json(out)?
     } else {
@@ -59,25 +60,25 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.
 fn play(
-    ground: &Material,
+    material: &Material,
     kind: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
 ) -> Result<EvaluationReport, CommandError> {
-    let asked = if opponent.is_evil() { ground.lengths().len() } else { ground.words() };
+    let asked = if opponent.is_evil() { material.lengths().len() } else { material.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
-    let tasks = tasks(ground, kind, opponent);
-    let players = || EvaluationWorker::new(ground, kind, opponent);
+    let tasks = tasks(material, kind, opponent);
+    let players = || EvaluationWorker::new(material, kind, opponent);
     let played = AtomicU64::new(0);
     let work =
         |player: &mut EvaluationWorker<'_>, task| player.play(task, &played, &progress, stopped);
     let (ends, ended) =
-        cores::spread(ground.threads, tasks, players, work, |player| (player.tally, player.spent));
+        spread(material.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(ground.lives, &mut watch);
+    let mut evaluation = Evaluation::new(material.lives, &mut watch);
     if !opponent.is_evil() {
-        evaluation.skip(ground.skipped);
+        evaluation.skip(material.skipped);
     }
     let mut cpu = Duration::ZERO;
     for (tally, spent) in &ends {
@@ -90,7 +91,7 @@ fn play(
         Err(error) => return Err(error.into()),
     }
     let finished = ended.is_ok();
-    Ok(EvaluationReport::new(ground, kind, opponent, evaluation.tally(), (asked, finished), cpu))
+    Ok(EvaluationReport::new(material, kind, opponent, evaluation.tally(), (asked, finished), cpu))
 }
 
 /// An independent part of an evaluation.
@@ -113,14 +114,14 @@ const FEW: usize = 16;
 
 /// Returns all tasks, the first one last. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
-fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
+fn tasks(material: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if opponent.is_evil() {
-        tasks.extend(ground.lengths().iter().cloned().map(EvaluationTask::Game));
+        tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
     } else {
-        for (known, hidden) in &ground.hidden {
+        for (known, hidden) in &material.hidden {
             let known = Arc::clone(known);
-            if ground.word_by_word {
+            if material.word_by_word {
                 let few =
                     |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
                 let parts = hidden.numbers().chunks(FEW).filter_map(few);
@@ -128,7 +129,7 @@ fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<Evalua
             } else if kind.learns() {
                 tasks.push(EvaluationTask::Length(known, hidden.clone()));
             } else {
-                tasks.push(EvaluationTask::Node(Node::root(&known, hidden, ground.lives)));
+                tasks.push(EvaluationTask::Node(Node::root(&known, hidden, material.lives)));
             }
         }
     }
@@ -138,7 +139,7 @@ fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<Evalua
 
 /// The state of a thread.
 struct EvaluationWorker<'a> {
-    ground: &'a Material,
+    material: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
     /// The guesser and the length of the words that it has seen. For another length a new one is made, since
@@ -150,9 +151,9 @@ struct EvaluationWorker<'a> {
 }
 
 impl<'a> EvaluationWorker<'a> {
-    fn new(ground: &'a Material, kind: GuesserKind, opponent: Opponent) -> Self {
-        let tally = Tally::new(ground.lives);
-        Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
+    fn new(material: &'a Material, kind: GuesserKind, opponent: Opponent) -> Self {
+        let tally = Tally::new(material.lives);
+        Self { material, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
     }
 
     /// Runs a task, and returns the tasks that are left of it.
@@ -170,7 +171,7 @@ impl<'a> EvaluationWorker<'a> {
             progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
             !stopped.load(Ordering::Relaxed)
         };
-        let mut evaluation = Evaluation::new(self.ground.lives, &mut watch);
+        let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
         let evil = self.opponent.is_evil();

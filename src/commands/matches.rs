@@ -27,7 +27,7 @@ pub(super) use report::{MatchReport, PlayedWords};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
-/// Plays what was asked for and prints the results. Returns the exit status.
+/// Plays the requested games and prints the results. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`CommandError`] if a list, a player or a file can't be used, or if the output fails.
@@ -65,7 +65,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         list: &name,
         lives: arguments.guesses.get(),
         seed: arguments.seed,
-        ground: None,
+        played: None,
         names: Names::of(&arguments.guessers, &arguments.setters, &records),
         asked: tournament.games(),
         records: &records,

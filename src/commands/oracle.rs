@@ -143,7 +143,7 @@ impl OracleReport<'_> {
 
     /// Returns each turn with its letter, its number (from 1), the pattern that is kept, and the misses so
     /// far.
-    fn told(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
+    fn course(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
         let alphabet = self.candidates.listed().alphabet();
         let mut misses = 0;
         self.turns.iter().zip(1..).map(move |(turn, number)| {
@@ -159,7 +159,7 @@ impl OracleReport<'_> {
     /// Returns errors of the output.
     pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
-        for (turn, letter, number, kept, misses) in self.told() {
+        for (turn, letter, number, kept, misses) in self.course() {
             writeln!(out, "\n{}", told::turn(number, letter, "->", &kept, misses))?;
             for (index, one) in turn.families.iter().enumerate() {
                 let mark = if index == turn.kept { '>' } else { ' ' };
@@ -173,7 +173,7 @@ impl OracleReport<'_> {
 
     fn markdown(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
-        for (turn, letter, number, kept, misses) in self.told() {
+        for (turn, letter, number, kept, misses) in self.course() {
             let kept = told::turn(number, letter, "→", &format!("`{kept}`"), misses);
             writeln!(out, "\n### {kept}\n\n{}", told::HEAD)?;
             for (index, one) in turn.families.iter().enumerate() {

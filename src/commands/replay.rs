@@ -9,6 +9,7 @@ use std::path::Path;
 use super::error::{CommandError, FileError, UsageError};
 use crate::cli::ReplayArguments;
 use crate::game::Transcript;
+use crate::history::Ended;
 use crate::play::{self, Surroundings};
 use crate::system::files;
 
@@ -24,7 +25,7 @@ const MOST: u64 = 1 << 24;
 pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
-        None => last_kept(around)?,
+        None => last_round(around)?.transcript.to_string(),
     };
     let wrong = |error| UsageError::Transcript { text: text.clone(), error };
     let argument = arguments.transcript.as_deref().unwrap_or_default();
@@ -33,24 +34,21 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
         return Err(UsageError::FriendsWord.into());
     }
     let settings = around.settings(arguments.settings())?;
-    let lists = around.lists(&settings).map_err(play::PlayError::from)?;
+    let lists = around.lists(&settings)?;
     let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| UsageError::NoList(transcript.list.to_string()))?;
-    let candidates = lists.library.candidates(list, transcript.length);
-    let candidates = candidates.map_err(play::PlayError::from)?;
+    let candidates = lists.library.candidates(list, transcript.length)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
     }
     if !arguments.against.is_empty() {
-        against::print(&round, &arguments.against, &mut io::stdout().lock())
-            .map_err(play::PlayError::from)?;
+        against::print(&round, &arguments.against, &mut io::stdout().lock())?;
         return Ok(0);
     }
     round.take_on_trust(transcript.check(&round).map_err(wrong)?);
     if arguments.json {
-        let told = json::of(round, &transcript);
-        writeln!(io::stdout(), "{told}").map_err(play::PlayError::from)?;
+        writeln!(io::stdout(), "{}", json::of(round, &transcript))?;
         return Ok(0);
     }
     let letters = round.replies().len();
@@ -62,11 +60,10 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     }
 }
 
-/// Returns the transcript of the last saved round.
-fn last_kept(around: &Surroundings) -> Result<String, CommandError> {
-    let history = around.history()?;
-    let last = history.records.last().ok_or(UsageError::NothingKept)?;
-    Ok(last.ended.transcript.to_string())
+/// Returns the last saved round.
+pub(super) fn last_round(around: &Surroundings) -> Result<Ended, CommandError> {
+    let last = around.history()?.records.pop();
+    Ok(last.ok_or(UsageError::NothingKept)?.ended)
 }
 
 /// Parses the transcript that an argument means; `text` is what it contains.

@@ -18,7 +18,7 @@ use crate::words::{Alphabet, WordList};
 /// The maximum length of a message in bytes, enough for the path of any file.
 const LONGEST: usize = 1 << 16;
 
-/// The player that was asked for.
+/// The requested player.
 enum Seat {
     Guesser(GuesserSeat),
     Setter(Box<SetterSeat>, Duration),

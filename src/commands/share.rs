@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::error::{CommandError, UsageError};
+use super::error::CommandError;
 use super::replay;
 use crate::cli::ShareArguments;
 use crate::line::Plain;
@@ -13,8 +13,7 @@ use crate::text::conversation::copy_this;
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`UsageError::Transcript`] if a text is not a transcript, or [`UsageError::NothingKept`] if there
-/// is no last round.
+/// Returns [`CommandError`] if the text is not a transcript, or if no round was saved.
 pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, CommandError> {
     let settings = around.settings(arguments.look.0.clone())?;
     let share = match &arguments.transcript {
@@ -22,13 +21,9 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Co
             let text = replay::text(argument)?;
             Share::of_transcript(&replay::transcript(&text, argument)?)
         }
-        None => {
-            let history = around.history()?;
-            let last = history.records.last().ok_or(UsageError::NothingKept)?;
-            Share::of(&last.ended)
-        }
+        None => Share::of(&replay::last_round(around)?),
     };
-    let unicode = play::has_unicode(&settings, around);
+    let unicode = play::is_unicode(&settings, around);
     // The name of a list can contain anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
     if settings.accessible {

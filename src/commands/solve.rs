@@ -19,6 +19,7 @@ use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
 use crate::text::commands::solve as told;
+use crate::threads;
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
 
@@ -65,7 +66,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     };
     // After Ctrl-C the bounds so far are printed.
     let stopped = system::stopped_by_interrupt()?;
-    let threads = arguments.threads.map_or_else(cores, Into::into);
+    let threads = arguments.threads.map_or_else(threads::cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
         writeln!(out, "{}", told::COLUMNS)?;
@@ -197,10 +198,6 @@ pub(super) fn asked_lengths(
 /// Converts MiB to bytes, at most as many as can be addressed.
 fn bytes(mib: u16) -> usize {
     usize::from(mib).saturating_mul(1 << 20)
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, Into::into)
 }
 
 #[cfg(test)]

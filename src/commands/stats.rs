@@ -63,12 +63,10 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
             writeln!(out)?;
         }
         None if settings.accessible || settings.line => {
-            let mut out = Plain::new(out, play::has_unicode(&settings, around));
+            let mut out = Plain::new(out, play::is_unicode(&settings, around));
             results::tell_all(&career()).iter().try_for_each(|told| writeln!(out, "{told}"))?;
         }
-        None => {
-            write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings, around)))?
-        }
+        None => write_career(&career(), &mut Plain::new(out, play::is_unicode(&settings, around)))?,
     }
     Ok(0)
 }
@@ -111,7 +109,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     write_facts(statistics::BADGES, &badges, out)
 }
 
-/// Returns the lengths at which a round was won; `None` if there are none.
+/// Writes the best results at each length; nothing if no round was won.
 fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let rows = career::board(&of.board);
     if rows.is_empty() {

@@ -39,7 +39,7 @@ pub fn guesser(text: &str) -> Result<GuesserKind, String> {
 ///
 /// # Errors
 /// Returns a message with the valid names if the text is not one of them.
-pub fn grade(text: &str) -> Result<Grade, String> {
+pub(crate) fn grade(text: &str) -> Result<Grade, String> {
     one_of(&Grade::ALL.map(|grade| (grade, grade.name())), text)
 }
 
@@ -60,7 +60,7 @@ pub fn language(text: &str) -> Result<&'static Alphabet, String> {
 /// Returns a message with the range if the text is not a number in it.
 pub fn length(text: &str) -> Result<usize, String> {
     let length = text.trim().parse().ok().filter(|length| (1..=MAX_LENGTH).contains(length));
-    length.ok_or_else(|| length_range().to_owned())
+    length.ok_or_else(|| format!("a length is a whole number of letters from 1 to {MAX_LENGTH}"))
 }
 
 /// Parses the length of the words to play with: a number of letters, or `any`.
@@ -203,10 +203,6 @@ pub(super) fn text<T>(
     move |value| parse(value.to_str().ok_or("is not UTF-8")?)
 }
 
-const fn length_range() -> &'static str {
-    "a length is a whole number of letters from 1 to 64"
-}
-
 fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
     let known = values.iter().find(|(_, name)| *name == text.trim().to_lowercase());
     known.map(|(value, _)| *value).ok_or_else(|| {
@@ -234,11 +230,12 @@ mod tests {
             language("tlh").unwrap_err().starts_with("must be one of en (English), de (German)")
         );
         assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
+        let range = "a length is a whole number of letters from 1 to 64";
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
-            assert_eq!(length(wrong), Err(length_range().into()), "{wrong}");
+            assert_eq!(length(wrong), Err(range.into()), "{wrong}");
         }
         assert_eq!((letters("Any"), letters("7")), (Ok(Letters::Any), Ok(Letters::Exactly(7))));
-        assert_eq!(letters("some"), Err(format!("{}, or any", length_range())));
+        assert_eq!(letters("some"), Err(format!("{range}, or any")));
         assert_eq!((yes_or_no("Yes"), yes_or_no("0")), (Ok(true), Ok(false)));
         assert!(yes_or_no("maybe").is_err());
     }

@@ -47,7 +47,7 @@ pub enum Flag {
 impl Flag {
     /// Returns whether the setting is on or off.
     #[must_use]
-    pub const fn is_switch(self) -> bool {
+    pub(crate) const fn is_switch(self) -> bool {
         matches!(self, Self::On | Self::Off(_) | Self::Either(_))
     }
 

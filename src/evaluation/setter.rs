@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Stopped};
+use super::{Evaluation, PlayedRound, Stopped};
 use crate::engine::{EvilEngine, Opponent, Setter};
 use crate::guesser::Guesser;
 use crate::solver::Halt;
@@ -34,7 +34,7 @@ impl Evaluation<'_> {
             misses += u32::from(reply.is_miss());
         }
         let guesses = engine.guessed().len() as u32;
-        self.tally.add(Played { misses, guesses, words: listed.len() });
+        self.tally.add(PlayedRound { misses, guesses, words: listed.len() });
         Ok(())
     }
 }

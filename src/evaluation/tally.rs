@@ -4,7 +4,7 @@ use crate::game::Lives;
 
 /// A finished round: one hidden word, or one game against a setter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedRound {
     /// The number of misses.
     pub misses: u32,
     /// The number of letters guessed.
@@ -32,7 +32,7 @@ impl Tally {
     }
 
     /// Counts a finished round.
-    pub fn add(&mut self, played: Played) {
+    pub fn add(&mut self, played: PlayedRound) {
         let misses = played.misses as usize;
         if misses >= self.by_misses.len() {
             self.by_misses.resize(misses + 1, 0);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Stopped, play_on};
+use super::{Evaluation, PlayedRound, Stopped, play_on};
 use crate::game::Lives;
 use crate::guesser::Guesser;
 use crate::position::Position;
@@ -54,7 +54,7 @@ impl Evaluation<'_> {
     /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation.
     pub fn next(&mut self, guesser: &mut dyn Guesser, node: &Node) -> Result<Vec<Node>, Stopped> {
         if let Some(guesses) = node.only_spelling_left(guesser.keeps_to_list()) {
-            self.tally.add(Played { misses: node.misses, guesses, words: 1 });
+            self.tally.add(PlayedRound { misses: node.misses, guesses, words: 1 });
             return Ok(Vec::new());
         }
         let letter = self.ask(guesser, &node.position)?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Stopped, play_on};
+use super::{Evaluation, PlayedRound, Stopped, play_on};
 use crate::guesser::Guesser;
 use crate::position::Position;
 use crate::words::{Candidates, Word, WordsOfLength};
@@ -39,7 +39,7 @@ impl Evaluation<'_> {
             play_on(&mut position);
         }
         let guesses = position.guessed().len() as u32;
-        self.tally.add(Played { misses, guesses, words: 1 });
+        self.tally.add(PlayedRound { misses, guesses, words: 1 });
         Ok(())
     }
 }

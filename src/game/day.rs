@@ -90,9 +90,9 @@ impl Day {
         })
     }
 
-    /// Returns the game of the day in a language: as [`Day::game`], with the openings of its smallest list. Before
-    /// openings it has by turns its smallest and its largest list, and merciless and greedy; the length is that of
-    /// English, and the lives follow the value. `None` for a language without a built-in list.
+    /// Returns the game of the day in a language, like [`Day::game`] with the openings of its smallest list. On
+    /// earlier days, the smallest and the largest list alternate, and so do merciless and greedy; the length is that
+    /// of the English game, and the lives depend on the value. Returns `None` for a language without a built-in list.
     #[must_use]
     pub fn game_in(self, language: &Alphabet) -> Option<Transcript> {
         if language == Alphabet::UNSAID {
@@ -112,7 +112,7 @@ impl Day {
         })
     }
 
-    /// The game with an opening of this list; `None` on earlier days.
+    /// Returns the game with an opening of this list; `None` on days before there were openings.
     fn opened(self, tier: Tier) -> Option<Transcript> {
         let day = self.0.checked_sub(Self::FIRST_OPENED.0)?;
         let (length, opening, lives) = schedule::game(tier, day, self.weekday())?;

@@ -33,9 +33,9 @@ pub struct Challenge {
 /// The result of a challenge, as a line of text for the person who set it.
 ///
 /// # The format
-/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none; a whole word between colons), and the first 64 bits of the
-/// SHA-256 of `word:salt:letters` as hexadecimal digits. Only somebody who played the word to its end, or
-/// opened it, knows the code for these letters.
+/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none; a whole word between colons), and the
+/// first 64 bits of the SHA-256 of `word:salt:letters` as hexadecimal digits. Only somebody who played the word to its
+/// end, or opened it, knows the code for these letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeResult {
     letters: Vec<char>,
@@ -151,7 +151,7 @@ impl Challenge {
         }
     }
 
-    /// What guesses, in their order, came to, for the person who set the challenge.
+    /// Returns the result of these guesses, in order, for the person who set the challenge.
     #[must_use]
     pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();

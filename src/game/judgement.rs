@@ -114,8 +114,8 @@ pub enum Mark {
     Best,
     /// Another letter that costs no more.
     AsGood,
-    /// It gave away one miss (on average, against an opponent that holds one word), or between 2 and 10 points of a
-    /// hundred of the chance to win.
+    /// It gave away one miss (on average, against an opponent that holds one word), or 2 to 10 percentage points of
+    /// the probability of winning.
     Slip,
     /// It gave away more.
     Blunder,
@@ -126,8 +126,8 @@ pub enum Mark {
 /// Probabilities that differ by no more than this count as equal, since the look-ahead only estimates them.
 const AS_GOOD: f64 = 0.02;
 
-/// Where the chances are equal, a letter is as good if it costs this many more misses on average: the look-ahead only
-/// estimates those, too.
+/// If probabilities are equal, a letter that costs at most this many more misses on average is as good: the look-ahead
+/// only estimates those, too.
 const AS_FEW: f64 = 0.1;
 
 /// Giving away more of the probability of winning than this is a blunder.
@@ -324,8 +324,8 @@ impl Judge {
         judgement
     }
 
-    /// Returns what a guess was worth against a setter that holds one word, and a letter that is as good or better,
-    /// each as far as it was found out.
+    /// Returns the value of a guess against a setter that holds one word, and a letter that is as good or better, as
+    /// far as they are known.
     fn by_chance(
         &mut self,
         position: &Position,
@@ -360,7 +360,7 @@ impl Judge {
             // A word has one answer while others fit, and the miss included it costs no less than the best letter.
             Guess::Word(_) => kept.map(|kept| kept.max(value)),
         };
-        // Where all letters that tell words apart are as good, the better one is any of them.
+        // If every letter that distinguishes words is as good, any of them is better than a slip.
         let is_slip = this.is_some_and(|this| this > value);
         let any = || Exact::telling(words, position.guessed()).first().copied();
         let are_all_as_good = words.len() <= value + 1;

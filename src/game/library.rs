@@ -97,14 +97,15 @@ impl Library {
         self
     }
 
-    /// The same lists, for rounds that are for pupils if `clean`: some words are played but never drawn or shown.
+    /// Returns the library for rounds that are for pupils if `clean`: some words are played but never drawn or
+    /// shown.
     #[must_use]
     pub const fn with_clean(mut self, clean: bool) -> Self {
         self.clean = clean;
         self
     }
 
-    /// Whether rounds are for pupils.
+    /// Returns whether rounds are for pupils.
     #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.clean
@@ -302,8 +303,8 @@ impl Library {
         }
     }
 
-    /// An embedded list. A front end that loads words when they are needed shows its form in the meantime with the
-    /// common ones, which are always there.
+    /// Returns an embedded list; the common English words, which are always there, while a front end is still
+    /// loading it.
     fn embedded(&self, tier: Tier) -> &WordList {
         let list = &self.tiers[tier as usize];
         if list.get().is_none()

@@ -26,10 +26,10 @@ pub enum LivesError {
 }
 
 impl Lives {
-    /// What a player is given to find a word that somebody typed. It may be on no list, so nobody knows what it costs.
+    /// The lives for finding a word that somebody typed. It may be on no list, so nobody knows what it costs.
     pub const OF_A_FRIENDS_WORD: Self = Self::at_least_one(8);
 
-    /// What the computer is given where it guesses: it misses two or three times on average at the usual lengths, so a
+    /// The lives of the computer when it guesses. It misses two or three times on average at the usual lengths, so a
     /// word can be hard enough for it.
     pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
@@ -64,8 +64,7 @@ impl Lives {
 impl FromStr for Lives {
     type Err = LivesError;
 
-    /// Parses a number; larger ones than 4,294,967,295 count as that, since no alphabet has so many letters
-    /// to miss.
+    /// Parses a number. Numbers above 4,294,967,295 count as that, since no alphabet has as many letters to miss.
     fn from_str(text: &str) -> Result<Self, LivesError> {
         let text = text.trim();
         if text.is_empty() {

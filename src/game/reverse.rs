@@ -1,7 +1,7 @@
 //! Owns [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
 //!
-//! The round is where it began and its answers. Everything else follows from them, so taking answers back is
-//! leaving them out.
+//! A round consists of its start and the answers. Everything else is computed from them, so taking an answer back
+//! means dropping it.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -21,29 +21,29 @@ pub struct ReverseRound {
     off_list: bool,
 }
 
-/// What the player said to a letter, or to the whole word.
+/// The player's answer to a letter, or to the whole word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// What the computer guessed.
     pub guess: Guess,
-    /// Where the letter is, as the player says, or all places for the right word; none for a miss.
+    /// The places of the letter, or all places for the right word; none for a miss.
     pub places: Places,
 }
 
-/// Why an answer cannot be taken. Nothing has changed then.
+/// The reason why an answer is refused. The round is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AnswerError {
     /// The letter was answered before.
     #[error("this letter has been answered already")]
     AlreadyAnswered,
-    /// The letter is none of the words' alphabet.
+    /// The letter is not in the alphabet of the words.
     #[error("the words have no such letter")]
     NotInAlphabet,
-    /// A place that has a letter already: its number from 0, and its letter.
+    /// The place (from 0) already has this letter.
     #[error("place {} has a letter already", .0 + 1)]
     Taken(usize, Letter),
-    /// The word has no such place; the number counts from 0.
+    /// The word has no such place (from 0).
     #[error("the word has no place {}", .0 + 1)]
     NoSuchPlace(usize),
     /// There is nothing left to answer.
@@ -51,19 +51,19 @@ pub enum AnswerError {
     RoundOver,
 }
 
-/// Why a text cannot be the word that the player held.
+/// The reason why a text cannot be the word that the player held.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotTheWord {
-    /// It is no word at all.
+    /// It is not a word.
     #[error(transparent)]
     NotAWord(#[from] NotAWord),
-    /// It is longer or shorter than the word was said to be.
+    /// It has another length than the word of the round.
     #[error("your word has {}, and {word} has {}", letters(*.length), letters(.word.letters().len()))]
     Length {
-        /// What was typed.
+        /// The word that was typed.
         word: Word,
-        /// Letters in the word of the round.
+        /// The number of letters in the word of the round.
         length: usize,
     },
 }
@@ -72,48 +72,49 @@ fn letters(length: usize) -> String {
     format!("{length} letter{}", if length == 1 { "" } else { "s" })
 }
 
-/// An answer that does not go with the word that the player names in the end.
+/// An answer that is wrong for the word that the player names at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// What was said.
+    /// The answer that the player gave.
     pub answer: Answer,
-    /// The answer that is true of the word.
+    /// The places that would have been right.
     pub truth: Places,
 }
 
-/// An answer that may have been a slip.
+/// An answer that may have been wrong, when no word fits all answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doubt {
-    /// Which answer, from 0.
+    /// The index of the answer.
     pub index: usize,
-    /// What was said.
+    /// The answer that the player gave.
     pub answer: Answer,
-    /// How many words fit all the other answers.
+    /// The number of words that fit all other answers.
     pub words: usize,
     /// The places of the letter in all of these words, if they agree on them.
     pub instead: Option<Places>,
 }
 
 impl ReverseRound {
-    /// Begins a round about a word as long as these, by which the computer goes.
+    /// Begins a round about a word of this length. The computer guesses with the listed words.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
         let start = Position::new(listed, lives.get());
         Self { lives, position: start.clone(), start, answers: Vec::new(), off_list: false }
     }
 
-    /// Returns a round that has just begun, for pupils if `clean`: the computer names no word that they must not see.
+    /// Makes a round that has just begun one for pupils if `clean`: the computer names no word that they must not
+    /// see.
     #[must_use]
     pub(crate) fn clean(self, clean: bool) -> Self {
         let (start, position) = (self.start.clean(clean), self.position.clean(clean));
         Self { start, position, ..self }
     }
 
-    /// Takes an answer: `letter` is at `places` and nowhere else.
+    /// Records the answer that `letter` is at `places` and nowhere else.
     ///
     /// # Errors
-    /// [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there; nothing has
-    /// changed then.
+    /// Returns [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there. The
+    /// round is unchanged then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);
@@ -130,7 +131,7 @@ impl ReverseRound {
         Ok(())
     }
 
-    /// Takes the answer to whether it is this word, which fits all answers. Once the round is over, nothing changes.
+    /// Records whether the word is this one, which must fit all answers. Does nothing once the round is over.
     pub fn answer_word(&mut self, word: Word, is_right: bool) {
         if self.standing() == Standing::InPlay {
             let places = if is_right { Places::all(self.length()) } else { Places::NONE };
@@ -140,7 +141,7 @@ impl ReverseRound {
         }
     }
 
-    /// Returns the only word of the list that fits, if there is just one.
+    /// Returns the last listed word that fits; `None` if none or several do.
     #[must_use]
     pub fn last_word(&self) -> Option<Word> {
         let left = self.position.candidates().filter(|words| words.len() == 1)?;
@@ -150,7 +151,7 @@ impl ReverseRound {
     /// Checks that a letter may be marked at a place (from 0).
     ///
     /// # Errors
-    /// [`AnswerError::Taken`] if another letter is there, and [`AnswerError::NoSuchPlace`] if the word is shorter.
+    /// Returns [`AnswerError::Taken`] if another letter is there, and [`AnswerError::NoSuchPlace`] if the word is shorter.
     pub(crate) fn check_free(&self, place: usize) -> Result<(), AnswerError> {
         match self.pattern().letters().get(place) {
             None => Err(AnswerError::NoSuchPlace(place)),
@@ -166,79 +167,80 @@ impl ReverseRound {
         self.off_list = self.off_list && self.position.candidates().is_none();
     }
 
-    /// Notes that the word is not listed, as the player says: it is no contradiction any more that no word fits.
+    /// Records that the word is not listed, as the player says, so that it is no longer a contradiction if no word
+    /// fits.
     pub(crate) fn go_off_list(&mut self) {
         self.off_list = self.position.candidates().is_none();
     }
 
-    /// Whether no word fits, and the player has said that the word is not listed.
+    /// Returns whether no word fits because the word is not listed, as the player has said.
     #[must_use]
     pub const fn is_off_list(&self) -> bool {
         self.off_list
     }
 
-    /// Whether no word fits, and the player has not said yet what to make of it.
+    /// Returns whether no word fits and the player has not explained why yet.
     #[must_use]
     pub(crate) const fn is_contradiction(&self) -> bool {
         !self.off_list && self.position.candidates().is_none()
     }
 
-    /// Every answer so far.
+    /// Returns every answer so far.
     #[must_use]
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
 
-    /// What the computer knows.
+    /// Returns what the computer knows.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.start.alphabet()
     }
 
-    /// Letters in the word.
+    /// Returns the number of letters in the word.
     #[must_use]
     pub const fn length(&self) -> usize {
         self.pattern().length()
     }
 
-    /// What the computer knows of the word.
+    /// Returns the letters revealed so far.
     #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         self.position.pattern()
     }
 
-    /// The misses that lose the round for the computer.
+    /// Returns the number of misses with which the computer loses.
     #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
-    /// The misses so far.
+    /// Returns the number of misses so far.
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.start.misses_left() - self.position.misses_left()
     }
 
-    /// The number of further misses that lose the round.
+    /// Returns the number of further misses with which the computer loses.
     #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.position.misses_left()
     }
 
-    /// How the round stands for the computer.
+    /// Returns whether the computer has won, has lost or is still guessing.
     #[must_use]
     pub fn standing(&self) -> Standing {
         self.position.standing()
     }
 
-    /// Returns every answer as a possible mistake, the likeliest first: the more words fit all the other answers,
-    /// the likelier. Of equals the newest comes first.
+    /// Returns every answer as a possible mistake, the likeliest first: the one without which the most words fit.
+    /// Ties go to the latest.
     #[must_use]
     pub(crate) fn doubts(&self) -> Vec<Doubt> {
         let doubt = |(index, answer): (usize, &Answer)| {
@@ -257,16 +259,16 @@ impl ReverseRound {
         doubts
     }
 
-    /// The word of a complete pattern.
+    /// Returns the word, once every place is revealed.
     #[must_use]
     pub fn found(&self) -> Option<Word> {
         self.pattern().word()
     }
 
-    /// Reads the word that the player says to have held.
+    /// Parses the word that the player claims to have held.
     ///
     /// # Errors
-    /// [`NotTheWord`], where it is no word or not as long.
+    /// Returns [`NotTheWord`] if the text is not a word or has another length.
     pub(crate) fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
         let word = Word::typed(text, self.alphabet(), self.start.is_clean())?;
         match word.letters().len() == self.length() {
@@ -275,7 +277,7 @@ impl ReverseRound {
         }
     }
 
-    /// The answers that were wrong if this was the word, the first first.
+    /// Returns the answers that were wrong if this was the word, in order.
     #[must_use]
     pub fn check(&self, word: &Word) -> Vec<Slip> {
         let slip = |answer: &Answer| {
@@ -285,13 +287,13 @@ impl ReverseRound {
         self.answers.iter().filter_map(slip).collect()
     }
 
-    /// Whether the computer knows this word.
+    /// Returns whether the computer knows this word.
     #[must_use]
     pub fn knows(&self, word: &Word) -> bool {
         self.start.listed().has(word)
     }
 
-    /// The position after all answers but the one with this number.
+    /// Returns the position after all answers except the one with this index.
     fn without(&self, left_out: Option<usize>) -> Position {
         let mut position = self.start.clone();
         let kept = self.answers.iter().enumerate().filter(|(index, _)| Some(*index) != left_out);

@@ -38,12 +38,12 @@ use crate::words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word
 pub struct Round {
     engine: EvilEngine,
     lives: Lives,
-    /// What was known before the first letter, if it was anything.
+    /// What was revealed before the first guess, if anything.
     opening: Option<Opening>,
-    /// The misses that perfect play costs from the start, where that is known.
+    /// The misses that perfect play costs from the start, if known.
     value: Option<usize>,
-    /// What the player knows, before the first letter and now. Of an evil opponent that is all there is to know;
-    /// the candidates of another are the words that the player may think of.
+    /// What the player knew before the first guess, and what they know now. An evil opponent holds these very
+    /// candidates; against any other, they are the words that the player has to consider.
     start: Position,
     position: Position,
     replies: Vec<Reply>,
@@ -51,12 +51,11 @@ pub struct Round {
     words_left: Vec<usize>,
     /// Only a fair opponent holds a word from the start that it can seal.
     seal: Option<Seal>,
-    /// What it counts as.
     counts: opened::Counts,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
-    /// The number of letters that were really guessed, if the round asks what if.
+    /// For a what-if round, the number of guesses taken from the original round.
     what_if: Option<usize>,
     seed: u64,
     rng: Xoshiro256PlusPlus,
@@ -76,16 +75,16 @@ pub struct Finished {
 }
 
 impl Round {
-    /// Begins a round against an opponent that holds `candidates`. A fair opponent draws one of them, as the seed
-    /// decides.
+    /// Begins a round against an opponent that holds `candidates`. A fair opponent draws one of them, determined by
+    /// the seed.
     #[must_use]
     pub fn new(opponent: Opponent, candidates: Candidates, lives: Lives, seed: u64) -> Self {
         let start = Position::among(candidates.clone(), LetterSet::EMPTY, lives.get());
         Self::begin(opponent, candidates, start, lives, seed)
     }
 
-    /// Begins a round about a word that a friend typed. `known` are the listed words of that length, which the
-    /// player may think of; the friend's word need not be one of them.
+    /// Begins a round about a word that a friend typed. `known` has the listed words of that length; the friend's
+    /// word need not be one of them.
     #[must_use]
     pub fn with_friend(word: &Word, known: Option<Candidates>, lives: Lives, seed: u64) -> Self {
         let (alphabet, length) = (word.alphabet(), word.letters().len());
@@ -147,18 +146,18 @@ impl Round {
     /// Answers a letter without a search. A hit is free, a miss costs a life.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over or the letter cannot be guessed; nothing has changed then.
+    /// Returns [`GuessError`] if the round is over or the letter cannot be guessed. The round is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         let reply = self.engine.guess(letter)?;
         Ok(self.record(reply))
     }
 
-    /// Answers a letter with a search if the opponent needs one. Returns `None` if `halt` ended the search; nothing
-    /// has changed then.
+    /// Answers a letter with a search if the opponent needs one. Returns `None` if `halt` ended the search; the
+    /// round is unchanged then.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over or the letter cannot be guessed; nothing has changed then.
+    /// Returns [`GuessError`] if the round is over or the letter cannot be guessed. The round is unchanged then.
     pub fn guess_with(
         &mut self,
         setter: &mut Setter,
@@ -171,31 +170,31 @@ impl Round {
         Ok(reply.map(|reply| self.record(reply)))
     }
 
-    /// Returns the question to which a search finds the reply, which [`Round::take`] takes.
+    /// Returns the question whose reply a search can find, to be passed to [`Round::take`].
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over or the letter cannot be guessed.
+    /// Returns [`GuessError`] if the round is over or the letter cannot be guessed.
     pub fn question(&self, letter: Letter) -> Result<Question, GuessError> {
         self.check_in_play()?;
         self.engine.question(letter, self.misses_left())
     }
 
-    /// Takes the reply to a [question](Round::question) of this round.
+    /// Applies the reply to a [question](Round::question) of this round.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over, if the letter cannot be guessed, or if no word has it in just the
-    /// places of the reply; nothing has changed then.
+    /// Returns [`GuessError`] if the round is over, if the letter cannot be guessed, or if no word has it at exactly
+    /// these places. The round is unchanged then.
     pub fn take(&mut self, reply: Reply) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         self.engine.take(&reply)?;
         Ok(self.record(reply))
     }
 
-    /// Answers a guess with a choice that is given, as when a round is replayed.
+    /// Answers a guess with a given choice, as when a round is replayed.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over, if this cannot be guessed, or if no word fits the answer; nothing has
-    /// changed then.
+    /// Returns [`GuessError`] if the round is over, if this cannot be guessed, or if no word fits the answer. The
+    /// round is unchanged then.
     pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         self.check_new(guess)?;
@@ -216,7 +215,7 @@ impl Round {
         }
         let places = reply.places();
         if self.engine.opponent().is_evil() {
-            // The player may think of just the words that the engine holds.
+            // The words that the player has to consider are those that the engine holds.
             let kept = Some(self.engine.candidates().clone());
             self.position = self.position.after_keeping(&reply.guess, places, kept);
         } else {
@@ -236,156 +235,157 @@ impl Round {
         Finished { outcome, word, salt, round: self }
     }
 
-    /// What the player knows now. The candidates are the listed words that fit every answer, of which the
+    /// Returns what the player knows now. The candidates are the listed words that fit every answer, of which the
     /// opponent may hold only one.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What the player knew before the first letter.
+    /// Returns what the player knew before the first guess.
     #[must_use]
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The seal of the word, if the opponent is fair. An evil opponent holds no word that it could seal, and a
-    /// friend can be asked.
+    /// Returns the seal of the word; `None` unless the opponent is fair. An evil opponent has no word to seal, and
+    /// a friend can be asked.
     #[must_use]
     pub const fn seal(&self) -> Option<Seal> {
         self.seal
     }
 
-    /// Notes that the player has seen which words are left.
+    /// Records that the player has seen which words are left.
     pub const fn peek(&mut self) {
         self.peeked = true;
     }
 
-    /// Whether the player has seen which words are left: the X-ray names some. Their number is part of the board
-    /// and no help, except in rounds of version 0.1.
+    /// Returns whether the player has seen which words are left, as the X-ray shows some of them. Seeing how many
+    /// are left is not help, except in rounds of version 0.1.
     #[must_use]
     pub const fn peeked(&self) -> bool {
         self.peeked
     }
 
-    /// Notes that the player has taken a hint.
+    /// Records that the player has taken a hint.
     pub const fn hint(&mut self) {
         self.hinted = true;
     }
 
-    /// Whether the player has taken a hint.
+    /// Returns whether the player has taken a hint.
     #[must_use]
     pub const fn hinted(&self) -> bool {
         self.hinted
     }
 
-    /// Notes the letters whose reasons nothing but a transcript vouches for.
+    /// Records the letters whose reasons are known from a transcript alone.
     pub const fn take_on_trust(&mut self, letters: LetterSet) {
         self.on_trust = letters;
     }
 
-    /// The letters whose reasons nothing but a transcript vouches for.
+    /// Returns the letters whose reasons are known from a transcript alone.
     #[must_use]
     pub const fn on_trust(&self) -> LetterSet {
         self.on_trust
     }
 
-    /// Makes this a round that asks what if, from this number of letters on.
+    /// Makes this a what-if round that departs from the original after this number of guesses.
     pub(super) const fn ask_what_if(&mut self, after: usize) {
         self.what_if = Some(after);
     }
 
-    /// The number of letters that were really guessed, if this round asks what if. Such a round is not counted.
+    /// Returns the number of guesses taken from the original round if this is a what-if round, which doesn't count.
     #[must_use]
     pub const fn what_if(&self) -> Option<usize> {
         self.what_if
     }
 
-    /// How the round stands.
+    /// Returns whether the round is won, lost or still in play.
     #[must_use]
     pub fn standing(&self) -> Standing {
         self.position.standing()
     }
 
-    /// The engine that answers.
+    /// Returns the engine that answers.
     #[must_use]
     pub const fn engine(&self) -> &EvilEngine {
         &self.engine
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.start.alphabet()
     }
 
-    /// What is known of the word.
+    /// Returns the letters revealed so far.
     #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         self.position.pattern()
     }
 
-    /// Letters in the word.
+    /// Returns the number of letters in the word.
     #[must_use]
     pub const fn length(&self) -> usize {
         self.pattern().length()
     }
 
-    /// Every reply so far.
+    /// Returns every reply so far.
     #[must_use]
     pub fn replies(&self) -> &[Reply] {
         &self.replies
     }
 
-    /// The misses that lose the round.
+    /// Returns the number of misses that lose the round.
     #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
-    /// The misses so far.
+    /// Returns the number of misses so far.
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.start.misses_left() - self.position.misses_left()
     }
 
-    /// The number of further misses that lose the round.
+    /// Returns the number of further misses that lose the round.
     #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.position.misses_left()
     }
 
-    /// The letters guessed so far.
+    /// Returns the letters answered so far, those of the opening included.
     #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.position.guessed()
     }
 
-    /// The number of listed words that fit every answer. A friend's word need not be listed, so there may be none.
+    /// Returns the number of listed words that fit every answer. It can be 0, since a friend's word need not be
+    /// listed.
     #[must_use]
     pub fn words_left(&self) -> usize {
         self.position.words_left()
     }
 
-    /// The number of listed words that fit before the first letter and after each reply.
+    /// Returns the number of listed words that fit before the first guess and after each reply.
     #[must_use]
     pub fn words_left_by_turn(&self) -> &[usize] {
         &self.words_left
     }
 
-    /// The number of listed words before the first letter.
+    /// Returns the number of listed words that fit before the first guess.
     #[must_use]
     pub fn words_at_start(&self) -> usize {
         self.start.words_left()
     }
 
-    /// Whether the word is sure to be listed; a friend's is not.
+    /// Returns whether the word is certainly listed, which a friend's need not be.
     #[must_use]
     pub(crate) fn is_about_the_list(&self) -> bool {
         !self.engine.opponent().is_friend()
     }
 
-    /// The seed of everything that is drawn. The same seed and the same letters are the same round.
+    /// Returns the seed of all random choices. The same seed and the same guesses give the same round.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed

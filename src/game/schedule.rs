@@ -14,12 +14,13 @@ const LENGTHS: RangeInclusive<usize> = 5..=12;
 /// The misses allowed beyond those of perfect play, from Monday to Sunday.
 const SPARE: [u32; 7] = [5, 4, 4, 3, 3, 2, 1];
 
-/// The games of a list, of which every day has another until all have had their turn.
+/// The games of a list. Each comes once before any is repeated.
 struct Schedule {
     /// Every length with an opening, and the value.
     openings: Vec<(usize, Opening, usize)>,
-    /// The openings from one day to the next. It has no divisor in common with their number, so each comes once before
-    /// any comes again; and it is near the golden section of that number, so neighbours differ in their length.
+    /// The distance between the openings of consecutive days. It has no divisor in common with their number, so that
+    /// each comes once before any is repeated, and it is near the golden section of that number, so that consecutive
+    /// days have different lengths.
     step: usize,
 }
 
@@ -52,9 +53,9 @@ fn divisor(one: usize, other: usize) -> usize {
     if other == 0 { one } else { divisor(other, one % other) }
 }
 
-/// Returns the length, the opening and the lives of a day with the words of a list, counted from the first of the
-/// schedule, that is this day of the week (0 ..= 6, Monday first). Lengths come as often as they have openings. `None`
-/// if the list has no length with enough openings, or its books are not there yet.
+/// Returns the length, the opening and the lives for a list on a day, given as its number in the schedule and its day
+/// of the week (0 ..= 6, Monday first). Lengths come as often as they have openings. Returns `None` if the list has no
+/// length with enough openings, or if its books are not there yet.
 pub(super) fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
     let Schedule { openings, step } = Schedule::of(tier)?;
     let turn = day.checked_rem(openings.len() as u64)? as usize;

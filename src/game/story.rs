@@ -12,7 +12,7 @@ pub struct Turn {
     pub guess: Guess,
     /// The pattern before the guess.
     pub pattern: Pattern,
-    /// Where the letter was said to stand; all places for the right word.
+    /// The places of the letter; all places for the right word.
     pub answer: Places,
     /// The families of the words that the player had to consider, largest first; none if no listed word
     /// fitted any more.
@@ -85,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// Whether the guess was a miss.
+    /// Returns whether the guess was a miss.
     #[must_use]
     pub fn is_miss(&self) -> bool {
         self.answer.is_empty()
@@ -125,7 +125,7 @@ impl Turn {
     }
 }
 
-/// The words as a guess parts them.
+/// Returns the families of a guess with their words.
 fn parted(words: &Candidates, guess: &Guess) -> Vec<(Family, Candidates)> {
     let word = match guess {
         Guess::Letter(letter) => return words.split(*letter),

@@ -18,13 +18,14 @@ use crate::words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// The same of a transcript that an older program would misread, so that it names the version.
+/// The version of a transcript with a field that older programs cannot read, so that they name the version in their
+/// error.
 const LATER: &str = "eh2";
 
-/// What marks a round for pupils.
+/// Marks a round for pupils.
 const CLEAN: &str = "clean";
 
-/// In the place of the opening where there is none.
+/// Stands for no opening.
 const BLANK: &str = "-";
 
 /// The record of a round: everything that determines it except for the words themselves.
@@ -106,7 +107,7 @@ pub enum TranscriptError {
     /// A letter can't have been answered for the stated reason.
     #[error("letter {number} of the transcript: {error}")]
     Claim {
-        /// Which letter, from 1.
+        /// The number of the letter, from 1.
         number: usize,
         /// The contradiction.
         error: ClaimError,
@@ -290,7 +291,7 @@ impl FromStr for Transcript {
     }
 }
 
-/// A guess with its answer, as [`Transcript`] writes it.
+/// Parses a guess with its answer, as [`Transcript`] writes them.
 fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
     if let Some(word) = text.strip_prefix(':') {
         let (word, right) = word.split_once(':')?;

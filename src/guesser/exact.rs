@@ -1,19 +1,19 @@
 //! Owns [`Exact`], the cost of perfect play from a position and after each letter, and [`Coach`], which gives
-//! hints by it. Judgements use it, too, so no hint is ever judged a slip.
+//! hints by it. Judgements use it, too, so no hint is ever judged a mistake.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::balanced::{ranked, rated};
-use super::perfect::plain_worst;
+use super::perfect::by_worst_case;
 use super::split::Splits;
-use super::{Frequency, Guesser, Merit, Rated};
+use super::{Frequency, Guesser, Rated};
 use crate::lexicons::lexicon;
 use crate::position::Position;
 use crate::solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
-/// Teaches a solver what is known of its words before any question; returns whether anything is.
+/// Teaches a solver what is known about its words before any question; returns whether anything is.
 pub type Teach = fn(&mut Solver) -> bool;
 
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
@@ -213,18 +213,11 @@ impl Guesser for Coach {
         let letters = rated(&splits, position);
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
-        let bounds = self.exact.value(candidates, halt);
-        let value = bounds.and_then(|bounds| bounds.value());
-        let named =
-            value.and_then(|value| self.exact.best(candidates, position.guessed(), value, halt));
-        let worst_after = |letter| match (bounds, named) {
-            (Some(bounds), Some(named)) if named == letter => bounds.upper,
-            _ => plain_worst(&table.lexicon, candidates, letter),
-        };
-        let mut letters: Vec<_> = letters.map(|rated| (worst_after(rated.letter), rated)).collect();
-        // The recommended letter comes first, even if another plays out as well.
-        letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
-        let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
-        letters.into_iter().map(with_merit).collect()
+        let value = self.exact.value(candidates, halt).and_then(|bounds| bounds.value());
+        let named = value.and_then(|value| {
+            let letter = self.exact.best(candidates, position.guessed(), value, halt)?;
+            Some((letter, value))
+        });
+        by_worst_case(letters, named, &table.lexicon, candidates)
     }
 }

@@ -47,16 +47,8 @@ impl Guesser for Perfect {
         let named = self.named(candidates);
         let Some(solver) = &mut self.solver else { return letters };
         let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
-        let worst_after = |letter| match named {
-            Some(named) if named == letter => value,
-            _ => plain_worst(solver.lexicon(), candidates, letter),
-        };
-        let mut letters: Vec<_> =
-            letters.into_iter().map(|rated| (worst_after(rated.letter), rated)).collect();
-        // The recommended letter comes first, even if another plays out as well.
-        letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
-        let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
-        letters.into_iter().map(with_merit).collect()
+        let named = named.map(|named| (named, value));
+        by_worst_case(letters, named, solver.lexicon(), candidates)
     }
 
     fn letter(&mut self, position: &Position) -> Option<Letter> {
@@ -69,8 +61,26 @@ impl Guesser for Perfect {
     }
 }
 
+/// Rates letters by the worst case of frequency play after them, best first. The recommended letter, given with the
+/// misses that it costs, comes before all others, even if another plays out as well.
+pub(super) fn by_worst_case(
+    letters: impl IntoIterator<Item = Rated>,
+    named: Option<(Letter, usize)>,
+    lexicon: &Lexicon,
+    candidates: &Candidates,
+) -> Vec<Rated> {
+    let rate = |rated: Rated| match named {
+        Some((letter, value)) if letter == rated.letter => (false, value, rated),
+        _ => (true, plain_worst(lexicon, candidates, rated.letter), rated),
+    };
+    let mut letters: Vec<_> = letters.into_iter().map(rate).collect();
+    letters.sort_by_key(|(is_other, worst, _)| (*is_other, *worst));
+    let with_merit = |(_, worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
+    letters.into_iter().map(with_merit).collect()
+}
+
 /// Returns the most misses of a frequency player who guesses this letter first.
-pub(super) fn plain_worst(lexicon: &Lexicon, candidates: &Candidates, letter: Letter) -> usize {
+fn plain_worst(lexicon: &Lexicon, candidates: &Candidates, letter: Letter) -> usize {
     let families = candidates.split(letter).into_iter();
     let worst = families.map(|(family, words)| {
         usize::from(family.places.is_empty()) + playout(lexicon, words.numbers())

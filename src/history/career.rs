@@ -127,7 +127,7 @@ impl Career {
 
     /// Returns the games of the days in a language.
     #[must_use]
-    pub fn daily_of(&self, language: &Alphabet) -> Dailies {
+    pub(crate) fn daily_of(&self, language: &Alphabet) -> Dailies {
         match self.daily_in.get(language.code()) {
             Some(dailies) => dailies.clone(),
             None if language == Alphabet::UNSAID => self.daily.clone(),

@@ -52,14 +52,14 @@ pub struct Attempt {
     pub misses: usize,
     /// Whether the player took a hint or opened the X-ray.
     pub helped: bool,
-    /// How many more misses it took than par allows for; `None` if it was not won.
+    /// The misses above par; `None` if it was not won.
     pub distance: Option<i64>,
 }
 
 /// The games won at one distance from par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByDistance {
-    /// The number of misses more than a perfect player's.
+    /// The misses above par.
     pub distance: i64,
     /// The number of games.
     pub games: usize,
@@ -72,7 +72,7 @@ pub struct Played {
     pub day: Day,
     /// The attempt.
     pub attempt: Attempt,
-    /// The streak that results, and the longest so far.
+    /// The streak, with this one.
     pub streak: usize,
     /// The longest streak, with this one.
     pub best_streak: usize,
@@ -94,7 +94,7 @@ impl Dailies {
         Self::in_language(Alphabet::UNSAID, records, today, par)
     }
 
-    /// Returns the same of the games in one language.
+    /// Returns the same for the games in one language.
     #[must_use]
     pub(super) fn in_language(
         language: &Alphabet,
@@ -191,17 +191,6 @@ impl Attempt {
             helped: !ended.is_clean(),
             distance: ended.distance(par),
         }
-    }
-}
-
-impl Ended {
-    /// Returns how many more misses than a perfect player's the win took; `None` if the round was not won, if
-    /// par is unknown, or for a friend's word.
-    #[must_use]
-    pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
-        let counts = self.outcome == Outcome::Won && !self.transcript.opponent.is_friend();
-        let par = par(self).filter(|_| counts)?;
-        Some(self.misses() as i64 - par as i64)
     }
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::record::Ended;
 use super::trend::{TREND_POINTS, TREND_WINDOW};
+use crate::game::Outcome;
 
 /// Returns par (the number of misses that a perfect player needs) for where a round began, if it is known.
 pub type Pars<'a> = &'a dyn Fn(&Ended) -> Option<usize>;
@@ -41,9 +42,21 @@ impl FromPar {
 
     /// Adds up the latest rounds, as many as a trend's window has, and those before them.
     #[must_use]
-    pub fn lately(all: &[i64]) -> (Self, Self) {
+    pub(crate) fn lately(all: &[i64]) -> (Self, Self) {
         let (before, latest) = all.split_at(all.len().saturating_sub(TREND_WINDOW));
         let before = &before[before.len().saturating_sub(TREND_WINDOW)..];
         (Self::of(latest), Self::of(before))
+    }
+}
+
+impl Ended {
+    /// Returns how many more misses the win took than perfect play against merciless; `None` if the round was not won,
+    /// if par is unknown, or if the opponent helps or holds a friend's word, which says nothing about the player.
+    #[must_use]
+    pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
+        let opponent = self.transcript.opponent;
+        let is_comparable = !opponent.is_friend() && !opponent.helps();
+        let par = par(self).filter(|_| is_comparable && self.outcome == Outcome::Won)?;
+        Some(self.misses() as i64 - par as i64)
     }
 }

@@ -48,17 +48,17 @@ struct Cost {
 
 /// The rounds that count at a spot, oldest first.
 #[derive(Clone, Debug)]
-struct Played {
+struct PlayedSpot {
     costs: VecDeque<Cost>,
     lives: Lives,
     /// The number of the latest round.
     latest: usize,
 }
 
-/// The spots at which the player has played to the end, whatever they cost.
+/// Every spot at which the player has played to the end.
 #[derive(Clone, Debug, Default)]
 pub struct Practice {
-    spots: HashMap<Spot, Played>,
+    spots: HashMap<Spot, PlayedSpot>,
     rounds: usize,
 }
 
@@ -73,9 +73,9 @@ impl Weakness {
         self.above_par + Self::LOSS * self.lost
     }
 
-    /// Returns the next one to practise of these, the costliest first, after those that were practised already. In
-    /// the long run each comes as often as its cost demands, as seats are shared out among parties (by D'Hondt's
-    /// method): the worst comes first and most often, and others in between.
+    /// Returns the weakness to practise next, after these spots were practised. In the long run, each comes as often
+    /// as its cost demands, as seats are divided among parties (D'Hondt's method): the worst comes first and most
+    /// often, with others in between.
     #[must_use]
     pub fn next(weaknesses: &[Self], practised: &[Spot]) -> Option<Self> {
         let times = |of: &Self| practised.iter().filter(|spot| **spot == of.spot).count() + 1;
@@ -91,7 +91,7 @@ impl Practice {
     /// The number of rounds from which there is something to choose from.
     pub const ROUNDS: usize = 3;
 
-    /// The number of rounds at a length that count, so that a player who gets better is rid of it.
+    /// The number of rounds at a length that count, so that a weakness that was overcome disappears.
     const LATEST: usize = 8;
 
     /// Adds up these records, oldest first.
@@ -121,7 +121,7 @@ impl Practice {
             let lives = transcript.lives;
             let played = self.spots.entry(spot);
             let costs = VecDeque::new();
-            let played = played.or_insert(Played { costs, lives, latest: 0 });
+            let played = played.or_insert(PlayedSpot { costs, lives, latest: 0 });
             (played.lives, played.latest) = (lives, self.rounds);
             if spot.opening.is_some() && !lost && cost.above_par == 0 {
                 played.costs.clear();
@@ -142,12 +142,12 @@ impl Practice {
 
     /// Returns what costs the player anything, the costliest first; nothing before there are [`Practice::ROUNDS`].
     #[must_use]
-    pub fn weaknesses(&self) -> Vec<Weakness> {
+    pub(crate) fn weaknesses(&self) -> Vec<Weakness> {
         if self.rounds < Self::ROUNDS {
             return Vec::new();
         }
-        let weakness = |(spot, played): (&Spot, &Played)| {
-            let Played { costs, lives, latest } = played;
+        let weakness = |(spot, played): (&Spot, &PlayedSpot)| {
+            let PlayedSpot { costs, lives, latest } = played;
             let lost = costs.iter().filter(|cost| cost.lost).count();
             let above_par = costs.iter().map(|cost| cost.above_par).sum();
             let rounds = costs.len();

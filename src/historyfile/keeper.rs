@@ -53,7 +53,7 @@ impl Keeper {
 
     /// Creates a keeper for a guest, which writes nothing and remembers rounds until the end of the session.
     #[must_use]
-    pub fn of_a_guest() -> Self {
+    pub(crate) fn of_a_guest() -> Self {
         let mut keeper = Self::default();
         keeper.guests = Some(Vec::new());
         keeper

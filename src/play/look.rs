@@ -135,7 +135,7 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
 }
 
 /// Returns whether the settings and the terminal allow characters beyond ASCII.
-pub(super) fn is_unicode(settings: &Settings, around: &Surroundings) -> bool {
+pub(crate) fn is_unicode(settings: &Settings, around: &Surroundings) -> bool {
     glyphs(settings.glyphs, |name| around.variable(name)).unicode
 }
 

@@ -33,7 +33,7 @@ pub(super) struct Start {
     pub remark: Option<String>,
     /// The language that the system speaks, for somebody who has never played and named none.
     pub suggested: Option<&'static Alphabet>,
-    /// The day of the game that was asked for.
+    /// The day of the requested game, if it is a game of the day.
     pub day: Option<Day>,
     /// Whether the first round is about what costs the player most.
     pub practice: bool,
@@ -47,7 +47,7 @@ impl Start {
     /// Returns what follows from these flags and settings.
     ///
     /// # Errors
-    /// Returns [`PlayError`] if something cannot be played as it was asked for.
+    /// Returns [`PlayError`] if the settings contradict each other or cannot be played.
     pub(super) fn of(
         cli: &Cli,
         given: Option<&Given>,
@@ -57,7 +57,7 @@ impl Start {
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = around.lists(settings)?;
         let Settings { opponent, guesses: lives, difficulty, words_left, .. } = *settings;
-        // Of lengths that are left to chance, the usual one stands for all.
+        // If the length is left to chance, the usual one is used where a length is needed.
         let (length, any_length) = match settings.length {
             Letters::Exactly(length) => (length, false),
             Letters::Any => (USUAL_LENGTH, true),
@@ -136,11 +136,9 @@ impl Start {
             words_from_stdin: words_from_stdin(settings),
         })
     }
-}
 
-impl Start {
-    /// Starts the round that was asked for, or offers an interrupted one if somebody can be asked. Returns the notice if
-    /// there is nothing to practise.
+    /// Starts the requested round, or offers an interrupted one if somebody can be asked. Returns the notice if there
+    /// is nothing to practise.
     pub(super) fn begin(&mut self, can_ask: bool) -> Option<String> {
         let Self { app, keeper, .. } = self;
         if self.practice {
@@ -221,7 +219,7 @@ fn check_opening(
     let fits = opening.is_some_and(|opening| {
         library.words(Ground { list, length, opening: Some(opening) }).is_some()
     });
-    // Where an opening does not fit the length that chance chooses, nothing is revealed.
+    // If the opening does not fit a length that is drawn, nothing is revealed in that round.
     if fits || any_length { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn has_full_screen(words_from_stdin: bool) -> bool {
     keys && io::stdout().is_terminal() && !dumb
 }
 
-/// Returns whether a variable is set and not empty.
+/// Returns an environment variable, unless it is empty.
 fn set(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }

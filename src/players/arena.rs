@@ -57,7 +57,7 @@ impl Arena {
     ///
     /// # Errors
     /// Returns the system's error if no thread can be started.
-    pub fn end_after(&self, time: Duration) -> io::Result<()> {
+    pub(crate) fn end_after(&self, time: Duration) -> io::Result<()> {
         let (stop, late) = (Arc::clone(&self.ends.stop), Arc::clone(&self.late));
         system::start_thread("the time", move || {
             std::thread::sleep(time);

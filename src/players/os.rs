@@ -37,7 +37,7 @@ pub struct Usage {
 }
 
 /// Describes how a process ended.
-fn told(status: ExitStatus) -> String {
+fn described(status: ExitStatus) -> String {
     #[cfg(unix)]
     {
         use nix::sys::signal::Signal;

@@ -297,15 +297,15 @@ fn run(
     transcript: &mut Vec<String>,
 ) -> GameEnding {
     loop {
-        let told = table.take_told();
-        for (role, message) in &told {
-            // A player that has lost by a fault is told nothing more.
+        let messages = table.take_messages();
+        for (role, message) in &messages {
+            // Nothing more is sent to a player that has lost by a fault.
             let lost =
                 matches!(table.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
             seated.tell(table, *role, message, transcript);
         }
-        if !told.is_empty() {
+        if !messages.is_empty() {
             continue;
         }
         let (role, message) = match table.next().clone() {

@@ -31,7 +31,7 @@ pub enum SpecError {
         "there is no {role} {name:?}; take one of {known}, or cmd:COMMAND for a program of yours"
     )]
     NoSuchPlayer {
-        /// The side that was asked for.
+        /// The requested side.
         role: Side,
         /// The unknown name.
         name: String,
@@ -99,7 +99,7 @@ impl Spec {
 
     /// Returns whether this is a program for which the command line gives no name.
     #[must_use]
-    pub fn is_unnamed(&self) -> bool {
+    pub(crate) fn is_unnamed(&self) -> bool {
         matches!(self, Self::Command { name, command } if *name == crate::words::shown(command, false))
     }
 

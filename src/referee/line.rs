@@ -165,7 +165,7 @@ impl ToPlayer {
 
     /// Returns the form of a valid answer, for error messages.
     #[must_use]
-    pub const fn wants(&self) -> &'static str {
+    pub(crate) const fn wants(&self) -> &'static str {
         match self {
             Self::Hangman(..) => "hangman 1 NAME",
             Self::Words(_) => "ready",

@@ -47,7 +47,7 @@ impl GuesserSeat {
     }
 
     /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+    pub(crate) fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
@@ -111,7 +111,7 @@ impl SetterSeat {
     }
 
     /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+    pub(crate) fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
@@ -192,7 +192,7 @@ mod tests {
         setter.bring(Arc::clone(&list));
         let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
         loop {
-            for (role, message) in table.take_told() {
+            for (role, message) in table.take_messages() {
                 let said = match role {
                     Side::Guesser => guesser.hear(&message),
                     Side::Setter => setter.hear(&message, &|| false),

@@ -51,7 +51,7 @@ impl Rates {
 
     /// Returns the 95% confidence interval of that share; repeated games count once.
     #[must_use]
-    pub fn interval(&self) -> (f64, f64) {
+    pub(crate) fn interval(&self) -> (f64, f64) {
         interval(self.share(), self.independent)
     }
 

@@ -41,7 +41,7 @@ pub struct Table {
     position: Position,
     answers: Vec<Answered>,
     /// Messages that expect no answer, in the order in which they must be sent.
-    tell: Vec<(Side, ToPlayer)>,
+    messages: Vec<(Side, ToPlayer)>,
     next: Step,
 }
 
@@ -54,9 +54,9 @@ impl Table {
         let both = [Side::Guesser, Side::Setter];
         let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
         let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
-        let tell = seeds.into_iter().chain(games).collect();
+        let messages = seeds.into_iter().chain(games).collect();
         let next = Self::turn(&position);
-        Self { position, answers: Vec::new(), tell, next }
+        Self { position, answers: Vec::new(), messages, next }
     }
 
     /// Returns the question for the guesser's next letter.
@@ -66,8 +66,8 @@ impl Table {
     }
 
     /// Takes the messages that must be sent before the next question.
-    pub fn take_told(&mut self) -> Vec<(Side, ToPlayer)> {
-        std::mem::take(&mut self.tell)
+    pub fn take_messages(&mut self) -> Vec<(Side, ToPlayer)> {
+        std::mem::take(&mut self.messages)
     }
 
     /// Returns what has to happen next.
@@ -160,7 +160,7 @@ impl Table {
         if fit == 0 {
             return Err(Fault::NoWordFits(self.proof()));
         }
-        self.tell.push((Side::Guesser, ToPlayer::Answer(letter, places)));
+        self.messages.push((Side::Guesser, ToPlayer::Answer(letter, places)));
         self.next = match self.position.standing() {
             Standing::InPlay => Self::turn(&self.position),
             Standing::Won | Standing::Lost => Step::Ask(Side::Setter, ToPlayer::Reveal),
@@ -192,7 +192,7 @@ impl Table {
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
         for role in [Side::Guesser, Side::Setter] {
-            self.tell.push((role, ToPlayer::Result(role == winner, word.cloned())));
+            self.messages.push((role, ToPlayer::Result(role == winner, word.cloned())));
         }
         self.next = Step::Over(ending);
     }
@@ -223,12 +223,12 @@ mod tests {
         Table::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
     }
 
-    /// Says the lines in turn and writes down what each player is told and asked.
+    /// Passes on the lines in turn and records every message to a player.
     fn play(table: &mut Table, lines: &[&str]) -> String {
         let mut log = Vec::new();
         let mut lines = lines.iter();
         loop {
-            for (role, message) in table.take_told() {
+            for (role, message) in table.take_messages() {
                 log.push(format!("{role}: {}", message.line(&ENGLISH)));
             }
             match table.next().clone() {

@@ -138,8 +138,8 @@ pub enum Flaw {
 impl std::fmt::Display for Flaw {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::TellsNothing => write!(f, "the letter tells nothing"),
-            Self::NoMissesLeft => write!(f, "a miss more than the value allows"),
+            Self::TellsNothing => write!(f, "the letter does not distinguish the words"),
+            Self::NoMissesLeft => write!(f, "one miss more than the value allows"),
             Self::Letter => write!(f, "no such letter"),
             Self::Unanswered(code) => write!(f, "letter {code} is not answered"),
             Self::Part(part) => write!(f, "part {part} does not lie within"),
@@ -155,13 +155,15 @@ impl std::fmt::Display for Flaw {
 impl std::fmt::Display for ProofError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Magic => write!(f, "not a proof, or of another version"),
+            Self::Magic => write!(f, "not a proof, or one of another version"),
             Self::Truncated(at) => write!(f, "the proof breaks off at byte {at}"),
-            Self::Trailing(at) => write!(f, "the proof goes on after its end, at byte {at}"),
+            Self::Trailing(at) => {
+                write!(f, "there is more after the end of the proof, from byte {at} on")
+            }
             Self::Number(at) => write!(f, "an impossible number at byte {at}"),
-            Self::Checksum => write!(f, "the proof is damaged: its checksum does not fit"),
+            Self::Checksum => write!(f, "the proof is damaged: its checksum does not match"),
             Self::OtherList => write!(f, "the proof is about another word list"),
-            Self::Words => write!(f, "the words are not of the length that is proven"),
+            Self::Words => write!(f, "the words do not have the length that the proof states"),
             Self::TooLong => {
                 write!(f, "longer than any proof: no more than {MOST_BYTES} bytes are read")
             }

@@ -49,7 +49,7 @@ fn is_file(there: &Metadata) -> io::Result<()> {
 
 /// Returns advice about a file that is not writable.
 #[must_use]
-pub fn to_write(error: &io::Error) -> &'static str {
+pub(crate) fn to_write(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::StorageFull => "make room on the disk",
         ErrorKind::QuotaExceeded => "make room in your quota",
@@ -96,13 +96,13 @@ pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
 }
 
 /// Returns a reader that fails with [`ErrorKind::FileTooLarge`] after `most` bytes.
-pub fn bounded<R: Read>(reader: R, most: u64) -> Bounded<R> {
+pub(crate) fn bounded<R: Read>(reader: R, most: u64) -> Bounded<R> {
     Bounded { reader, most, left: most }
 }
 
 /// The reader that [`bounded`] returns.
 #[derive(Debug)]
-pub struct Bounded<R> {
+pub(crate) struct Bounded<R> {
     reader: R,
     most: u64,
     left: u64,

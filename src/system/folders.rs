@@ -28,7 +28,7 @@ pub struct Folders {
 impl Folders {
     /// Returns the folders of the user who runs the program.
     #[must_use]
-    pub fn of_user() -> Self {
+    pub(crate) fn of_user() -> Self {
         if guest::is_here() {
             return Self::default();
         }
@@ -43,13 +43,13 @@ impl Folders {
 
     /// Returns the player's configuration file, which need not exist.
     #[must_use]
-    pub fn config_file(&self) -> Option<PathBuf> {
+    pub(crate) fn config_file(&self) -> Option<PathBuf> {
         Some(self.config.as_ref()?.join("config.toml"))
     }
 
     /// Returns the folders of a player who keeps everything in one folder.
     #[must_use]
-    pub fn all_in(folder: &Path) -> Self {
+    pub(crate) fn all_in(folder: &Path) -> Self {
         let folder = Some(folder.to_owned());
         Self { config: folder.clone(), state: folder.clone(), data: folder }
     }

@@ -22,12 +22,12 @@ pub fn begin(patience: Duration) -> io::Result<()> {
 
 /// Returns whether the player is a guest.
 #[must_use]
-pub fn is_here() -> bool {
+pub(crate) fn is_here() -> bool {
     patience().is_some()
 }
 
 /// Returns how long a guest may be idle; `None` if the player is not a guest.
 #[must_use]
-pub fn patience() -> Option<Duration> {
+pub(crate) fn patience() -> Option<Duration> {
     PATIENCE.get().copied()
 }

@@ -58,7 +58,7 @@ pub struct Parser {
     latest: Option<Instant>,
 }
 
-/// A letter and the mark that follows it as one key, if there is a character for both.
+/// Composes a letter and the mark that follows it into one key, if there is a character for both.
 fn composed(letter: &Typed, mark: &Typed) -> Option<Typed> {
     let (Typed::Event(Event::Key(letter)), Typed::Event(Event::Key(mark))) = (letter, mark) else {
         return None;

@@ -22,7 +22,7 @@ const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
 const PLAIN_QUESTIONS: &str = "\x1b[H\x1b[6n\x1b]11;?\x1b\\";
 
 /// The prefix of the answer about the background.
-const GROUND: &str = "11;";
+const BACKGROUND: &str = "11;";
 
 /// What the terminal has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl TerminalReader {
                 self.column.get_or_insert(column);
                 TerminalInput::Part
             }
-            Typed::Command(text) if text.starts_with(GROUND) && self.patience.is_some() => {
+            Typed::Command(text) if text.starts_with(BACKGROUND) && self.patience.is_some() => {
                 self.patience = None;
                 let is_wide = self.column.is_some_and(|column| column > 1);
                 TerminalInput::Answer(TerminalAnswer {

@@ -59,8 +59,8 @@ pub struct Family {
 }
 
 impl Family {
-    /// Returns the families of a guess of this word among so many candidates (`all`), of which it is one or not: the
-    /// others, which have no places, and the word itself, which has all.
+    /// Returns the families of a guess of this word among `all` candidates: the other words, for which it is a miss,
+    /// and the word itself if it `is_one` of them.
     pub(crate) fn of_word(word: &Word, all: usize, is_one: bool) -> Vec<Self> {
         let right = usize::from(is_one);
         let others = Self { places: Places::NONE, size: all - right };

@@ -89,8 +89,8 @@ impl WordsOfLength {
         Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
     }
 
-    /// Returns the words with these numbers, ascending, as a set of their own: numbers and everything that is known of
-    /// sets of these words mean nothing there.
+    /// Returns the words with these numbers, ascending, as a separate set. It numbers its words anew, so nothing that
+    /// is known about sets of the original words applies to it.
     #[must_use]
     pub(super) fn apart(self: &Arc<Self>, numbers: &[u32]) -> Self {
         let stride = self.stride();

@@ -30,7 +30,7 @@ enum Spelled {
     So(Box<str>),
     /// The spelling is in the list.
     AsListed(Arc<Spellings>),
-    /// Not at all: pupils must not see the word.
+    /// The word is not spelled out, because pupils must not see it.
     Unshown,
 }
 
@@ -81,7 +81,7 @@ impl Word {
         }
     }
 
-    /// Parses a word that a player typed, who must not see some words if `clean`.
+    /// Parses a word that a player typed. If `clean`, it is not spelled out if pupils must not see it.
     ///
     /// # Errors
     /// Returns [`NotAWord`] as [`Word::parse`] does.
@@ -117,7 +117,7 @@ impl Word {
         Self { alphabet, letters, spelled }
     }
 
-    /// The same word, not to be spelled out if pupils must not see it.
+    /// Returns the word, not to be spelled out if pupils must not see it.
     pub(crate) fn unshown_if_blocked(self) -> Self {
         match is_blocked(&self.played_lower(), self.alphabet) {
             true => Self { spelled: Spelled::Unshown, ..self },
@@ -125,15 +125,15 @@ impl Word {
         }
     }
 
-    /// Returns whether the word may be shown. One that may not has no faces, and says so where its spelling would be.
+    /// Returns whether the word may be shown. A word that may not be shown has no faces, and a remark
+    /// instead of a spelling.
     #[must_use]
     pub const fn is_shown(&self) -> bool {
         !matches!(self.spelled, Spelled::Unshown)
     }
 
     /// Returns the letters as played, in upper case, such as ELEVE. Programs read and write words in this
-    /// form. It is not for the screen, since it also spells words
-    /// that are not shown.
+    /// form. It is not for the screen, since it also spells words that are not shown.
     #[must_use]
     pub fn played(&self) -> String {
         self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()

@@ -28,7 +28,7 @@ pub(super) fn judge(
     let mut candidates = listed.candidates();
     let mut guessed = LetterSet::default();
     loop {
-        for (role, message) in table.take_told() {
+        for (role, message) in table.take_messages() {
             if role == Side::Guesser {
                 seat.tell(&mut table, role, &message, transcript);
             }

@@ -27,7 +27,7 @@ pub(super) fn judge(
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = listed.candidates();
     loop {
-        for (role, message) in table.take_told() {
+        for (role, message) in table.take_messages() {
             if role == Side::Setter {
                 seat.tell(&mut table, role, &message, transcript);
             }
@@ -70,8 +70,8 @@ pub(super) fn judge(
                 if is_wrong(&mut judged, follows, &families, right, said)
                     && judged.failure.is_none()
                 {
-                    let all = listed.candidates();
-                    judged.failure = Some(different(follows, &played, &all, letter, said));
+                    let failure = different(follows, &played, &candidates, letter, said);
+                    judged.failure = Some(failure);
                 }
                 candidates.keep(letter, said);
                 played.push((letter, said));
@@ -103,25 +103,20 @@ fn is_wrong(
     said != right
 }
 
-/// Describes an answer that differs from the rule's.
+/// Describes an answer that differs from the rule's. `candidates` are the words that fit the answers played before.
 fn different(
     follows: Follows,
     played: &[(Letter, Places)],
-    all: &Candidates,
+    candidates: &Candidates,
     letter: Letter,
     said: Places,
 ) -> Failure {
-    // The earlier answers were right, or as good, so they are replayed as given.
-    let mut candidates = all.clone();
-    for (letter, places) in played {
-        candidates.keep(*letter, *places);
-    }
-    let alphabet = all.listed().alphabet();
+    let alphabet = candidates.listed().alphabet();
     let turn = played.len() as u32 + 1;
     let families = candidates.families(letter);
     let kept = follows.rule.choose(&families, turn).places;
-    let rows = turns(&candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
-    let mut pattern = Pattern::hidden(alphabet, all.listed().length());
+    let rows = turns(candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
+    let mut pattern = Pattern::hidden(alphabet, candidates.listed().length());
     for (letter, places) in played {
         pattern.reveal(*letter, *places);
     }

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::ground::Material;
+use super::material::Material;
 use super::report::EvaluationReport;
 use super::{CommandError, external, play};
 use crate::cli::{EvaluateArguments, Or};
@@ -18,7 +18,7 @@ use crate::text::commands::evaluate as told;
 /// Plays each guesser against each opponent and prints the results, one guesser at a time. A friend's words
 /// are hidden from guessers in the same way as those of fair.
 pub(super) fn print(
-    ground: &Material,
+    material: &Material,
     arguments: &EvaluateArguments,
     stopped: &AtomicBool,
     out: &mut impl Write,
@@ -42,14 +42,14 @@ pub(super) fn print(
         None => 0,
     };
     if !arguments.json {
-        title(ground, &opponents, out)?;
+        title(material, &opponents, out)?;
     }
     for guesser in &guessers {
         let mut cells = String::new();
         for opponent in &opponents {
             let finished = match (guesser, opponent, &arena) {
                 (Or::BuiltIn(guesser), Or::BuiltIn(opponent), _) => {
-                    let report = play(ground, *guesser, *opponent, stopped)?;
+                    let report = play(material, *guesser, *opponent, stopped)?;
                     if arguments.json {
                         report.json(out)?;
                     }
@@ -60,7 +60,7 @@ pub(super) fn print(
                 }
                 (_, _, Some(arena)) => {
                     let (guesser, setter) = (guesser.spec(), opponent.spec());
-                    external::pairing(ground, arguments, (&guesser, &setter), arena, |report| {
+                    external::pairing(material, arguments, (&guesser, &setter), arena, |report| {
                         if arguments.json {
                             report.json(out)?;
                         }
@@ -97,14 +97,14 @@ fn name(guesser: &Spec) -> String {
     padded(&guesser.to_string(), 14, false)
 }
 
-fn title(ground: &Material, opponents: &[Or<Opponent>], out: &mut impl Write) -> io::Result<()> {
-    let lives = ground.lives.get();
-    let (hidden, lengths) = (ground.hidden_file.as_deref(), ground.lengths().len());
+fn title(material: &Material, opponents: &[Or<Opponent>], out: &mut impl Write) -> io::Result<()> {
+    let lives = material.lives.get();
+    let (hidden, lengths) = (material.hidden_file.as_deref(), material.lengths().len());
     writeln!(out, "{}", told::table(lives))?;
-    let with = told::played_with(ground.words(), hidden, lengths, &ground.list, lives);
+    let with = told::played_with(material.words(), hidden, lengths, &material.list, lives);
     writeln!(out, "{with}")?;
-    if ground.skipped > 0 {
-        writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;
+    if material.skipped > 0 {
+        writeln!(out, "{}", told::hidden_skipped(material.skipped))?;
     }
     let names: String = opponents
         .iter()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::ground::Material;
+use super::material::Material;
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
@@ -73,7 +73,7 @@ const BAR: f64 = 48.0;
 impl EvaluationReport {
     /// Returns the report; `extent` is the number of rounds to play, and whether all were played.
     pub fn new(
-        ground: &Material,
+        material: &Material,
         guesser: GuesserKind,
         opponent: Opponent,
         tally: &Tally,
@@ -89,11 +89,11 @@ impl EvaluationReport {
         Self {
             guesser,
             opponent,
-            list: ground.list.clone(),
-            hidden: ground.hidden_file.clone().filter(|_| !opponent.is_evil()),
-            seed: ground.seed.filter(|_| !opponent.is_evil()),
-            hold_out: ground.hold_out,
-            hold_out_families: ground.families,
+            list: material.list.clone(),
+            hidden: material.hidden_file.clone().filter(|_| !opponent.is_evil()),
+            seed: material.seed.filter(|_| !opponent.is_evil()),
+            hold_out: material.hold_out,
+            hold_out_families: material.families,
             guesses: tally.allowed().get(),
             asked: extent.0,
             rounds: tally.rounds(),
@@ -107,7 +107,7 @@ impl EvaluationReport {
             accuracy: tally.accuracy(),
             by_misses: tally.by_misses().to_vec(),
             letters: tally.letters(),
-            word_by_word: ground.word_by_word || opponent.is_evil(),
+            word_by_word: material.word_by_word || opponent.is_evil(),
             decisions: tally.decisions(),
             cpu_seconds: cpu.as_secs_f64(),
             cpu_seconds_per_decision,

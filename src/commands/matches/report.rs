@@ -24,7 +24,7 @@ pub(in crate::commands) struct MatchReport<'a> {
     /// The seed of all random choices.
     pub seed: u64,
     /// The words that were played, if they weren't the whole list.
-    pub ground: Option<PlayedWords>,
+    pub played: Option<PlayedWords>,
     /// The names of the players.
     pub names: Names,
     /// The number of games to play.
@@ -40,13 +40,13 @@ pub(in crate::commands) struct PlayedWords {
     pub hidden: Option<String>,
     /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
     pub hold_out: Option<f64>,
-    /// Whether families were kept in the same half.
+    /// Whether words of a family were kept in the same part.
     pub hold_out_families: bool,
     /// The number of hidden words of lengths for which the guesser knows no word.
     pub skipped: usize,
-    /// A description of the same.
+    /// A sentence that says so.
     #[serde(skip)]
-    pub told: String,
+    pub description: String,
 }
 
 /// The number of faults that are shown with their transcript.
@@ -64,7 +64,7 @@ struct MatchJson<'a> {
     misses: u32,
     seed: u64,
     #[serde(flatten)]
-    ground: Option<&'a PlayedWords>,
+    played: Option<&'a PlayedWords>,
     games_asked: usize,
     finished: bool,
     guessers: Vec<JsonPlayer>,
@@ -155,7 +155,7 @@ impl MatchReport<'_> {
             list: self.list,
             misses: self.lives,
             seed: self.seed,
-            ground: self.ground.as_ref(),
+            played: self.played.as_ref(),
             games_asked: self.asked,
             finished: self.records.len() == self.asked,
             guessers: guessers
@@ -245,8 +245,8 @@ impl MatchReport<'_> {
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let title = told::title(self.records.len(), self.list, self.lives, self.seed);
         writeln!(out, "{title}")?;
-        if let Some(ground) = &self.ground {
-            writeln!(out, "{}", ground.told)?;
+        if let Some(played) = &self.played {
+            writeln!(out, "{}", played.description)?;
         }
         if self.records.len() < self.asked {
             writeln!(out, "{}", told::unfinished(self.asked))?;

@@ -1,11 +1,11 @@
-//! What a guess of the whole word was worth against a setter that holds one word.
+//! Owns the value of a guess of the whole word against a setter that holds one word.
 
 use super::GuessValue;
 use crate::guesser::Lookahead;
 use crate::position::Position;
 use crate::words::{Guess, Letter, Places, Word};
 
-/// Returns what a word was worth against a setter that holds one of the words left: it is the one, or a miss, and the
+/// Returns the value of guessing a word against a setter that holds one of the words left. If it is wrong, the
 /// look-ahead goes on without it.
 pub(super) fn chances(
     lookahead: &mut Lookahead,
@@ -27,7 +27,7 @@ pub(super) fn chances(
     let hit = f64::from(u8::from(right)) / words;
     let this = hit + (1.0 - hit) * rest;
     let letter = letter.filter(|_| best > this);
-    // A word that does not fit is a miss and tells nothing.
+    // A word that does not fit is certainly a miss.
     let extra = if right { 0.0 } else { 1.0 };
     (Some(GuessValue::Chance { best: best.max(this), this, extra }), letter)
 }

@@ -1,10 +1,11 @@
-//! Rounds for pupils: words that they must not see are played, but neither drawn nor shown.
+//! Owns rounds for pupils: words that they must not see are played, but neither drawn nor shown.
 
 use super::Round;
 use crate::engine::{Holds, Reply};
 
 impl Round {
-    /// Returns a round that has just begun as it begins for pupils: a fair opponent draws a word that may be shown.
+    /// Returns a round that has just begun as it would begin for pupils: a fair opponent draws a word that may be
+    /// shown.
     #[must_use]
     pub(crate) fn clean(mut self) -> Self {
         if self.is_clean() {
@@ -17,7 +18,7 @@ impl Round {
         }
     }
 
-    /// Returns the round as pupils see it, whatever the opponent has drawn.
+    /// Returns the round as pupils see it, even if the opponent has drawn a word that they must not see.
     #[must_use]
     pub(in crate::game) fn veiled(self) -> Self {
         let (start, position) = (self.start.clean(true), self.position.clean(true));
@@ -32,8 +33,8 @@ impl Round {
         self.start.is_clean()
     }
 
-    /// Returns whether a replay must be for pupils, too, to show the same word. That is not so if a fair opponent drew
-    /// one that is not shown before the round was [veiled](Round::veiled).
+    /// Returns whether a replay has to be for pupils, too, to draw the same word. It doesn't if a fair opponent drew
+    /// a word that is not shown, before the round was [veiled](Round::veiled).
     #[must_use]
     pub(in crate::game) fn is_drawn_clean(&self) -> bool {
         let drawn = self.engine.opponent().holds() == Holds::DrawnWord;

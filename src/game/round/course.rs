@@ -1,4 +1,4 @@
-//! The course of a round, answer by answer.
+//! Owns the course of a round, answer by answer.
 
 use super::Round;
 use crate::engine::Reply;
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::words::Pattern;
 
 impl Round {
-    /// Returns what the player knew before each letter, and finally what they know now.
+    /// Returns what the player knew before each guess, and finally what they know now.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut replies = self.replies.iter();
         let next = move |before: &Position| {

@@ -1,4 +1,4 @@
-//! Rounds with an opening, and what perfect play costs from the start of a round.
+//! Owns how a round begins: its opening, its par, and what it counts as.
 
 use super::Round;
 use crate::engine::Opponent;
@@ -12,16 +12,16 @@ use crate::words::{Candidates, Guess, Places, Word};
 pub struct RuledOut {
     /// The letter or the word that was guessed.
     pub guess: Guess,
-    /// Where the letter was said to be.
+    /// The answer: the places of the letter; none for a miss.
     pub said: Places,
-    /// Whether that was known before the first guess.
+    /// Whether it was part of the opening.
     pub at_start: bool,
 }
 
 /// What a round counts as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Counts {
-    /// A round about an opening and a seed that somebody chose.
+    /// A round with an opening and a seed that somebody chose.
     #[default]
     Chosen,
     /// The first attempt at an opening and a seed that the game chose, which counts on the ladder.
@@ -31,7 +31,7 @@ pub(super) enum Counts {
 }
 
 impl Round {
-    /// Returns the first answer that does not hold for a word; `None` if all do.
+    /// Returns the first answer that rules a word out; `None` if the word fits.
     #[must_use]
     pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
         let start = self.opening.into_iter().flat_map(Opening::answers);
@@ -44,8 +44,8 @@ impl Round {
         Some(RuledOut { guess, said, at_start })
     }
 
-    /// Begins a round with an opening, as [`Round::new`] does without one: its letters are answered before the first
-    /// guess, and cost nothing. `None` if it fits no candidate.
+    /// Begins a round with an opening, or as [`Round::new`] does if it is `None`. The letters of the opening are
+    /// answered before the first guess and cost nothing. Returns `None` if no candidate fits.
     #[must_use]
     pub fn opened(
         opponent: Opponent,
@@ -70,14 +70,14 @@ impl Round {
         self
     }
 
-    /// Returns the round as one whose opening and seed the game has chosen.
+    /// Marks the round as one whose opening and seed the game has chosen.
     #[must_use]
     pub const fn as_dealt(mut self) -> Self {
         self.counts = Counts::Dealt;
         self
     }
 
-    /// Returns the round as one that is played for practice, so that it counts apart from other rounds.
+    /// Marks the round as practice, so that it counts apart from other rounds.
     #[must_use]
     pub const fn as_practice(mut self) -> Self {
         self.counts = Counts::Practice;
@@ -90,19 +90,19 @@ impl Round {
         matches!(self.counts, Counts::Practice)
     }
 
-    /// Whether the game chose the opening and the seed, and this is the first attempt at them.
+    /// Returns whether the game chose the opening and the seed, and this is the first attempt at them.
     #[must_use]
     pub const fn is_dealt(&self) -> bool {
         matches!(self.counts, Counts::Dealt)
     }
 
-    /// What was known before the first letter, if it was anything.
+    /// Returns what was revealed before the first guess, if anything.
     #[must_use]
     pub const fn opening(&self) -> Option<Opening> {
         self.opening
     }
 
-    /// Par: the misses that perfect play costs from the start, where that is known.
+    /// Returns par, the misses that perfect play costs from the start, if it is known.
     #[must_use]
     pub const fn value(&self) -> Option<usize> {
         self.value

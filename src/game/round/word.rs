@@ -1,4 +1,4 @@
-//! Guessing the whole word.
+//! Owns guesses of the whole word.
 
 use super::Round;
 use crate::engine::{GuessError, Reply};
@@ -9,17 +9,17 @@ impl Round {
     /// left. An opponent that holds several words says no.
     ///
     /// # Errors
-    /// [`GuessError`] as for [`Round::check_word`]; nothing has changed then.
+    /// Returns [`GuessError`] as [`Round::check_word`] does. The round is unchanged then.
     pub fn guess_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
         self.check_word(word)?;
         self.name_word(word)
     }
 
-    /// Checks whether a word can be guessed, so that nobody loses a miss to a word that it cannot be.
+    /// Checks that a word can be guessed, so that nobody pays a miss for a word that is already ruled out.
     ///
     /// # Errors
-    /// [`GuessError`] if the round is over, if the word has another length, was guessed before or is ruled out by an
-    /// earlier answer, or if it is not in the list. A friend's word need not be in it.
+    /// Returns [`GuessError`] if the round is over, or if the word has another length, was guessed before, is ruled
+    /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed.
     pub fn check_word(&self, word: &Word) -> Result<(), GuessError> {
         self.check_in_play()?;
         let length = self.length();
@@ -39,7 +39,7 @@ impl Round {
         }
     }
 
-    /// Answers a word that the player may know not to be the one, as when guesses are played against another
+    /// Answers a word even if earlier answers rule it out, as they may when guesses are replayed against another
     /// opponent.
     pub(in crate::game) fn name_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
         self.check_in_play()?;

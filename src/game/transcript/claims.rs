@@ -76,7 +76,7 @@ impl Transcript {
         for (index, (reply, after)) in
             round.replies().iter().zip(round.positions().skip(1)).enumerate()
         {
-            // The words of a list of their own are another solver's.
+            // After a wrong word, the words left are a list of their own, which needs another solver.
             if reply.letter().is_none() {
                 solver = None;
             } else if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {

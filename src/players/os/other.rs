@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use super::{Came, Usage, told};
+use super::{Came, Usage, described};
 
 /// Does nothing here.
 pub fn adopt_orphans() {}
@@ -106,7 +106,7 @@ impl Process {
     /// Describes how the process ended, if it does so within this time.
     pub fn status(&mut self, within: Duration) -> Option<String> {
         thread::sleep(within.min(Duration::from_millis(20)));
-        self.child.try_wait().ok().flatten().map(told)
+        self.child.try_wait().ok().flatten().map(described)
     }
 
     pub(crate) fn close_input(&mut self) {

@@ -18,7 +18,7 @@ use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
 
-use super::{Came, Usage, guard, told};
+use super::{Came, Usage, described, guard};
 
 /// The living groups, so that processes that have left their group aren't confused with those of another
 /// player.
@@ -221,7 +221,7 @@ impl Process {
         let mut waited = Duration::ZERO;
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Some(told(status)),
+                Ok(Some(status)) => return Some(described(status)),
                 Ok(None) if waited < within => thread::sleep(STEP),
                 _ => return None,
             }

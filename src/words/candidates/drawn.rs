@@ -1,4 +1,4 @@
-//! Candidates that are drawn and shown: which ones pupils may see.
+//! Owns which candidates are drawn and shown: for pupils, only words that they may see.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use super::Candidates;
 use crate::words::numbers::Numbers;
 use crate::words::word::Word;
 
-/// How often a word is drawn that turns out not to be shown, before the first that is takes its place.
+/// The number of draws of words that may not be shown after which the first word that may be is taken.
 const DRAWS: usize = 100;
 
 impl Candidates {
-    /// Returns the same candidates, for pupils if `clean`: words that they must not see are kept, so that nothing is worth more or
-    /// less, but they are never drawn, and are not spelled out.
+    /// Returns the same candidates, for pupils if `clean`: words that they must not see stay, so that no value changes,
+    /// but they are never drawn and not spelled out.
     #[must_use]
     pub const fn clean(mut self, clean: bool) -> Self {
         self.clean = clean;
@@ -43,8 +43,8 @@ impl Candidates {
         self.numbers = Arc::new(numbers);
     }
 
-    /// Draws one of the first `count` candidates that may be shown, or any if there is none. What is drawn for everybody
-    /// is also drawn for pupils if it may be shown.
+    /// Draws one of the first `count` candidates that may be shown, or any if there is none. A word that may be shown
+    /// is drawn for pupils whenever it is drawn for others.
     fn draw(&self, count: usize, rng: &mut impl Rng) -> Option<u32> {
         let mut draw = || self.numbers.nth(rng.random_range(0..count.max(1)));
         let mut shown = self.numbers.iter().take(count).filter(|number| self.is_shown(*number));

@@ -75,7 +75,7 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
     };
     loop {
-        for (role, message) in table.take_told() {
+        for (role, message) in table.take_messages() {
             assert_eq!(message.line(&ENGLISH), next(role, "<"));
         }
         match table.next().clone() {

@@ -1,10 +1,8 @@
 //! Owns [`Material`]: the words that are played, and the words that the guesser knows.
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::cores;
 use crate::cli::{EvaluateArguments, Or};
 use crate::commands::error::{CommandError, UsageError};
 use crate::commands::solve::asked_lengths;
@@ -13,6 +11,7 @@ use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
 use crate::lists;
+use crate::threads;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
 /// The words and settings of an evaluation.
@@ -33,10 +32,10 @@ pub(super) struct Material {
     pub seed: Option<u64>,
     /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
     pub hold_out: Option<f64>,
-    /// Whether families were kept in the same half.
+    /// Whether words of a family were kept in the same part.
     pub families: bool,
     /// The number of threads.
-    pub threads: NonZeroUsize,
+    pub threads: usize,
     /// The words that the guesser knows.
     pub words_of_list: Arc<WordList>,
     /// The words that a setter holds, by length.
@@ -97,10 +96,7 @@ impl Material {
             word_by_word: arguments.word_by_word,
             hold_out: arguments.hold_out.map(Fraction::get),
             families: arguments.hold_out_families,
-            threads: arguments
-                .threads
-                .and_then(|threads| NonZeroUsize::new(threads.into()))
-                .unwrap_or_else(cores::all),
+            threads: arguments.threads.map_or_else(threads::cores, Into::into),
             seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
                 .then_some(arguments.seed),
             by_length: lengths

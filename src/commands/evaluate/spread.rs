@@ -1,22 +1,16 @@
-//! Owns [`spread`], which runs tasks on all cores: threads take tasks from a shared stack and push new ones.
+//! Owns [`spread`], which runs tasks on several threads that take them from a shared stack and push new ones.
 
-use std::num::NonZeroUsize;
 use std::panic;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Returns the number of cores.
-pub(super) fn all() -> NonZeroUsize {
-    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
-}
-
-/// Runs tasks on each thread until none is left. `worker` creates a thread's state; a task may return further
+/// Runs tasks on this many threads until none is left. `worker` creates a thread's state; a task may return further
 /// tasks, the next one last. An error ends everything. Returns what `end` makes of each worker.
 ///
 /// # Errors
 /// Returns the first error of a task, and the results of the workers.
 pub(super) fn spread<T: Send, W, R: Send, E: Send>(
-    threads: NonZeroUsize,
+    threads: usize,
     tasks: Vec<T>,
     worker: impl Fn() -> W + Sync,
     work: impl Fn(&mut W, T) -> Result<Vec<T>, E> + Sync,
@@ -36,7 +30,7 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
     };
     let results = thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, run).ok();
-        let handles: Vec<_> = (0..threads.get()).filter_map(start).collect();
+        let handles: Vec<_> = (0..threads).filter_map(start).collect();
         if handles.is_empty() {
             // No more threads can be started.
             return vec![run()];
@@ -119,9 +113,8 @@ mod tests {
             }
             _ => Ok(vec![(from, (from + to) / 2), ((from + to) / 2, to)]),
         };
-        let threads = NonZeroUsize::new(threads).unwrap();
         let (sums, ended) = spread(threads, vec![(0, below)], || 0, halve, |sum| sum);
-        assert_eq!(sums.len(), threads.get());
+        assert_eq!(sums.len(), threads);
         (sums.iter().sum(), ended)
     }
 
