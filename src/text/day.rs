@@ -54,7 +54,7 @@ pub fn card_aloud(over: &GameOver) -> Vec<String> {
 }
 
 /// "Evil Hangman #12: won with 8 misses, 2 over perfect play."
-fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
+fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
     let finished = over.finished();
     let language = career::in_language(finished.round.alphabet());
     let name = career::name(played.day, to) + &language;
@@ -74,7 +74,8 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 4] {
     [
         format!("{name}: {ended} with {misses}{compared}."),
         format!("{number}: {ended} with {misses}{compared}."),
-        format!("{number}: {ended} with {misses}"),
+        format!("{number}: {ended} with {misses}."),
+        format!("{number}: {ended}, {misses}"),
         format!("{number}: {ended}"),
     ]
 }
