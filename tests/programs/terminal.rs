@@ -85,7 +85,7 @@ fn with_a_guess_for_every_letter_the_game_is_won() {
     terminal.expect("you cannot lose");
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
     terminal.expect("You cornered it");
-    terminal.press("\x1b[C\x1b[C\x1b[C\x1b[C\x1b[C\r");
+    terminal.press("\x1b[D\r");
     assert_eq!(terminal.ends(0), "");
 }
 
@@ -278,7 +278,7 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     terminal.expect("It claims ");
-    terminal.press("\x1b[C\x1b[C\x1b[C\x1b[C\x1b[C\r");
+    terminal.press("\x1b[D\r");
     assert_eq!(terminal.ends(0), "");
 }
 
