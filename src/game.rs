@@ -32,7 +32,7 @@ pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
-pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, Slip};
+pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, WrongAnswer};
 pub use round::{Finished, Round, RuledOut};
 pub use seal::{Salt, Seal, SealError};
 pub use story::{FairGame, Shown, Story, Turn};

@@ -74,7 +74,7 @@ fn letters(length: usize) -> String {
 
 /// An answer that is wrong for the word that the player names at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct WrongAnswer {
     /// The answer that the player gave.
     pub answer: Answer,
     /// The places that would have been right.
@@ -279,10 +279,10 @@ impl ReverseRound {
 
     /// Returns the answers that were wrong if this was the word, in order.
     #[must_use]
-    pub fn check(&self, word: &Word) -> Vec<Slip> {
+    pub fn check(&self, word: &Word) -> Vec<WrongAnswer> {
         let slip = |answer: &Answer| {
             let truth = answer.guess.answer_for(word);
-            (truth != answer.places).then(|| Slip { answer: answer.clone(), truth })
+            (truth != answer.places).then(|| WrongAnswer { answer: answer.clone(), truth })
         };
         self.answers.iter().filter_map(slip).collect()
     }

@@ -3,7 +3,7 @@
 use super::count;
 use super::count::miss_that_loses;
 use super::values::{capital, counted, listed, none_or, numbers, sentence};
-use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Slip, Standing};
+use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Standing, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Places, Word};
 
 /// How many words are few enough to name some of them.
@@ -244,7 +244,7 @@ pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 #[must_use]
 pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
-    let right = |slip: &Slip| {
+    let right = |slip: &WrongAnswer| {
         let truth = Answer { places: slip.truth, ..slip.answer.clone() };
         format!("Wrong: {} ({}).", brief(&slip.answer, alphabet), brief(&truth, alphabet))
     };
@@ -252,7 +252,7 @@ pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 }
 
 /// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
-fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
+fn slip(slip: &WrongAnswer, word: &Word, alphabet: &Alphabet) -> String {
     let letter = match &slip.answer.guess {
         Guess::Letter(letter) => alphabet.upper(*letter),
         Guess::Word(_) => return format!("You said that your word wasn't {word}."),

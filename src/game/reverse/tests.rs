@@ -134,7 +134,7 @@ fn the_word_is_read_and_checked_against_every_answer() {
     let round = answered(5, "e a2 z");
     let slips = round.check(&word("eagle"));
     let e = Answer { guess: letter('e').into(), places: Places::NONE };
-    assert_eq!(slips, [Slip { answer: e, truth: [0, 4].into_iter().collect() }]);
+    assert_eq!(slips, [WrongAnswer { answer: e, truth: [0, 4].into_iter().collect() }]);
     assert!(round.knows(&word("eagle")) && !round.knows(&word("magic")));
     assert_eq!(round.read_word(" Eagle "), Ok(word("eagle")));
     let refused = |text| round.read_word(text).unwrap_err().to_string();
