@@ -168,7 +168,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         (
             "wins by opponent",
             list(opponents, |ByOpponent { opponent, wins }| {
-                format!("{} against {opponent}", won(*wins))
+                format!("{} against {}", won(*wins), names::opponent(*opponent))
             }),
         ),
         ("won by language", by_language(&group.languages)),
@@ -419,7 +419,7 @@ mod tests {
         assert_eq!(fact("accuracy"), "81% of 400 guesses were the best available, in 41 rounds");
         assert_eq!(fact("accuracy lately"), "90% over the last 20 rounds, 50% over the 20 before");
         assert_eq!(fact("avoidable"), "1.5 misses a round");
-        assert_eq!(fact("wins by opponent"), "3 of 1,200 against fair");
+        assert_eq!(fact("wins by opponent"), "3 of 1,200 against Fair");
         assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
         assert_eq!(
             fact("misses over perfect play"),
