@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::names;
-use super::values::{counted, grouped, sentence};
+use super::values::{capital, counted, grouped, sentence};
 use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::{
@@ -60,10 +60,10 @@ pub fn on_rung(rung: RungName) -> String {
     format!("Ladder: {}", rung_name(rung))
 }
 
-/// Whom a game is against, and how long its word is: "Merciless, 8 letters".
+/// Whom a game is against, and how long its word is: "merciless, 8 letters".
 #[must_use]
 pub fn against(opponent: Opponent, length: usize) -> String {
-    format!("{}, {}", names::opponent(opponent), counted(length, "letter", "letters"))
+    format!("{opponent}, {}", counted(length, "letter", "letters"))
 }
 
 /// The same with the list: "Merciless, 8 letters, unabridged words".
@@ -72,7 +72,7 @@ fn game(of: &Transcript) -> String {
         ListName::Embedded(tier) => format!(", {} words", names::tier(tier)),
         _ => String::new(),
     };
-    against(of.opponent, of.length) + &list
+    capital(&against(of.opponent, of.length)) + &list
 }
 
 /// Says what the head of the form shows of today's game: each part with how soon it is left out where
@@ -90,13 +90,13 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
     let next = Screen.duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
     match &daily.today {
-        None => parts.push((4, self::game(&game))),
+        None => parts.push((3, self::game(&game))),
         Some(attempt) => parts.push((0, done(attempt, Screen))),
     }
     if daily.streak > 0 {
         parts.push((2, format!("played {}", in_a_row(daily.streak))));
     }
-    parts.push((3, format!("next in {next} (UTC)")));
+    parts.push((4, format!("next in {next} (UTC)")));
     let how = match (&daily.today, by) {
         (None, Reach::Keys) => "F6 plays it",
         (None, Reach::Buttons) => "click or tap to play",

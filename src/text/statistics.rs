@@ -243,6 +243,10 @@ pub fn began(by: &ByOpening) -> String {
     told.join(", ")
 }
 
+/// Says how a win can be under perfect play.
+const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it could be sure of: luck and easy answers can \
+                                  beat it";
+
 /// Summarizes some rounds in a few sentences.
 #[must_use]
 pub fn in_short(group: &Group, to: Medium) -> String {
@@ -254,7 +258,9 @@ pub fn in_short(group: &Group, to: Medium) -> String {
         ..CHARTS_FROM => String::from("There are charts from the third round on"),
         _ => String::new(),
     };
-    let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts]);
+    let is_under = group.by_distance.iter().any(|by| by.distance < 0);
+    let under = if is_under { UNDER_PERFECT_PLAY.to_owned() } else { String::new() };
+    let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts, under]);
     let facts: Vec<_> =
         facts.filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
     facts.join(" ")

@@ -11,7 +11,7 @@ fn the_form_tells_par_for_the_length_it_shows() {
     let mut terminal = Terminal::play(&[]);
     terminal.expect("PLAY");
     terminal.press_for("\x1b[B", "misses at most 7 times");
-    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "misses at most 2 times");
+    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "misses at most twice");
 }
 
 #[test]
