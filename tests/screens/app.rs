@@ -1482,7 +1482,9 @@ fn what_costs_most_is_practised_again_and_again() {
     };
     let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ → Enter");
     check(&mut few, &[("", "setup: [greedy] animals 4 6 hidden play")]);
-    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3)], "→ →");
+    // Without another opening, the length would be this opening.
+    let other = played("eh1 common greedy 8 8 4 Z- Q- X- J- V- K- W- Y-", crate::NOW, false);
+    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3), other], "→ →");
     check(&mut app, &[("", "statistics: practice")]);
     let begun = effects(&mut app, "Enter");
     assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(..)))));
@@ -1494,9 +1496,8 @@ fn what_costs_most_is_practised_again_and_again() {
         }
         _ => panic!("{}", seen(app)),
     };
-    // The length and this opening have cost the same.
     let first = begins(&app);
-    assert!(seen(&app).contains("you lost your last 3 rounds with 8 letters"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost your last 4 rounds with 8 letters"), "{}", seen(&app));
     let effects = effects(&mut app, "e Esc ↓ Enter");
     let kept = effects.iter().find_map(|effect| match effect {
         Effect::Request(Request::Keep(ended)) => Some(ended.practice),
