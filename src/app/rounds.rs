@@ -156,7 +156,17 @@ impl App {
     /// Makes an interrupted round the round of this session.
     fn take_over(&mut self, offer: Offer) -> Playing {
         self.state.requests.send(Request::TakeOver);
-        self.state.preferences = offer.preferences();
+        // The settings of the round say neither its difficulty nor what rounds begin with.
+        let chosen = &self.state.preferences;
+        let of_round = offer.preferences();
+        let any_length = self.state.left_to_chance.is_some();
+        let is_as_chosen = of_round.opponent == chosen.opponent
+            && of_round.list == chosen.list
+            && (of_round.length == chosen.length || any_length);
+        if !is_as_chosen {
+            let before = std::mem::replace(&mut self.state.preferences, of_round);
+            self.state.set_aside.get_or_insert(before);
+        }
         let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)
     }

@@ -5,7 +5,7 @@ use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
-use crate::history::{Career, Wins};
+use crate::history::{Career, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 
 /// The number of rounds after which nobody needs a hint at the lesson.
@@ -97,6 +97,12 @@ impl App {
     #[must_use]
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
         self.state.record(opponent)
+    }
+
+    /// Returns what a round for practice would be about; `None` if there is nothing to practise.
+    #[must_use]
+    pub fn next_to_practise(&self) -> Option<Weakness> {
+        self.state.next_to_practise()
     }
 
     /// Returns the statistics of past rounds, once they have been read.

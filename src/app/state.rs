@@ -252,20 +252,26 @@ impl SessionState {
         Some((dealt, preferences))
     }
 
+    /// Returns what costs the player most and has not been practised as often as that deserves.
+    pub(super) fn next_to_practise(&self) -> Option<Weakness> {
+        let mut weaknesses = self.career.as_ref()?.practice.weaknesses();
+        // The list of another language may not be part of this program.
+        weaknesses.retain(|weakness| {
+            self.library.find(&ListName::Embedded(weakness.spot.tier)).is_some()
+        });
+        Weakness::next(&weaknesses, &self.practised)
+    }
+
     /// Begins a round for practice, about what costs the player most and has not been practised as often as that
     /// deserves. Sets the player's other settings aside. `None` if nothing costs anything, or not enough is known.
     pub(super) fn deal_practice(&mut self) -> Option<(Dealt, Preferences, Weakness)> {
         let chosen = self.preferences.clone();
-        let mut weaknesses = self.career.as_ref()?.practice.weaknesses();
-        // The list of another language may not be part of this program.
-        let list = |weakness: &Weakness| self.library.find(&ListName::Embedded(weakness.spot.tier));
-        weaknesses.retain(|weakness| list(weakness).is_some());
-        let weakness = Weakness::next(&weaknesses, &self.practised)?;
+        let weakness = self.next_to_practise()?;
         let Spot { opponent, tier, length, opening } = weakness.spot;
         let opening = opening.map(|opening| opening.text(tier.alphabet()));
         let mut preferences = Preferences {
             opponent: opponent.into(),
-            list: list(&weakness)?,
+            list: self.library.find(&ListName::Embedded(tier))?,
             length,
             lives: weakness.lives,
             opening: opening.map_or(OpeningChoice::Book, OpeningChoice::This),

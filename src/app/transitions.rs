@@ -14,12 +14,21 @@ use crate::game::Outcome;
 impl App {
     /// Executes what follows from an input.
     pub(super) fn go(&mut self, next: Next) {
+        // What is chosen in the form is still chosen after a round that has settings of its own.
+        if let (
+            Screen::Setup(form),
+            Next::Daily | Next::Climb | Next::Practise | Next::Duel(_) | Next::Statistics,
+        ) = (&self.screen, &next)
+        {
+            self.state.preferences = form.chosen(&self.state.preferences);
+        }
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
             Next::Play => {
                 self.overlays.pop();
-                if matches!(self.screen, Screen::Setup(_)) {
+                if let Screen::Setup(form) = &mut self.screen {
+                    form.choose_who_cheats(&self.state);
                     self.pass(&Input::Pick(Pick::Play));
                 }
             }
@@ -123,10 +132,11 @@ impl App {
     }
 
     /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
-    /// there is a round; after a lost round what to practise.
+    /// there is a round; after a lost round what to practise, if there is anything.
     fn page_from(&self, origin: &Screen) -> StatisticsPage {
         if let Screen::GameOver(over) = origin
             && over.finished().outcome == Outcome::Lost
+            && self.next_to_practise().is_some()
         {
             return StatisticsPage::Practice;
         }

@@ -59,17 +59,21 @@ pub struct DuelRound {
 pub enum DuelError {
     /// The text is not a challenge.
     #[error(
-        "this is not a challenge: one begins with ehd1 and has five parts; copy the whole line"
+        "this is not the whole line that sets a word: it begins with ehd1 and has five parts; copy all of it"
     )]
     NotAChallenge,
     /// The word doesn't match the seal.
-    #[error("the seal of this challenge is broken: the line was changed, or not copied whole")]
+    #[error(
+        "the line that sets the word does not match its seal: it was changed, or not copied whole"
+    )]
     BrokenSeal,
     /// The text is not a result.
-    #[error("this is not a result: one begins with ehr1 and has three parts; copy the whole line")]
+    #[error(
+        "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
+    )]
     NotAResult,
     /// The result belongs to another challenge, or was changed.
-    #[error("this result does not belong to this challenge, or it was changed")]
+    #[error("the line that was sent back is about another word, or it was changed")]
     OtherResult,
 }
 

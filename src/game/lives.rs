@@ -15,13 +15,13 @@ pub struct Lives(NonZeroU32);
 #[non_exhaustive]
 pub enum LivesError {
     /// The text is empty.
-    #[error("type how many guesses you want: a whole number above zero")]
+    #[error("type how many misses lose: a whole number above zero")]
     Empty,
     /// The number is zero.
-    #[error("with no guesses there is no game: take a whole number above zero")]
+    #[error("at least one miss has to lose: take a whole number above zero")]
     Zero,
     /// Anything else.
-    #[error("guesses are a whole number above zero, such as 8")]
+    #[error("the number of misses is a whole number above zero, such as 8")]
     NotANumber,
 }
 

@@ -155,6 +155,18 @@ impl Practice {
         };
         let mut all: Vec<_> = self.spots.iter().map(weakness).collect();
         all.retain(|(_, weakness)| weakness.cost() > 0);
+        // A length whose costly rounds all had one opening is that opening.
+        let openings: Vec<_> = all.iter().map(|(_, weakness)| *weakness).collect();
+        all.retain(|(_, weakness)| {
+            let is_same = |other: &Weakness| {
+                let Weakness { spot, lost, above_par, .. } = *other;
+                let of_length = Spot { opening: None, ..spot };
+                spot.opening.is_some()
+                    && (of_length, lost, above_par)
+                        == (weakness.spot, weakness.lost, weakness.above_par)
+            };
+            !openings.iter().any(is_same)
+        });
         // A round counts at two spots, at its length and with its opening.
         all.sort_by_key(|(latest, weakness)| {
             (Reverse(weakness.cost()), Reverse(*latest), weakness.spot.opening.is_some())

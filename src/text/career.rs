@@ -3,9 +3,9 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::names;
-use super::values::{counted, grouped, sentence};
+use super::values::{capital, counted, grouped, sentence};
 use crate::engine::Opponent;
-use crate::game::{Day, Outcome};
+use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::{
     Attempt, Badge, ByDistance, ByWeekday, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
     Scoreboard,
@@ -66,6 +66,15 @@ pub fn against(opponent: Opponent, length: usize) -> String {
     format!("{opponent}, {}", counted(length, "letter", "letters"))
 }
 
+/// The same with the list: "Merciless, 8 letters, unabridged words".
+fn game(of: &Transcript) -> String {
+    let list = match of.list {
+        ListName::Embedded(tier) => format!(", {} words", names::tier(tier)),
+        _ => String::new(),
+    };
+    capital(&against(of.opponent, of.length)) + &list
+}
+
 /// Says what the head of the form shows of today's game: each part with how soon it is left out where
 /// there is no room for all, the soonest highest.
 #[must_use]
@@ -81,13 +90,13 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
     let next = Screen.duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
     match &daily.today {
-        None => parts.push((4, against(game.opponent, game.length))),
+        None => parts.push((3, self::game(&game))),
         Some(attempt) => parts.push((0, done(attempt, Screen))),
     }
     if daily.streak > 0 {
-        parts.push((2, format!("streak {}", grouped(daily.streak))));
+        parts.push((2, format!("played {}", in_a_row(daily.streak))));
     }
-    parts.push((3, format!("next in {next} (UTC)")));
+    parts.push((4, format!("next in {next} (UTC)")));
     let how = match (&daily.today, by) {
         (None, Reach::Keys) => "F6 plays it",
         (None, Reach::Buttons) => "click or tap to play",
@@ -136,7 +145,10 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let next = to.duration(Day::seconds_until_next(career.at));
     let about = number.map_or_else(|| career.today().to_string(), |number| to.number(number));
     let now = match today {
-        None => format!("{about}, not played yet; the next in {next} (UTC)"),
+        None => {
+            let game = game(&career.today().game());
+            format!("{about}, {game}, not played yet; the next in {next} (UTC)")
+        }
         Some(attempt) => format!("{about}, {}; the next in {next} (UTC)", done(attempt, to)),
     };
     vec![
@@ -160,8 +172,13 @@ fn days_in_a_row(now: usize, best: usize) -> String {
         (_, 0) => String::from("no day played to the end so far"),
         (0, 1) => String::from("broken; 1 day at best"),
         (0, _) => format!("broken; {best_of_all} days in a row at best"),
-        _ => format!("{} in a row, {best_of_all} at best", counted(now, "day", "days")),
+        _ => format!("{}, {best_of_all} at best", in_a_row(now)),
     }
+}
+
+/// "2 days in a row".
+fn in_a_row(days: usize) -> String {
+    format!("{} in a row", counted(days, "day", "days"))
 }
 
 /// Says how the games of the days were won, by their distance from par, the nearest first, and last how many
@@ -363,7 +380,7 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min (UTC) / F6 plays it / your first attempt counts";
+        let head = "Today's game #1 / Merciless, 11 letters, unabridged words / next in 12 h 0 min (UTC) / F6 plays it / your first attempt counts";
         assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 6.
@@ -371,17 +388,21 @@ mod tests {
         assert_eq!(
             joined(today(&won, &ENGLISH, Reach::Keys)),
             format!(
-                "Today's game #1 / done: won, {} / streak 1 / next in 12 h 0 min (UTC) / F6 for practice",
+                "Today's game #1 / done: won, {} / played 1 day in a row / next in 12 h 0 min (UTC) / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
-            joined(today(&lost, &ENGLISH, Reach::Keys)).contains("done: lost / streak 1 / next in"),
+            joined(today(&lost, &ENGLISH, Reach::Keys))
+                .contains("done: lost / played 1 day in a row / next in"),
             "a lost day was played to its end"
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
-        assert_eq!(daily(&fresh, Screen)[0].1, "#1, not played yet; the next in 12 h 0 min (UTC)");
+        assert_eq!(
+            daily(&fresh, Screen)[0].1,
+            "#1, Merciless, 11 letters, unabridged words, not played yet; the next in 12 h 0 min (UTC)"
+        );
         assert_eq!(daily(&lost, Screen)[1].1, "1 played, 0 won");
     }
 

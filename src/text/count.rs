@@ -58,11 +58,12 @@ pub(super) fn perfect_player(par: usize) -> String {
     }
 }
 
-/// "once", "2 times".
+/// "once", "twice", "3 times".
 #[must_use]
 pub(super) fn times(number: usize) -> String {
     match number {
         1 => String::from("once"),
+        2 => String::from("twice"),
         number => format!("{} times", grouped(number)),
     }
 }
@@ -93,6 +94,6 @@ pub(super) fn at_most(misses: usize) -> String {
     match misses {
         0 => String::from("never misses"),
         1 => String::from("misses once at most"),
-        _ => format!("misses at most {} times", grouped(misses)),
+        _ => format!("misses at most {}", times(misses)),
     }
 }

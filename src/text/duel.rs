@@ -71,8 +71,10 @@ pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
     };
     match step {
         DuelStep::Begin => told(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
-        DuelStep::Misses(_) if is_listed => told(&[MISSES], &[]),
-        DuelStep::Misses(_) => told(&[MISSES], &[UNKNOWN_WORD]),
+        DuelStep::Misses(word) => {
+            let unknown = (!is_listed).then_some(UNKNOWN_WORD);
+            told(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
+        }
         DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
             let line = Some(challenge.to_string());
@@ -99,7 +101,7 @@ const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
 #[must_use]
 pub const fn button(step: &DuelStep) -> Option<&'static str> {
     match step {
-        DuelStep::Begin => Some("Go on"),
+        DuelStep::Begin => Some("Continue"),
         DuelStep::Misses(_) => Some("Get the line"),
         DuelStep::Answered(_) => Some("Check it"),
         DuelStep::Received(_) => Some("Play"),

@@ -62,12 +62,19 @@ pub const fn below_par(holder: Holder) -> &'static str {
     }
 }
 
-/// Says what the one button begins (`summary`), and what somebody who has never played can do besides.
+/// Says what the one button begins (`summary`), and what can be done besides; somebody who is `new` to the game is led
+/// to the lesson.
 #[must_use]
-pub fn folded(summary: &str, by: Reach) -> String {
-    match by {
-        Reach::Keys => format!("{summary}. Arrow keys show the settings, F7 how it cheats."),
-        Reach::Buttons => format!("{summary}. Buttons show the settings, and how it cheats."),
+pub fn folded(summary: &str, new: bool, by: Reach) -> String {
+    match (by, new) {
+        (Reach::Keys, true) => {
+            format!("{summary}. Arrow keys show the settings, F7 how it cheats.")
+        }
+        (Reach::Keys, false) => format!("{summary}. Arrow keys show the settings."),
+        (Reach::Buttons, true) => {
+            format!("{summary}. Buttons show the settings, and how it cheats.")
+        }
+        (Reach::Buttons, false) => format!("{summary}. Buttons show the settings."),
     }
 }
 
@@ -90,6 +97,9 @@ pub const fn premise(holder: Holder) -> &'static str {
     match opponent.holds() {
         Holds::Families if opponent.helps() => {
             "It never picks a word. It keeps the words that suit you best."
+        }
+        Holds::Families if opponent.has_rule() => {
+            "It never picks a word. It keeps the largest group of words."
         }
         Holds::Families => "It never picks a word. It keeps the words that hurt you most.",
         Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
@@ -285,23 +295,32 @@ pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
 }
 
 /// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose". The letters are `None` if
-/// they are left to chance.
+/// they are left to chance. A word that somebody types has its own length and is from no list.
 #[must_use]
 pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    let loses = match holder {
-        Holder::You => "it loses",
-        Holder::Computer(_) => "you lose",
-    };
-    let misses = format!("{} and {loses}", count::misses(misses));
-    format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
+    let misses = count::misses(misses);
+    let name = names::holder(holder);
+    match holder {
+        Holder::You => format!("{name}: you think of a word of {letters}; {misses} and it loses"),
+        Holder::Computer(opponent) if opponent.is_friend() => {
+            format!("{name}: somebody types a word; {misses} and you lose")
+        }
+        Holder::Computer(_) => {
+            format!("{name}: {letters}, {list} words, {misses} and you lose")
+        }
+    }
 }
 
 /// The same without who holds the word and where it is from.
 #[must_use]
 pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Lives>) -> String {
+    let loses = misses_that_lose(holder, lives);
+    if matches!(holder, Holder::Computer(opponent) if opponent.is_friend()) {
+        return loses;
+    }
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    format!("{letters}; {}", misses_that_lose(holder, lives))
+    format!("{letters}; {loses}")
 }
 
 /// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you may miss 10
@@ -311,7 +330,7 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
     let needed = count::perfect_player(par);
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("against merciless, {needed}"), needed];
+        return vec![format!("against Merciless, {needed}"), needed];
     }
     let Some(lives) = lives else { return vec![needed] };
     let misses = lives.get() as usize - 1;
@@ -334,24 +353,31 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     vec![format!("{allowed}; {loses}"), allowed, more]
 }
 
-/// The misses of a difficulty beside its name, and how far they are from perfect play, as wordings from the longest to
-/// the shortest: "11 misses  3 over perfect play".
+/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times".
 #[must_use]
-pub fn misses_and_par(misses: usize, par: usize) -> Vec<String> {
-    beside_par(misses, par)
-        .map(|distance| format!("{:<11}{distance}", count::misses(misses)))
-        .to_vec()
+pub fn above_difficulties(par: usize) -> String {
+    count::perfect_player(par)
 }
 
-/// Says how far the misses that lose are from those of perfect play, and the same in short.
+/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "11 misses  3 to spare".
 #[must_use]
-pub fn beside_par(misses: usize, par: usize) -> [String; 2] {
-    let brief = match misses {
-        _ if misses > par + 1 => format!("{} over", grouped(misses - par - 1)),
-        _ if misses > par => String::from("none over"),
-        _ => format!("{} under", grouped(par + 1 - misses)),
+pub fn misses_and_spare(misses: usize, par: usize) -> String {
+    let spare = match misses {
+        _ if misses > par + 1 => format!("{} to spare", grouped(misses - par - 1)),
+        _ if misses > par => String::from("none to spare"),
+        _ => format!("{} too few", grouped(par + 1 - misses)),
     };
-    [format!("{brief} perfect play"), brief]
+    format!("{:<11}{spare}", count::misses(misses))
+}
+
+/// Says how far the misses that lose are from those of perfect play, in short.
+#[must_use]
+pub fn beside_par(misses: usize, par: usize) -> String {
+    match misses {
+        _ if misses > par + 1 => format!("{} over perfect play", grouped(misses - par - 1)),
+        _ if misses > par => String::from("none over perfect play"),
+        _ => format!("{} under perfect play", grouped(par + 1 - misses)),
+    }
 }
 
 #[cfg(test)]
@@ -385,12 +411,27 @@ mod tests {
         assert_eq!(told_of(0), "a perfect player misses 7 times");
         assert_eq!(
             told(11, Opponent::Merciful),
-            "against merciless, a perfect player misses 7 times"
+            "against Merciless, a perfect player misses 7 times"
         );
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
             first,
             ["the first miss loses; a perfect player never misses", "the first miss loses"]
         );
+    }
+
+    #[test]
+    fn what_begins_is_said_as_it_is_of_every_holder() {
+        let said = |holder| summary(holder, Some(8), "common", 8);
+        assert_eq!(
+            said(Opponent::Friend.into()),
+            "Friend: somebody types a word; 8 misses and you lose"
+        );
+        assert_eq!(
+            said(Holder::You),
+            "You: you think of a word of 8 letters; 8 misses and it loses"
+        );
+        assert!(premise(Opponent::Greedy.into()).contains("largest group"));
+        assert!(premise(Opponent::Merciless.into()).contains("hurt you most"));
     }
 }

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Medium::{self, Speech};
 use super::count;
 use super::values::{capital, counted, grouped};
-use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Round, Standing};
+use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Standing};
 use crate::words::Alphabet;
 
 /// When the round was lost for sure, or how close the player came.
@@ -181,7 +181,9 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
     let best = match good {
         _ if good == all && all == 1 => String::from("Your only guess was the best available."),
         _ if good == all && all == 2 => String::from("Both your guesses were the best available."),
-        _ if good == all => format!("All {of} were the best available."),
+        _ if good == all => {
+            format!("All {} of your guesses were the best available.", grouped(all))
+        }
         0 if all == 1 => String::from("Your only guess was not the best available."),
         0 if all == 2 => String::from("Neither of your 2 guesses was the best available."),
         0 => format!("None of {of} were the best available."),
@@ -200,6 +202,11 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let told = accuracy(judged)?;
     let round = &finished.round;
+    // Nobody does better than to win without a miss, whatever was to be expected of the guesses.
+    let is_best = judged.accuracy().is_some_and(|share| share >= 1.0);
+    if finished.outcome == Outcome::Won && round.misses() == 0 && !is_best {
+        return None;
+    }
     let has_it = round.start().listed().has(&finished.word);
     Some(match round.is_about_the_list() || has_it {
         true => told,

@@ -119,7 +119,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Duel, _) => {
             ("a duel: set a friend a word, or paste a line you were sent", Some("duel"))
         }
-        (A::Confirm, C::Duel) => ("go on", Some("go on")),
+        (A::Confirm, C::Duel) => ("continue", Some("continue")),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
             ("how it cheats: three pages to play with", Some("lesson"))

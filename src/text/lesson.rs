@@ -27,19 +27,22 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
              largest family and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
-            "One miss loses. Guess E: greedy keeps the larger family and goes on. Merciless looks ahead, and \
+            "One miss loses. Guess E: Greedy keeps the larger family and goes on. Merciless looks ahead, and \
              keeps whatever you cannot win against.",
         ),
         LessonPage::Par => {
             let par = round.map_or(0, |round| round.lives().get() as usize - 1);
             let (see, named) = match to {
-                Screen => {
-                    ("see", "Gentle, even and sharp allow 5, 3 and 1 misses more, perfect none.")
+                Screen => (
+                    "see",
+                    "Gentle, Even and Sharp allow 5, 3 and 1 extra misses; Perfect allows none.",
+                ),
+                Speech => {
+                    ("hear", "Gentle allows 5 extra misses, Even 3, Sharp 1; Perfect allows none.")
                 }
-                Speech => ("hear", "Gentle allows 5 misses more, even 3, sharp 1, perfect none."),
             };
             format!(
-                "Against merciless, even {} here. Guess letters, and {see} what each leaves you. {named}",
+                "Against Merciless, even {} here. Guess letters, and {see} what each leaves you. {named}",
                 count::perfect_player(par)
             )
         }

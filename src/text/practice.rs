@@ -13,11 +13,11 @@ use crate::words::Tier;
 pub const TITLE: &str = "What costs you most";
 
 /// The title of what costs the player most.
-pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES ABOVE PAR";
+pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
-/// Says what a round for practice is, where one can begin.
-pub const INVITATION: &str = "Enter plays one of these for practice, the worst most often. Practice rounds are \
-                              counted apart. An opening that you win without a miss too many is learnt, and leaves the list.";
+/// Says what a round for practice is, where one can begin: what the mark is at.
+pub const INVITATION: &str = "Enter plays what is marked, for practice. The worst comes first and most often. Practice rounds \
+                              are counted apart. An opening you win without an extra miss is mastered and leaves the list.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -67,17 +67,19 @@ pub fn told(practice: &Practice, most: usize) -> Vec<String> {
     weaknesses.iter().take(most).map(told).collect()
 }
 
-/// "you lost 3 of your last 4 rounds with 8 letters against Merciless, with 11 misses more than perfect play in all", or without the
-/// misses.
+/// "you lost 3 of your last 4 rounds with 8 letters against Merciless, with 11 misses over perfect play in all", or without
+/// the misses.
 fn cost(weakness: &Weakness, whole: bool) -> String {
     let Weakness { spot, rounds, lost, above_par, .. } = *weakness;
-    let above = format!("{} more than perfect play", count::misses(above_par));
+    let above = format!("{} over perfect play", count::misses(above_par));
     let place = place(spot);
+    // The last of several would be another one.
+    let yours = if rounds == 1 { "your only" } else { "your last" };
     match (spot.opening, lost) {
-        (None, 0) => format!("your last {} {place} cost you {above}", several(rounds)),
+        (None, 0) => format!("{yours} {} {place} cost you {above}", several(rounds)),
         (Some(_), 0) => format!("this opening cost you {above}"),
         (opening, _) => {
-            let latest = if opening.is_some() { "the" } else { "your last" };
+            let latest = if opening.is_some() { "the" } else { yours };
             let which = match lost == rounds {
                 true => format!("{latest} {}", several(rounds)),
                 false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
@@ -96,10 +98,13 @@ fn several(rounds: usize) -> String {
     if rounds == 1 { String::from("round") } else { count::rounds(rounds) }
 }
 
-/// "with 8 letters against Merciless".
+/// "with 8 letters against Merciless", "with 9-letter unabridged words against Merciless".
 fn place(spot: Spot) -> String {
-    let list = of_list(spot.tier).map_or_else(String::new, |list| format!(" of {list}"));
-    format!("with {}{list} against {}", count::letters(spot.length), names::opponent(spot.opponent))
+    let opponent = names::opponent(spot.opponent);
+    match of_list(spot.tier) {
+        None => format!("with {} against {opponent}", count::letters(spot.length)),
+        Some(list) => format!("with {}-letter {list} words against {opponent}", spot.length),
+    }
 }
 
 /// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if
@@ -120,7 +125,7 @@ pub fn name(spot: Spot) -> String {
         }
     };
     let list = of_list(spot.tier).map_or_else(String::new, |list| format!("{list}, "));
-    format!("{begins}, {list}{}", spot.opponent)
+    format!("{begins}, {list}{}", names::opponent(spot.opponent))
 }
 
 /// Returns the name of a list, unless it is the one that everybody begins with.

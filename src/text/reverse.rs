@@ -169,6 +169,9 @@ pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 /// The keys that answer, where there is no line of keys: at most 20 columns.
 pub const YES_OR_NO: &str = "Space yes, Enter no";
 
+/// The same beside the question.
+pub const YES_OR_NO_KEYS: &str = "y yes, n or Enter no";
+
 /// Replies to a yes.
 #[must_use]
 pub fn mark(letter: char) -> String {

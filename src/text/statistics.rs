@@ -168,7 +168,7 @@ pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
         (
             "wins by opponent",
             list(opponents, |ByOpponent { opponent, wins }| {
-                format!("{} against {opponent}", won(*wins))
+                format!("{} against {}", won(*wins), names::opponent(*opponent))
             }),
         ),
         ("won by language", by_language(&group.languages)),
@@ -243,6 +243,10 @@ pub fn began(by: &ByOpening) -> String {
     told.join(", ")
 }
 
+/// Says how a win can be under perfect play.
+const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it could be sure of: luck and easy answers can \
+                                  beat it";
+
 /// Summarizes some rounds in a few sentences.
 #[must_use]
 pub fn in_short(group: &Group, to: Medium) -> String {
@@ -254,7 +258,9 @@ pub fn in_short(group: &Group, to: Medium) -> String {
         ..CHARTS_FROM => String::from("There are charts from the third round on"),
         _ => String::new(),
     };
-    let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts]);
+    let is_under = group.by_distance.iter().any(|by| by.distance < 0);
+    let under = if is_under { UNDER_PERFECT_PLAY.to_owned() } else { String::new() };
+    let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts, under]);
     let facts: Vec<_> =
         facts.filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
     facts.join(" ")
@@ -419,7 +425,7 @@ mod tests {
         assert_eq!(fact("accuracy"), "81% of 400 guesses were the best available, in 41 rounds");
         assert_eq!(fact("accuracy lately"), "90% over the last 20 rounds, 50% over the 20 before");
         assert_eq!(fact("avoidable"), "1.5 misses a round");
-        assert_eq!(fact("wins by opponent"), "3 of 1,200 against fair");
+        assert_eq!(fact("wins by opponent"), "3 of 1,200 against Fair");
         assert_eq!(fact("wins by length"), "3 of 1,200 with 8 letters");
         assert_eq!(
             fact("misses over perfect play"),

@@ -63,7 +63,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 let same = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Same));
                 same.into_iter().for_each(|hint| hint.does = screens::SAME_ROUND);
             }
-            if over.finished().outcome == Outcome::Lost {
+            if over.finished().outcome == Outcome::Lost && app.next_to_practise().is_some() {
                 let page =
                     hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Statistics));
                 page.into_iter().for_each(|hint| hint.does = screens::PRACTICE);

@@ -135,7 +135,15 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         false => ui.theme.title(),
     };
     let above = area.height.saturating_sub(1);
-    ui.label(text, style, rows(area, above, 1));
+    let row = rows(area, above, 1);
+    let used = text.width() as u16 + 3;
+    ui.label(text, style, row);
+    if screen.says_no() && !screen.is_thinking() {
+        let beside = Rect { x: row.x + used, width: row.width.saturating_sub(used), ..row };
+        if usize::from(beside.width) >= reverse::YES_OR_NO_KEYS.width() {
+            ui.label(reverse::YES_OR_NO_KEYS, Role::Muted, beside);
+        }
+    }
     // What is short stands close to the question.
     let own = ui.height(remark, area.width).min(above);
     ui.write(remark, Role::Ink, rows(area, above - own, own));

@@ -15,7 +15,7 @@ use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
-use crate::text::form::{self, premise};
+use crate::text::form::{self, above_difficulties, premise};
 use crate::text::names::GAME as NAME;
 use crate::text::remark::form_error;
 use crate::text::sentence;
@@ -213,8 +213,14 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
         let inside = Rect { x: inside.x + 2, width: inside.width.saturating_sub(2), ..inside };
         return length(form, focused, ui, inside);
     }
-    match form.difficulties(inside.width.saturating_sub(4).into()) {
+    match form.difficulties() {
         Some(lines) => {
+            if let Some(par) = form.par() {
+                // It says what the misses of the lines below it can be compared with.
+                let at = form.name(row).width() as u16 + 4;
+                let beside = Rect { x: area.x + at, width: area.width.saturating_sub(at), ..area };
+                ui.clip(&above_difficulties(par), Role::Muted, rows(beside, 0, 1));
+            }
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
                 // With the focus, the signs show which arrow keys change the value.
                 let (left, right) = match (selected, focused) {
@@ -374,7 +380,7 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
         (Some(wordings), _) => (wordings, Role::Danger),
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
-            let told = form::folded(&form.summary(), ui.look.reach);
+            let told = form::folded(&form.summary(), form.app.is_new_to_it(), ui.look.reach);
             let news = form.app.begins_to_reveal(form.screen).then(form::begins_to_reveal);
             let offer =
                 form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));

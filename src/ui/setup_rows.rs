@@ -199,7 +199,7 @@ impl Rows<'_> {
     }
 
     /// Returns par for the form's values, if there is one and it is known.
-    fn par(&self) -> Option<usize> {
+    pub(super) fn par(&self) -> Option<usize> {
         self.app.par(self.screen)
     }
 
@@ -207,27 +207,22 @@ impl Rows<'_> {
         self.screen.lives().parse().ok()
     }
 
-    /// Returns the difficulties by name, each with its misses and its distance from par and whether it is the
-    /// chosen one, in words that fit into `room` columns; `None` if par isn't known.
-    pub(super) fn difficulties(&self, room: usize) -> Option<Vec<(String, Difficulty, bool)>> {
+    /// Returns the difficulties by name, each with its misses and how many are to spare and whether it is the
+    /// chosen one; `None` if par isn't known.
+    pub(super) fn difficulties(&self) -> Option<Vec<(String, Difficulty, bool)>> {
         let par = self.par()?;
         let chosen = self.screen.difficulty();
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
-        let lines = |wording: usize| {
-            let line = |difficulty: Difficulty| {
-                let name = names::difficulty(difficulty);
-                let own = difficulty.lives(par);
-                let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
-                    Some(own) => form::misses_and_par(own.get() as usize, par).swap_remove(wording),
-                    None => form::type_a_number(dots),
-                };
-                (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
+        let line = |difficulty: Difficulty| {
+            let name = names::difficulty(difficulty);
+            let own = difficulty.lives(par);
+            let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
+                Some(own) => form::misses_and_spare(own.get() as usize, par),
+                None => form::type_a_number(dots),
             };
-            Difficulty::ALL.into_iter().map(line).collect::<Vec<_>>()
+            (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
         };
-        let fits =
-            |lines: &Vec<(String, _, _)>| lines.iter().all(|(line, ..)| line.width() <= room);
-        Some(Some(lines(0)).filter(fits).unwrap_or_else(|| lines(1)))
+        Some(Difficulty::ALL.into_iter().map(line).collect())
     }
 
     /// Returns what is typed into a row, if it is typed.
@@ -400,10 +395,7 @@ impl Rows<'_> {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
-            (Row::Lives, _) => {
-                let [more, _] = form::beside_par(self.lives()?.get() as usize, self.par()?);
-                more
-            }
+            (Row::Lives, _) => form::beside_par(self.lives()?.get() as usize, self.par()?),
             _ => return None,
         })
     }

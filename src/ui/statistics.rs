@@ -15,7 +15,7 @@ use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Code, Key};
-use crate::app::{Input, StatisticsPage, StatisticsScreen};
+use crate::app::{App, Input, StatisticsPage, StatisticsScreen};
 use crate::text::{screens, sentence, statistics};
 use chart::Chart;
 
@@ -23,9 +23,9 @@ use chart::Chart;
 const GAP: u16 = 6;
 
 /// Paints the statistics, scrolled as far as the player has.
-pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let page = StatisticsBody::of(screen, area.width, ui);
+    let page = StatisticsBody::of(screen, app, area.width, ui);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let notice = screen.notice().map(sentence);
     let from = match nothing && notice.is_none() && area.height >= ROOM_TO_INVITE {
@@ -209,7 +209,10 @@ impl StatisticsBody {
         if from > 0 && whole.height >= NAMED {
             let tabs = tabs(self.open, ui, whole.width);
             let blank = " ".repeat(whole.width.into());
-            ui.set(whole.x, whole.y, blank, ui.theme.whole());
+            // What is scrolled is as far from the names of the pages as what is not.
+            for row in 0..2 {
+                ui.set(whole.x, whole.y + row, blank.clone(), ui.theme.whole());
+            }
             ui.put(tabs, rows(whole, 0, 1));
         }
         if mark > 0 {

@@ -104,20 +104,29 @@ fn lines_that_were_changed_are_found_out() {
     };
     let (status, message) = error(&["ehd1 6 12"]);
     assert_eq!(status, 2);
-    assert!(message.contains("this is not a challenge: one begins with ehd1"), "{message}");
+    assert!(
+        message.contains("this is not the whole line that sets a word: it begins with ehd1"),
+        "{message}"
+    );
     let mut parts: Vec<&str> = line.split(' ').collect();
     let other = ann.seals("monk", "6");
     parts[3] = other.split(' ').nth(3).unwrap();
     let (status, message) = error(&[&parts.join(" ")]);
     assert_eq!(status, 2);
-    assert!(message.contains("the seal of this challenge is broken"), "{message}");
+    assert!(message.contains("does not match its seal"), "{message}");
     let (status, message) = error(&[&line, "ehr1 LEAD"]);
-    assert!(status == 2 && message.contains("this is not a result"), "{message}");
+    assert!(
+        status == 2 && message.contains("this is not the whole line that was sent back"),
+        "{message}"
+    );
     let (status, message) = error(&[&line, &result.replace("ZDEAL", "DEAL")]);
     assert_eq!(status, 1, "the line is whole, and does not belong");
-    assert!(message.contains("does not belong to this challenge"), "{message}");
+    assert!(message.contains("is about another word"), "{message}");
     let (status, message) = error(&[&result]);
-    assert!(status == 2 && message.contains("not a challenge"), "a result alone: {message}");
+    assert!(
+        status == 2 && message.contains("not the whole line that sets a word"),
+        "a result alone: {message}"
+    );
 }
 
 #[test]
@@ -192,7 +201,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     let checked = ann.run(&["--line"], &format!("{result}\n{damaged}\n{sent}\nquit\n"));
     let order = [
         "This is how your word was guessed.",
-        "This is not a challenge",
+        "This is not the whole line that sets a word",
         "They found your word, ELEPHANT.\nThey guessed E, L, P, H, A, N and T: 7 letters, 0 misses.",
         "How many letters?",
     ];

@@ -9,8 +9,8 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, DuelError, Ground, Judge, Judgement, Library,
-    ListChoice, Lives, OpeningChoice, Outcome, Round, UserList,
+    AnalysisInput, Challenge, Day, Difficulty, DuelError, Ground, Holder, Judge, Judgement,
+    Library, ListChoice, Lives, OpeningChoice, Outcome, Round, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -275,7 +275,7 @@ fn everything_typed_survives_a_correction() {
             ("8 ↓ ↓ ↓", "setup: greedy test 8 0 shown [play]"),
             (
                 "Enter",
-                "setup: greedy test 8 [0] shown play ! with no guesses there is no game: take a whole number above zero",
+                "setup: greedy test 8 [0] shown play ! at least one miss has to lose: take a whole number above zero",
             ),
             ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left | Guess a letter."),
         ],
@@ -1427,6 +1427,37 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
 }
 
 #[test]
+fn the_form_shows_the_players_own_settings_after_a_round_that_had_others() {
+    let mut resumed = offered();
+    let _ = effects(&mut resumed, "Enter t");
+    let _ = resumed.handle(&Input::Act(Action::NewGame));
+    assert_eq!(seen(&resumed), "setup: [greedy] test 6 3 hidden play");
+
+    // What was chosen in the form, and not played yet.
+    let mut today = app(|_| {});
+    let asked = effects(&mut today, "→ F6");
+    let chosen = seen(&today);
+    let Some(Effect::Request(Request::ReadStatistics(ticket))) = asked.last() else {
+        panic!("{asked:?}")
+    };
+    let _ = today.handle(&Input::Statistics(*ticket, Box::new(Career::of(&[], NOON)), None));
+    assert!(matches!(today.screen(), Screen::Playing(_)), "{}", seen(&today));
+    let _ = today.handle(&Input::Act(Action::NewGame));
+    assert_eq!(seen(&today), chosen);
+    assert!(chosen.contains("[merciful]"), "{chosen}");
+}
+
+#[test]
+fn the_lesson_ends_in_a_round_that_cheats_as_it_says() {
+    for opponent in [Holder::You, Opponent::Fair.into(), Opponent::Merciful.into()] {
+        let mut app = app(|chosen| chosen.opponent = opponent);
+        let _ = effects(&mut app, "F7 Enter Enter Enter");
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(playing.round().engine().opponent(), Opponent::Merciless);
+    }
+}
+
+#[test]
 fn an_offered_round_stays_where_it_is_when_the_program_is_left() {
     assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Event(Event::Interrupt));
 }
@@ -1451,7 +1482,9 @@ fn what_costs_most_is_practised_again_and_again() {
     };
     let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ → Enter");
     check(&mut few, &[("", "setup: [greedy] animals 4 6 hidden play")]);
-    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3)], "→ →");
+    // Without another opening, the length would be this opening.
+    let other = played("eh1 common greedy 8 8 4 Z- Q- X- J- V- K- W- Y-", crate::NOW, false);
+    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3), other], "→ →");
     check(&mut app, &[("", "statistics: practice")]);
     let begun = effects(&mut app, "Enter");
     assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(..)))));
@@ -1463,9 +1496,8 @@ fn what_costs_most_is_practised_again_and_again() {
         }
         _ => panic!("{}", seen(app)),
     };
-    // The length and this opening have cost the same.
     let first = begins(&app);
-    assert!(seen(&app).contains("you lost your last 3 rounds with 8 letters"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost your last 4 rounds with 8 letters"), "{}", seen(&app));
     let effects = effects(&mut app, "e Esc ↓ Enter");
     let kept = effects.iter().find_map(|effect| match effect {
         Effect::Request(Request::Keep(ended)) => Some(ended.practice),
@@ -1770,6 +1802,8 @@ fn a_round_is_given_up_only_with_a_yes() {
     miss(&mut day, ticket, 'e');
     press(&mut day, "Esc ↓ Enter");
     assert_eq!(asked_first(&day), Some(todays));
+    press(&mut day, "Enter");
+    assert!(seen(&day).contains("pause: Give up"), "nobody loses it by two keys: {}", seen(&day));
     // The same where it is offered, whatever the form is about.
     let mut day = game::app(|_| {}).asking_first();
     let begun = day.handle(&Input::Begin);
@@ -2112,11 +2146,11 @@ fn a_duel_goes_all_the_way_from_inside() {
 }
 
 #[test]
-fn esc_goes_back_one_step_in_a_duel_and_keeps_the_word() {
+fn esc_goes_back_one_step_in_a_duel_where_another_word_can_be_typed() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "F4 d e a l Enter Esc");
-    assert_eq!(app.duel().map(Duel::typed), Some("deal"));
-    let _ = effects(&mut app, "Space x Enter");
+    assert_eq!(app.duel().map(Duel::typed), Some(""));
+    let _ = effects(&mut app, "d e a l Space x Enter");
     assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
     let _ = effects(&mut app, "Esc");
     assert!(app.duel().is_none() && matches!(app.screen(), Screen::Setup(_)));

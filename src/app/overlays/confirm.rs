@@ -43,10 +43,12 @@ pub enum Stakes {
 
 impl Confirm {
     /// Returns the question before an action with this consequence. Where a key asks for help and may have been pressed by
-    /// mistake, the answer that spoils nothing is selected; who gives up or quits has chosen that from a menu.
+    /// mistake, and where the one attempt that counts would be lost, the answer that spoils nothing is selected; who gives
+    /// up another round or quits has chosen that from a menu.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        let is_help = matches!(consequence, Consequence::Help(_));
-        let menu = Menu::new([true, false]).selecting(!is_help);
+        let is_costly =
+            matches!(consequence, Consequence::Help(_) | Consequence::GivesUp { todays: true, .. });
+        let menu = Menu::new([true, false]).selecting(!is_costly);
         Self { consequence, menu, action }
     }
 

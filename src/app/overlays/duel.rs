@@ -138,13 +138,13 @@ impl Duel {
         }
     }
 
-    /// Goes back one step. A word that was sealed keeps its seal: the same salt must not seal another word.
+    /// Goes back one step, where another word or line can be typed. A word that was sealed keeps its seal: the same salt
+    /// must not seal another word.
     fn back(&mut self) -> Next {
-        self.typed = match &self.step {
-            DuelStep::Misses(word) => word.played_lower(),
-            DuelStep::Answered(result) => result.to_string(),
-            _ => return Next::Close,
-        };
+        if !matches!(self.step, DuelStep::Misses(_) | DuelStep::Answered(_)) {
+            return Next::Close;
+        }
+        self.typed.clear();
         self.step = DuelStep::Begin;
         Next::Stay
     }

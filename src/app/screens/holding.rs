@@ -13,9 +13,6 @@ use crate::words::{Guess, Letter, Places, Word};
 /// The guesser. The player holds one word, so it is the one that finds most words in time.
 const COACH: GuesserKind = GuesserKind::Learned;
 
-/// The probability that the word is on the list from which on the computer asks about the last one that fits.
-const LIKELY: f64 = 0.5;
-
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
 pub struct Holding {
@@ -203,7 +200,7 @@ impl Holding {
         // A round in play has a letter left, whatever a guesser returns.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
-        if let Some(word) = self.round.last_word().filter(|_| self.listed >= LIKELY) {
+        if let Some(word) = self.round.last_word() {
             self.waiting = Waiting::Naming(word, Menu::new([true, false]));
         } else if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
             self.ask(letter);
@@ -261,8 +258,11 @@ impl Holding {
         Next::Stay
     }
 
-    /// Handles pasted text as if it were typed.
+    /// Handles pasted text as if it were typed from the first place.
     fn paste(&mut self, text: &str) {
+        if let Waiting::Asking(asked) = &mut self.waiting {
+            asked.cursor = 0;
+        }
         for c in text.trim().chars().take(self.round.length()) {
             if let Waiting::Asking(asked) = self.waiting {
                 self.spell(c, asked);
@@ -271,8 +271,14 @@ impl Holding {
     }
 
     fn ask(&mut self, letter: Letter) {
-        self.waiting =
-            Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0, yes: false });
+        let cursor = self.first_free();
+        self.waiting = Waiting::Asking(Asked { letter, marks: Places::NONE, cursor, yes: false });
+    }
+
+    /// Returns the first place (from 0) that can be marked.
+    fn first_free(&self) -> usize {
+        let places = self.round.pattern();
+        places.letters().iter().position(Option::is_none).unwrap_or(0)
     }
 
     /// Asks again about the letter of an answer. It and all later answers are removed.
@@ -290,7 +296,7 @@ impl Holding {
     /// Handles a typed character: a part of the pattern, or no.
     fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
         // At first n and y answer the question, even if it is about an N or a Y.
-        let begun = asked.cursor > 0 || asked.yes || !asked.marks.is_empty();
+        let begun = asked.cursor != self.first_free() || asked.yes || !asked.marks.is_empty();
         if (begun || !matches!(c, 'n' | 'N' | 'y' | 'Y')) && self.spell(c, asked) {
             return Next::Stay;
         }
@@ -310,9 +316,14 @@ impl Holding {
     }
 
     /// Takes a character of the pattern at the cursor. Returns whether it is valid there.
-    fn spell(&mut self, c: char, asked: Asked) -> bool {
+    fn spell(&mut self, c: char, mut asked: Asked) -> bool {
         let pattern = self.round.pattern();
         let typed = self.round.alphabet().letter(c);
+        // A pattern may be typed whole, from a first place that is known.
+        let begins = typed.is_some() && pattern.letters().first().copied().flatten() == typed;
+        if begins && asked.cursor == self.first_free() && asked.marks.is_empty() {
+            asked.cursor = 0;
+        }
         let here = pattern.letters().get(asked.cursor).copied().flatten();
         let moves_on = match c {
             '-' | '_' | '.' if here.is_none() => self.mark(asked.cursor, Marking::Blank),
@@ -321,8 +332,8 @@ impl Holding {
             _ if typed.is_some() && typed == here => true,
             _ => return false,
         };
-        if let (true, Waiting::Asking(asked)) = (moves_on, &mut self.waiting) {
-            asked.cursor += 1;
+        if let (true, Waiting::Asking(now)) = (moves_on, &mut self.waiting) {
+            now.cursor = asked.cursor + 1;
         }
         true
     }

@@ -10,6 +10,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
 use crate::app::{FormError, Next};
+use crate::engine::Opponent;
 use crate::game::{Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
 
@@ -60,6 +61,15 @@ impl Setup {
             toggled: false,
             suggested: None,
             asked: None,
+        }
+    }
+
+    /// Chooses the opponent of the last page of the lesson, unless one is chosen that cheats as the lesson says.
+    pub(in crate::app) fn choose_who_cheats(&mut self, state: &SessionState) {
+        let cheats = |opponent: Opponent| opponent.is_evil() && !opponent.helps();
+        if !matches!(self.opponent, Holder::Computer(opponent) if cheats(opponent)) {
+            self.opponent = Opponent::Merciless.into();
+            self.follow_par(state);
         }
     }
 
@@ -331,27 +341,27 @@ impl Setup {
         checked.map_err(FormError::NoWords)
     }
 
+    /// Returns the settings that are chosen; a number that cannot be one stays as it was before.
+    pub(in crate::app) fn chosen(&self, before: &Preferences) -> Preferences {
+        Preferences {
+            opponent: self.opponent,
+            list: self.list,
+            length: self.length.text().parse().unwrap_or(before.length),
+            lives: self.lives.text().parse().unwrap_or(before.lives),
+            difficulty: self.difficulty,
+            shows_words_left: self.shows_words_left,
+            opening: self.opening,
+        }
+    }
+
     fn play(&mut self, state: &mut SessionState) -> Next {
         let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
         if let Some((row, error)) = wrong {
             self.refuse(row, Some(error));
             return Next::Stay;
         }
-        let length = match self.opponent.is_friend() {
-            // The friend's word has its own length; the one chosen before is kept for later.
-            true => self.length.text().parse().unwrap_or(state.preferences.length),
-            false => self.checked_length(state).unwrap_or_default(),
-        };
-        let Ok(lives) = self.lives.text().parse() else { return Next::Stay };
-        let preferences = Preferences {
-            opponent: self.opponent,
-            list: self.list,
-            length,
-            lives,
-            difficulty: self.difficulty,
-            shows_words_left: self.shows_words_left,
-            opening: self.opening,
-        };
+        // A friend's word has its own length; the one chosen before is kept for later.
+        let preferences = self.chosen(&state.preferences);
         let word = Word::parse(self.word.text(), state.library.list(self.list).alphabet()).ok();
         match state.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::chart::Chart;
 use super::{Body, GAP, Section, StatisticsBody};
-use crate::app::{StatisticsPage, StatisticsScreen};
+use crate::app::{App, StatisticsPage, StatisticsScreen};
 use crate::history::{
     Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
 };
@@ -50,7 +50,7 @@ pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
 
 impl StatisticsBody {
     /// Returns the content of the current page, for a width in columns.
-    pub(super) fn of(screen: &StatisticsScreen, width: u16, ui: &Ui<'_>) -> Self {
+    pub(super) fn of(screen: &StatisticsScreen, app: &App, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
             return Self::saying(open, statistics::READING);
@@ -60,7 +60,9 @@ impl StatisticsBody {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
                 _ => Self::saying(open, invitation(open)),
             },
-            StatisticsPage::Practice => Self::practice(&career.practice),
+            StatisticsPage::Practice => {
+                Self::practice(&career.practice, app.next_to_practise(), ui)
+            }
             StatisticsPage::Daily => Self::daily(career, width),
             StatisticsPage::Ladder => Self::ladder(career, width, ui),
             StatisticsPage::Board => Self::board(&career.board, width, ui),
@@ -145,7 +147,7 @@ impl StatisticsBody {
     }
 
     /// Returns the page of what costs the player most.
-    fn practice(of: &Practice) -> Self {
+    fn practice(of: &Practice, next: Option<Weakness>, ui: &Ui<'_>) -> Self {
         let open = StatisticsPage::Practice;
         let weaknesses = of.weaknesses();
         let Some(worst) = weaknesses.first() else {
@@ -154,16 +156,21 @@ impl StatisticsBody {
         let most = worst.cost();
         let bar = |weakness: &Weakness| {
             let share = proportional(weakness.cost(), most);
-            (practice::name(weakness.spot), share, practice::price(weakness))
+            let is_next = next.is_some_and(|next| next.spot == weakness.spot);
+            let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
+            let name = format!("{pointer} {}", practice::name(weakness.spot));
+            (name, share, practice::price(weakness))
         };
         let bars = weaknesses.iter().take(WEAKNESSES).map(bar).collect();
+        let marked = weaknesses.iter().position(|it| next.is_some_and(|next| next.spot == it.spot));
         let invitation = practice::INVITATION.to_owned();
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(invitation) },
             Section { title: practice::COSTS_MOST.to_owned(), body: Body::Bars(bars) },
         ];
-        // A click on the worst plays, as Enter does.
-        Self { open, sections, two: false, next: Some((1, 0)) }
+        // A click on what is marked plays, as Enter does.
+        let next = marked.filter(|row| *row < WEAKNESSES).map(|row| (1, row));
+        Self { open, sections, two: false, next }
     }
 
     /// Returns the page of the daily games.
@@ -244,7 +251,7 @@ impl StatisticsBody {
 
     /// Returns the page with the best results by length and opponent.
     fn board(of: &Scoreboard, width: u16, ui: &Ui<'_>) -> Self {
-        const FIRST: usize = 4;
+        const FIRST: usize = 11;
         let names = Scoreboard::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
         let each = usize::from(width).saturating_sub(FIRST) / names.len();
         // On a narrow page, each column is as wide as its name.
@@ -270,7 +277,8 @@ impl StatisticsBody {
             let dot = || ui.theme.glyphs.dot.to_owned();
             let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
             let cells: Vec<_> = cells.collect();
-            lines.push((Role::Ink, format!("{length:>FIRST$}{}", row(&cells))));
+            let length = count::letters(length);
+            lines.push((Role::Ink, format!("{length:<FIRST$}{}", row(&cells))));
         }
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },

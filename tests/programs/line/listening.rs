@@ -179,10 +179,10 @@ fn par_is_explained_without_a_picture() {
     let run = play(&[], "lesson\n\n\ne\nback\n");
     run.said_in_order(&[
         "How it cheats, 3 of 3: How good you can be.",
-        "Against merciless, even a perfect player misses 2 times here.",
-        "Gentle allows 5 misses more, even 3, sharp 1, perfect none.",
+        "Against Merciless, even a perfect player misses twice here.",
+        "Gentle allows 5 extra misses, Even 3, Sharp 1; Perfect allows none.",
         "The words are ALLY, ",
-        "Perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
+        "Perfect play misses at most twice from here, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
         "Perfect play misses once at most from here",
         "Kept the 3 words without E",
