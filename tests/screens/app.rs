@@ -2047,6 +2047,37 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
 }
 
 #[test]
+fn what_was_revealed_at_the_start_is_proved_before_what_was_answered() {
+    let mut app = app(|chosen| chosen.opening = OpeningChoice::This("O2,3-T".parse().unwrap()));
+    app.begin();
+    press(&mut app, "e z x p");
+    let mut known = Vec::new();
+    for _ in 0..4 {
+        press(&mut app, "Enter");
+        let Some(Overlay::Proving(proving)) = app.overlays().last() else { panic!() };
+        let checks = proving.checks();
+        assert!(checks.iter().all(|check| check.holds()));
+        known.push(format!("{} {}", proving.answers(), checks.last().unwrap().known));
+    }
+    assert_eq!(known, ["5 -OO-", "5 -OO-", "5 -OO-", "5 -OO-"]);
+}
+
+#[test]
+fn whether_counts_are_shown_is_what_the_player_chose_last() {
+    let shows = |app: &App| {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
+        playing.shows_words_left()
+    };
+    // In a round that is left for the form before its end, too.
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "Tab Esc ↓ ↓ Enter ↓ ↓ ↓ ↓ ↓ Enter");
+    assert!(shows(&app));
+    press(&mut app, "e Tab Esc ↓ Enter Enter");
+    assert!(!shows(&app));
+}
+
+#[test]
 fn prove_it_says_what_threw_a_typed_word_out() {
     let told = |typed: &str| {
         let app = super::apps::playing(&format!("e o t z x v q p {typed}"));

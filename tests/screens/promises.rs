@@ -4,6 +4,7 @@ use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Request, Screen, StatisticsPage};
 use evil_hangman::game::{OpeningChoice, Round};
 use evil_hangman::history::{Career, Record};
+use evil_hangman::text::grouped;
 use evil_hangman::worker::same_letters;
 
 use super::*;
@@ -251,4 +252,42 @@ fn a_round_allows_the_misses_that_the_form_shows_whatever_was_played_before() {
     let Screen::Playing(playing) = app.screen() else { panic!("no round: {form}") };
     let lives = playing.round().lives();
     assert!(form.contains(&format!("Even {lives} misses 3 over perfect play")), "{lives}: {form}");
+}
+
+#[test]
+fn every_guess_of_a_round_is_shown_or_counted_where_guesses_are_listed() {
+    const LETTERS: &str = "q x z j v w k e a i o";
+    for size in [(200, 60), (120, 40), (100, 30), (96, 44), (80, 48)] {
+        let counts = told(&real_round(&format!("{LETTERS} Tab")), size);
+        let app = real_round(LETTERS);
+        let Screen::Playing(playing) = app.screen() else { panic!("it is not over") };
+        let lefts = playing.round().words_left_by_turn();
+        let all = lefts.iter().all(|left| counts.contains(&grouped(*left)));
+        assert!(all || counts.contains("earlier guess"), "{size:?}: {counts}");
+        let guesses = told(&app, size);
+        let all = ["q no", "w no", "k no"].iter().all(|row| guesses.contains(row));
+        assert!(all || guesses.contains("earlier guess"), "{size:?}: {guesses}");
+        if size.1 == 40 {
+            assert!(!(counts + &guesses).contains("earlier guess"), "there are rows for all");
+        }
+    }
+}
+
+#[test]
+fn the_key_for_the_counts_says_what_it_does_next() {
+    for size in [(120, 40), (80, 24)] {
+        assert!(told(&real_round("e"), size).contains("Tab show counts"), "{size:?}");
+        assert!(told(&real_round("e Tab"), size).contains("Tab hide counts"), "{size:?}");
+    }
+}
+
+#[test]
+fn of_the_only_word_left_it_says_what_can_be_done() {
+    let asks = "Only one word is left: press Enter and name it.";
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let first = told(&playing("e o c Tab"), size);
+        assert!(first.contains(asks) && !first.contains("GOOD"), "{size:?}: {first}");
+        let again = told(&playing("e o c x Tab"), size);
+        assert!(again.contains(asks) && !again.contains("ruled out"), "{size:?}: {again}");
+    }
 }

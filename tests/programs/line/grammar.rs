@@ -253,7 +253,7 @@ fn with(n: usize) -> Vec<String> {
             for to in [Screen, Speech] {
                 told.extend(guesses.iter().map(|guess| judgement::guess(guess, &played, None, to)));
             }
-            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }));
+            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }, n));
         }
         let accuracy = Accuracy {
             rounds: n,
