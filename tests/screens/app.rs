@@ -605,7 +605,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
     let (ticket, ..) = asked(&mut app, "e");
     check(
         &mut app,
-        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, settings")],
+        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up and change settings")],
     );
     assert_eq!(press(&mut app, "Enter"), None);
     assert_eq!(miss(&mut app, ticket, 'e'), None);
@@ -1211,7 +1211,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back = "You are back before letter 3: guess something other than T, and greedy plays on. This round doesn't count.";
+    let back = "You are back before your 3rd guess: guess something other than T, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
     follow("c l", "over: won: COOL. Back to the story");
@@ -1582,7 +1582,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         &mut first,
         &[(
             "",
-            "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
+            "playing: ----------- of 25696 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
         )],
     );
     let kept = kept(&effects(&mut first, "Ctrl-C"));
@@ -2089,7 +2089,10 @@ fn prove_it_says_what_threw_a_typed_word_out() {
         Some("No word that fits begins with AL. Type all 4 letters to see what threw it out.")
     );
     for (typed, says) in [
-        ("a l l y", "Your O threw it out: ALLY has no O, and the answer was O at places 2 and 3."),
+        (
+            "a l l y",
+            "Your O threw it out: ALLY has no O, and the answer was O in 2nd and 3rd place.",
+        ),
         ("q q q q", "Your O threw it out: QQQQ has no O"),
         ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
         ("б", "A word has only the letters a to z."),

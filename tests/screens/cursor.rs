@@ -68,7 +68,7 @@ fn a_word_that_is_typed_to_its_end_is_followed_by_the_cursor() {
         let lines = text(&picture(&app, &UNICODE, size));
         let (column, row) = cursor(&app, size).unwrap();
         let line: Vec<char> = lines.lines().nth(row.into()).unwrap().chars().collect();
-        let before: String = line[..usize::from(column)].iter().collect();
+        let before: String = line.iter().take(column.into()).collect();
         assert!(column > 3 && before.trim_end().ends_with('l'), "{size:?}: {before:?}\n{lines}");
     }
 }

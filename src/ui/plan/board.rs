@@ -121,7 +121,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         word.truncate(1);
     }
     items.push(Item::new(Part::Word, 0, &word, word.len()));
-    items.push(Item::new(Part::Lives, 1, &[1], 0));
+    // What is said stands apart from the keys before this does from the tiles.
+    items.push(Item::new(Part::Lives, 1, &[1], 0).yielding());
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     // An answer of two rows may touch what is counted above it, but not the keys.
     items.push(Item::new(Part::Answer, 2, said, 2).yielding());
