@@ -21,7 +21,7 @@ const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
 /// So many families come before that strip, and before what others would have said.
-const FIRST: u16 = 6;
+const FIRST: u16 = 5;
 
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
@@ -87,15 +87,19 @@ pub(super) fn draw(
     let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
     room -= why_rows;
     let others = families.saturating_sub(u16::from(turn.kept().is_some()));
+    let mut gap = u16::from(room > FIRST && area.height > 8);
+    room -= gap;
     let mut table = others.min(room).min(FIRST);
     room -= table;
     let strip = if area.height >= STRIP && room >= 3 && families > 1 { 3 } else { 0 };
     room -= strip;
     let more_rows = if room > more_rows { more_rows } else { 0 };
     room -= more_rows;
+    table = others.min(table + room);
     // A row that would tell of one more group can as well be that group.
-    let gap = u16::from(room >= 1 && area.height > 8 && others != table + room);
-    table = others.min(table + room - gap);
+    if others == table + gap {
+        (table, gap) = (others, 0);
+    }
     if let Some(card) = card {
         // As high as what stands on it: a card is no empty box.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;

@@ -1218,7 +1218,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     // It can be shared for what it is, and told like any other.
     follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
     // One that was gone back in can be gone back in.
-    let first = "You are back before letter 1: guess something other than E, and greedy plays on. This round doesn't count.";
+    let first = "You are back before your first guess: guess something other than E, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
@@ -1595,7 +1595,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         &[
             (
                 "",
-                "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
+                "playing: ----------- of 25696 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
                  first attempt has counted.",
             ),
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 shown play"),

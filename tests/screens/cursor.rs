@@ -63,7 +63,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
 
 #[test]
 fn a_word_that_is_typed_to_its_end_is_followed_by_the_cursor() {
-    for size in [(25, 12), (40, 12), (45, 24), (80, 24)] {
+    for size in [(25, 12), (40, 12), (45, 16)] {
         let app = playing("e o Enter c l");
         let lines = text(&picture(&app, &UNICODE, size));
         let (column, row) = cursor(&app, size).unwrap();

@@ -37,8 +37,9 @@ pub(in crate::ui) struct Scene<'a> {
 /// the figure.
 const LOW: u16 = 18;
 
-/// Below this height of the body a card leaves less room for the words that would have fitted as well.
-const ROOM_FOR_CARD: u16 = 26;
+/// Below this height of the body buttons are not large, and a card leaves less room for the words that would have fitted as
+/// well.
+const ROOMY: u16 = 26;
 
 /// Below this height not all buttons have room.
 const TINY: u16 = 8;
@@ -97,7 +98,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
         }
     };
     optional(Part::Said, 3, (scene.said)(right.width), 4);
-    let most = if is_card && board.height < ROOM_FOR_CARD { 2 } else { 3 };
+    let most = if is_card && board.height < ROOMY { 2 } else { 3 };
     optional(Part::Others, 4, (scene.others)(right.width), most);
     // What proves something is read whole or not at all.
     let remark = (scene.remark)(right.width);
@@ -122,8 +123,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let buttons: &[u16] = match board.height {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
-        // Where all are in one row, they can be large.
-        _ if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
+        // Where all are in one row, they can be large, if the other parts still stand apart.
+        ROOMY.. if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
         _ => &[scene.tall, buttons.max(scene.tall)],
     };
     items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));
