@@ -232,6 +232,7 @@ impl App {
             input if input.is_by_the_player() => self.pass(input),
             input => self.learn(input),
         }
+        self.keep_choices();
         self.settle();
         self.ask_for_the_screen();
         let mut effects = self.state.requests.take();
@@ -239,6 +240,17 @@ impl App {
             effects.push(Effect::Event(Event::Ring));
         }
         effects
+    }
+
+    /// Keeps what the player has chosen in a round, whatever it is played for, for those to come.
+    fn keep_choices(&mut self) {
+        if let Screen::Playing(playing) = &self.screen {
+            let state = &mut self.state;
+            let all = [Some(&mut state.preferences), state.set_aside.as_mut()];
+            for preferences in all.into_iter().flatten() {
+                preferences.shows_words_left = playing.shows_words_left();
+            }
+        }
     }
 
     /// Returns whether a bell rings at this effect. Who gives up, or answers the computer's letters, has just pressed a

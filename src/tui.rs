@@ -30,7 +30,7 @@ use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
 use crate::ui::Look;
 use crate::ui::figures::Figure;
-use crate::ui::motion::Moment;
+use crate::ui::motion::{Moment, Motion};
 use ask::{TerminalAnswer, TerminalInput, TerminalReader};
 use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
@@ -230,8 +230,9 @@ fn next(
 struct InputGuard(Option<Instant>);
 
 impl InputGuard {
-    /// How long after the end a letter may have been meant as a guess.
-    const LASTS: Duration = Duration::from_millis(600);
+    /// How long after the end a letter may have been meant as a guess: until the ending has come to rest, whether it moves
+    /// or not.
+    const LASTS: Duration = Motion::Ending.length();
 
     /// Notes whether letters were guesses before an event, and whether the end is shown after it.
     fn see(&mut self, guesses: bool, over: bool) {

@@ -236,7 +236,6 @@ impl App {
     pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
         let (origin, climbs) = (playing.take_origin(), playing.climbs());
         let (round, list, shows_words_left) = playing.into_parts();
-        self.state.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
         let mut news = self.keep(&finished, list.clone());
         let ladder = self.state.career.as_ref().map(|career| &career.ladder);

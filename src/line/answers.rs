@@ -364,7 +364,7 @@ fn as_listed(word: Word, finished: &Finished) -> Word {
 /// Whether every answer of a round holds for a word.
 fn proven(word: &Word, finished: &Finished) -> String {
     let listed = finished.round.start().listed().has(word);
-    proof::proven(word, finished.round.ruled_out(word).as_ref(), listed)
+    proof::proven(word, finished.round.ruled_out(word).as_ref(), listed, Speech)
 }
 
 /// What each answer of a round says of a word.

@@ -211,8 +211,8 @@ fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let alphabet = engine.alphabet();
     let words = match index {
-        0 => the_words(&rated.letter.into(), family.places, family.size, alphabet),
-        _ => words(&rated.letter.into(), family.places, family.size, alphabet),
+        0 => the_words(&rated.letter.into(), family.places, family.size, alphabet, Screen),
+        _ => words(&rated.letter.into(), family.places, family.size, alphabet, Screen),
     };
     let stay = match (index, engine.opponent().is_evil(), family.size) {
         (0, true, 1) => " stays if you guess it",
@@ -249,8 +249,8 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
     let letter = alphabet.upper(rated.letter);
     let Family { places, size } = *family;
     let words = match index {
-        0 => the_words(&rated.letter.into(), places, size, alphabet),
-        _ => words(&rated.letter.into(), places, size, alphabet),
+        0 => the_words(&rated.letter.into(), places, size, alphabet, Speech),
+        _ => words(&rated.letter.into(), places, size, alphabet, Speech),
     };
     let play = match rated.merit {
         Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => Some(misses),

@@ -40,7 +40,9 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let turn = judged.lost_at()?;
     let alphabet = round.engine().alphabet();
     let letter = round.replies().get(turn)?.guess.text(alphabet);
-    let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
+    // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
+    let guess = judged.guesses.get(turn);
+    let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
     let better = better.map(|better| the_better(alphabet.upper(better))).unwrap_or_default();
     Some(format!("Your {letter} lost you the game{better}."))
 }
@@ -166,10 +168,10 @@ pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     }
 }
 
-/// Says what all guesses of a round come to: "2 of your misses were avoidable. 4 of your 5 guesses were the best available."
-/// `None` if one of them is not known.
+/// Says what all guesses of a round with so many misses come to: "2 of your misses were avoidable. 4 of your 5 guesses were
+/// the best available." `None` if one of them is not known.
 #[must_use]
-pub fn accuracy(judged: &Judgement) -> Option<String> {
+pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
     let share = judged.accuracy()?;
     let all = judged.guesses.len();
     let good = (share * all as f64).round() as usize;
@@ -190,23 +192,30 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
         1 => format!("1 of {of} was the best available."),
         good => format!("{} of {of} were the best available.", grouped(good)),
     };
-    Some(match judged.misses_given_away() {
-        None | Some(0) => best,
-        Some(1) => format!("One of your misses was avoidable. {best}"),
-        Some(misses) => format!("{} of your misses were avoidable. {best}", grouped(misses)),
+    // What was given away may only have cost a miss later, in a round that was given up before.
+    let given_away = judged.misses_given_away().unwrap_or(0).min(misses);
+    Some(match given_away {
+        0 => best,
+        1 if misses == 1 => format!("Your only miss was avoidable. {best}"),
+        1 => format!("One of your misses was avoidable. {best}"),
+        2 if misses == 2 => format!("Both of your misses were avoidable. {best}"),
+        given if given == misses => {
+            format!("All {} of your misses were avoidable. {best}", grouped(given))
+        }
+        given => format!("{} of your misses were avoidable. {best}", grouped(given)),
     })
 }
 
 /// The same of a round that is over. Guesses are judged by the list, which need not have a friend's word.
 #[must_use]
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
-    let told = accuracy(judged)?;
     let round = &finished.round;
     // Nobody does better than to win without a miss, whatever was to be expected of the guesses.
     let is_best = judged.accuracy().is_some_and(|share| share >= 1.0);
     if finished.outcome == Outcome::Won && round.misses() == 0 && !is_best {
         return None;
     }
+    let told = accuracy(judged, round.misses() as usize)?;
     let has_it = round.start().listed().has(&finished.word);
     Some(match round.is_about_the_list() || has_it {
         true => told,
@@ -222,7 +231,7 @@ pub fn longest_accuracy(round: &Round) -> &'static str {
     match round.replies().is_empty() {
         true => "",
         false if round.is_about_the_list() => {
-            "88 of your misses were avoidable. 88 of your 88 guesses were the best available."
+            "All 88 of your misses were avoidable. 88 of your 88 guesses were the best available."
         }
         // No misses are given away there.
         false => {
@@ -374,13 +383,46 @@ mod tests {
         };
         let some = |best, this| Some((best, this));
         assert_eq!(
-            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)])).unwrap(),
+            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)]), 6).unwrap(),
             "3 of your misses were avoidable. 2 of your 4 guesses were the best available."
         );
         assert!(
-            accuracy(&judged(&[some(3, 3)])).unwrap().starts_with("Your only guess was the best")
+            accuracy(&judged(&[some(3, 3)]), 0)
+                .unwrap()
+                .starts_with("Your only guess was the best")
         );
-        assert_eq!(accuracy(&judged(&[some(3, 3), None])), None);
+        assert_eq!(accuracy(&judged(&[some(3, 3), None]), 1), None);
+        // All of them sounds other than some of them.
+        for (worths, misses, expected) in [
+            (&[some(3, 5), some(4, 4)][..], 2, "Both of your misses were avoidable. "),
+            (&[some(3, 4)], 1, "Your only miss was avoidable. "),
+            (&[some(3, 6), some(5, 5), some(4, 4)], 3, "All 3 of your misses were avoidable. "),
+            (&[some(3, 4), some(3, 3)], 2, "One of your misses was avoidable. "),
+        ] {
+            let told = accuracy(&judged(worths), misses).unwrap();
+            assert!(told.starts_with(expected), "{told}");
+        }
+    }
+
+    #[test]
+    fn the_letter_that_lost_the_game_is_told_with_one_that_would_not_have() {
+        let letter = |c| ENGLISH.letter(c).unwrap();
+        let words = nine_words().of_length(4).unwrap().candidates();
+        let mut round = Round::new(Opponent::Greedy, words, "6".parse().unwrap(), 1);
+        round.guess(letter('e')).unwrap();
+        let guess = JudgedGuess {
+            letter: Some(letter('e')),
+            misses_left: Some(6),
+            value: None,
+            best: Some(letter('o')),
+        };
+        let judged = Judgement {
+            margins: vec![Some(0), Some(-1)],
+            guesses: vec![guess],
+            ..Judgement::default()
+        };
+        let told = turning_point(&judged, &round).unwrap();
+        assert_eq!(told, "Your E lost you the game; the better letter was O.");
     }
 
     #[test]

@@ -70,7 +70,6 @@ pub fn in_short(does: &'static str) -> &'static str {
     match does {
         "against others" => "compare",
         "other words" => "words",
-        "words left" => "count",
         "whole word" => "word",
         "same opening" => "same",
         "no opening" => "blank",

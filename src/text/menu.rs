@@ -78,5 +78,5 @@ pub const fn is_it(yes: bool) -> Label {
 
 const TO_THE_STORY: Label = label("Back to the story", "Back");
 /// Gives the round up and returns to the form.
-pub(super) const TO_THE_SETTINGS: &str = "Give up, settings";
+pub(super) const TO_THE_SETTINGS: &str = "Give up and change settings";
 const QUIT: &str = "Quit";

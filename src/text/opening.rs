@@ -1,6 +1,6 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::values::ordinal;
+use super::values::{ordinal, ordinals};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -29,7 +29,8 @@ pub fn began(round: &Round) -> Option<String> {
     Some(format!("It began by showing you {letters}."))
 }
 
-/// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and the same in short.
+/// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and in short: "Opening: T in
+/// 5th place: 6,647 to 312".
 #[must_use]
 pub fn turn(round: &Round) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
@@ -37,7 +38,7 @@ pub fn turn(round: &Round) -> Option<[String; 2]> {
     let letters = letters(opening, alphabet);
     Some([
         format!("0. It showed you {letters}: from {} to {after}.", count::words(before)),
-        format!("0. {}: {} to {after}", opening.text(alphabet), grouped(before)),
+        format!("Opening: {}: {} to {after}", placed(opening, alphabet), grouped(before)),
     ])
 }
 
@@ -79,6 +80,13 @@ pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
         Some(absent) => format!("{shown}, and no {}", alphabet.upper(absent)),
         None => shown,
     }
+}
+
+/// "T in 5th place, no S".
+fn placed(opening: Opening, alphabet: &Alphabet) -> String {
+    let shown = format!("{} in {}", alphabet.upper(opening.letter()), ordinals(opening.places()));
+    let absent = opening.absent().map(|absent| format!(", no {}", alphabet.upper(absent)));
+    shown + &absent.unwrap_or_default()
 }
 
 /// The same where there is little room: "T is the 5th letter; no S".
@@ -135,7 +143,7 @@ mod tests {
             turn(&round).unwrap(),
             [
                 "0. It showed you two O's, in 2nd and 3rd place, and no T: from 9 words to 2.",
-                "0. O2,3-T: 9 to 2"
+                "Opening: O in 2nd and 3rd place, no T: 9 to 2"
             ]
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round);

@@ -32,7 +32,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of));
-            known.unwrap_or_else(|| round::refusal(*error, guess, of))
+            known.unwrap_or_else(|| round::refusal(*error, guess, of, to))
         }
         Remark::NameTheWord => round::name_the_word(of),
         Remark::NameIsFull => round::no_more_letters(of),

@@ -63,7 +63,7 @@ pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
 /// Replies to a guess that was not answered.
 #[must_use]
-pub fn refusal(error: GuessError, guess: &Guess, round: &Round) -> String {
+pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
     let guessed = guess.text(alphabet);
     match error {
@@ -77,9 +77,10 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round) -> String {
         }
         GuessError::RuledOut(letter) => {
             let at = round.pattern().places_of(letter);
-            let said = answer(letter, at, alphabet, Speech);
-            let said = said.split('.').next().unwrap_or_default().replacen("There", "there", 1);
-            format!("It can't be {guessed}: {said}. This costs no miss.")
+            let said = answer(letter, at, alphabet, Screen).replacen("There", "there", 1);
+            let said = said.trim_end_matches('.');
+            let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
+            format!("It can't be {guessed}: {said}{at}. This costs no miss.")
         }
         GuessError::NotInAlphabet => not_a_letter(alphabet),
         GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),

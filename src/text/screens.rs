@@ -168,7 +168,7 @@ pub const BARS_OF_A_STORY: [&str; 2] =
     ["Bars: how many of the words each letter left.", "Bars: words that stayed"];
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["log scale: half as many words, one step shorter", "log scale"];
+pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "not to scale"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
 #[must_use]
@@ -211,6 +211,26 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
         _ => [format!("{} ruled out; {fit}", count::words(left)), stay],
     }
 }
+
+/// The same where only one word is left, of which the player knows all but the name; the longest first.
+#[must_use]
+pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
+    let one = match by {
+        Reach::Keys => "Only one word is left: press Enter and name it.",
+        Reach::Buttons => "Only one word is left: can you name it?",
+    };
+    let ruled_out = match left {
+        0 => one.to_owned(),
+        _ => format!("{} ruled out. {one}", count::words(left)),
+    };
+    [ruled_out, one.to_owned(), String::from("One word is left.")]
+}
+
+/// What the key does that hides the number of words left.
+pub const HIDE_COUNTS: &str = "hide counts";
+
+/// What it does while they are hidden.
+pub const SHOW_COUNTS: &str = "show counts";
 
 /// "12 of 40".
 #[must_use]
@@ -255,12 +275,12 @@ pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
 pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
-            "The word was sealed before your first guess. F8 shows how to check that.",
-            "Sealed before your first guess. F8: check that",
+            "The word was sealed before your first guess. F8 shows how to check it.",
+            "Sealed before your first guess. F8: check it",
             "F8: the seal",
         ],
         Reach::Buttons => [
-            "The word was sealed before your first guess. A button shows how to check that.",
+            "The word was sealed before your first guess. A button shows how to check it.",
             "Sealed before your first guess",
             "There is a seal",
         ],

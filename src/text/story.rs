@@ -1,7 +1,7 @@
 //! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
 use super::Medium::{self, Speech};
-use super::values::{counted, grouped, listed};
+use super::values::{counted, grouped, listed, ordinal};
 use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
@@ -14,13 +14,16 @@ pub const WHAT_IF: &str = "what if";
 #[must_use]
 pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> Vec<String> {
     let letter = guess.text(alphabet);
-    let number = turn + 1;
+    let before = match turn {
+        0 => String::from("your first guess"),
+        turn => format!("your {} guess", ordinal(turn + 1)),
+    };
     vec![
         format!(
-            "You are back before letter {number}: guess something other than {letter}, and {opponent} plays on. This round doesn't count."
+            "You are back before {before}: guess something other than {letter}, and {opponent} plays on. This round doesn't count."
         ),
         format!(
-            "Before letter {number} again. Guess something other than {letter}; this round doesn't count."
+            "Back before {before}. Guess something other than {letter}; this round doesn't count."
         ),
         format!("What if not {letter}? This round doesn't count."),
         format!("What if not {letter}? It doesn't count."),

@@ -95,6 +95,15 @@ pub fn places(places: Places) -> String {
 }
 
 impl Medium {
+    /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
+    #[must_use]
+    pub fn places(self, at: Places) -> String {
+        match self {
+            Screen => format!("in {}", ordinals(at)),
+            Speech => places(at),
+        }
+    }
+
     /// Formats a percentage.
     #[must_use]
     pub fn hundredths(self, hundredths: u8) -> String {

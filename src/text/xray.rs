@@ -1,7 +1,7 @@
 //! The X-ray in words: the families of a letter, which of them was kept, and why.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{capital, counted, grouped, listed, places};
+use super::values::{capital, counted, grouped, listed};
 use super::{count, screens};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
@@ -36,7 +36,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
         return String::from("The word is not in the list: none fits any more.");
     };
-    let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet());
+    let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
     let one = kept.size == 1;
     match opponent.holds() {
         Holds::DrawnWord if one => return format!("Only {words} fits."),
@@ -113,7 +113,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
         (_, 0) => format!("Greedy would have said the same; {fair}."),
         (_, _) => {
             let Shown { places, size, .. } = turn.families[0];
-            let largest = the_words(&turn.guess, places, size, turn.alphabet());
+            let largest = the_words(&turn.guess, places, size, turn.alphabet(), to);
             format!("Greedy would have kept {largest}; {fair}.")
         }
     })
@@ -166,7 +166,7 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
                 Some(some) => format!(", such as {some}"),
             };
             let kept = if kept { "Kept: " } else { "" };
-            let words = words(&turn.guess, family.places, family.size, turn.alphabet());
+            let words = words(&turn.guess, family.places, family.size, turn.alphabet(), Speech);
             format!("{kept}{words}{samples}.")
         })
         .collect()
@@ -198,6 +198,7 @@ pub fn more_families(more: usize) -> String {
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
         0 => format!("{} more above", grouped(above)),
+        _ if above > 0 => format!("{} more above, {} below", grouped(above), grouped(below)),
         _ => format!("{} below", counted(below, "more group", "more groups")),
     };
     [long, screens::and_more(below.max(above))]
@@ -205,7 +206,13 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".
 #[must_use]
-pub fn the_words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) -> String {
+pub fn the_words(
+    guess: &Guess,
+    at: Places,
+    size: usize,
+    alphabet: &Alphabet,
+    to: Medium,
+) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
         return word.to_string();
     }
@@ -213,27 +220,27 @@ pub fn the_words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) ->
         1 => String::from("the one word"),
         size => format!("the {} words", grouped(size)),
     };
-    format!("{words} {}", with(guess, at, alphabet))
+    format!("{words} {}", with(guess, at, alphabet, to))
 }
 
 /// "4 words without A", "1 word with A at places 3 and 5".
 #[must_use]
-pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet) -> String {
+pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Medium) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
         return word.to_string();
     }
-    format!("{} {}", count::words(size), with(guess, at, alphabet))
+    format!("{} {}", count::words(size), with(guess, at, alphabet, to))
 }
 
-/// "without A", "with A at places 3 and 5".
-fn with(guess: &Guess, at: Places, alphabet: &Alphabet) -> String {
+/// "without A", "with A in 3rd and 5th place", or aloud "with A at places 3 and 5".
+fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => alphabet.upper(*letter),
         Guess::Word(word) => return format!("other than {word}"),
     };
     match at.is_empty() {
         true => format!("without {letter}"),
-        false => format!("with {letter} {}", places(at)),
+        false => format!("with {letter} {}", to.places(at)),
     }
 }
 
@@ -278,33 +285,33 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: no other group costs you more misses. Even perfect play misses 6 more times (likely).",
+                "Kept the 7 words with A in 2nd place: no other group costs you more misses. Even perfect play misses 6 more times (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Fair,
-                "Only the one word with A at place 4 fits.",
+                "Only the one word with A in 4th place fits.",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Friend,
-                "In the list only the one word with A at place 4 fits.",
+                "In the list only the one word with A in 4th place fits.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Friend,
-                "In the list the 7 words with A at place 2 fit.",
+                "In the list the 7 words with A in 2nd place fit.",
             ),
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A at place 2: the largest in which you can still lose (likely).",
+                "Kept the 7 words with A in 2nd place: the largest in which you can still lose (likely).",
             ),
             // A rule with a level keeps the second family on some turns.
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Greedy,
-                "Kept the 7 words with A at place 2: the second largest, as its rule says on this turn.",
+                "Kept the 7 words with A in 2nd place: the second largest, as its rule says on this turn.",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },

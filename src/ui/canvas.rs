@@ -108,6 +108,9 @@ impl Canvas {
 /// it is. A cell has two colours; if its pixels have more, the rarest ones take the colour of their
 /// neighbours.
 fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char, Style)> {
+    // A ground without a colour can't be painted, only left free.
+    let is_seen = |role: &Role| !role.is_ground() || paints_ground(*role, theme);
+    let four = four.map(|pixel| pixel.filter(is_seen));
     let first = four.into_iter().flatten().next()?;
     let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
     let mask = |of: &dyn Fn(Option<Role>) -> bool| {

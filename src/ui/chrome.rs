@@ -94,6 +94,16 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 hints.retain(|hint| hint.actions[0] != Some(Action::Type('y')));
             }
         }
+        if let Screen::Playing(playing) = app.screen() {
+            let count =
+                hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::ToggleWordsLeft));
+            count.into_iter().for_each(|hint| {
+                hint.does = match playing.shows_words_left() {
+                    true => screens::HIDE_COUNTS,
+                    false => screens::SHOW_COUNTS,
+                };
+            });
+        }
         if let Screen::Playing(playing) = app.screen()
             && playing.is_xray_in_front()
         {
@@ -189,7 +199,7 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
         false => plain_keys(&hint.keys),
     };
     let inset = u16::from(area.width >= 60);
-    let area = Rect { x: area.x + inset, width: area.width - inset, ..area };
+    let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
     let mut hints: Vec<_> =
         hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
     loop {

@@ -30,6 +30,8 @@ struct Card<'a> {
     scrolled: Help,
     /// The column and the line of what it tells at which something is typed.
     cursor: Option<(u16, u16)>,
+    /// Whether it is at the foot of the screen, where it hides neither the word nor what was said.
+    low: bool,
 }
 
 /// Columns that a card takes beside its lines.
@@ -40,7 +42,7 @@ const REMNANT: u16 = 8;
 
 impl<'a> Card<'a> {
     fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
-        Self { title, told, items: Vec::new(), scrolled: Help::default(), cursor: None }
+        Self { title, told, items: Vec::new(), scrolled: Help::default(), cursor: None, low: false }
     }
 
     /// Paints it. The items are visible even if the text above them has to be cut.
@@ -66,7 +68,9 @@ impl<'a> Card<'a> {
         };
         // A column or two of the screen behind it could be taken for words.
         let width = if area.width - width < REMNANT { area.width } else { width };
+        let foot = area.bottom();
         let area = middle(area, width, height);
+        let area = if self.low { Rect { y: foot - area.height, ..area } } else { area };
         ui.covers(area);
         if self.items.is_empty() {
             // It may cover the line that says how to close it.
@@ -163,7 +167,8 @@ pub(super) fn pause(
         Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
     let told = used.collect();
-    Card { items: items(menu, menu::pause), ..Card::new(screens::PAUSE, told) }.draw(ui, area);
+    let items = items(menu, menu::pause);
+    Card { items, low: true, ..Card::new(screens::PAUSE, told) }.draw(ui, area);
 }
 
 /// Paints the text to share.

@@ -16,7 +16,7 @@ use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Spelling, Xray};
 use crate::game::Round;
-use crate::text::{Medium, confirm, remark, screens};
+use crate::text::{Medium, confirm, proof, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -46,7 +46,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         point_at_the_news(ui, area);
         let Xray { turn, scrolled, .. } = shown;
         let torn = progress.min(ui.progress(Motion::Xray));
-        xray::draw(turn, (*scrolled, "↑↓"), round.engine().opponent(), torn, ui, area);
+        let fills = !plan.instead;
+        xray::draw(turn, (*scrolled, "↑↓"), round.engine().opponent(), torn, fills, ui, area);
         ui.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;
@@ -105,8 +106,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         *after = rolled(*before, *after, progress);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
-    let is_full = |typed: Spelling| typed.next.is_none();
-    if let Some(area) = news.filter(|_| screen.naming().is_none_or(is_full)) {
+    if let Some(area) = news.filter(|_| screen.naming().is_none()) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
@@ -158,9 +158,13 @@ fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: 
         }
     }
     board::word(&tiles, ui, area);
+    let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
     if let Some(next) = typed.next {
-        let (size, inside) = board::fitted(tiles.len(), area, ui.theme);
         board::point_at(tiles::place(next, tiles.len(), size, inside), ui, reach);
+    } else {
+        // A full word is followed by the cursor, as in any field.
+        let last = tiles::place(tiles.len() - 1, tiles.len(), size, inside);
+        ui.point(last.right().min(reach.right() - 1), last.y + last.height / 2);
     }
 }
 
@@ -202,6 +206,9 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
     let told = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
+        (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
+            screens::only_one_left(before - 1, ui.look.reach).to_vec()
+        }
         (None, &[.., before, after]) => {
             let told = screens::left_the_room(before - after.min(before), after);
             told.into_iter().chain([String::new()]).collect()
@@ -252,8 +259,14 @@ fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
             ui.span(ui.clipped(&told, usize::from(area.width).saturating_sub(3)), Role::Muted),
         ]));
     }
-    let skipped = lines.len().saturating_sub(room.height.into());
-    for (line, row) in lines.into_iter().skip(skipped).zip(0..) {
-        ui.put(line, rows(room, row, 1));
+    let shown = usize::from(room.height);
+    if lines.len() > shown {
+        let skipped = lines.len() - shown + 1;
+        lines.drain(..skipped);
+        lines.insert(
+            0,
+            ui.row(ui.clipped(&proof::earlier(skipped), room.width.into()), Role::Muted),
+        );
     }
+    ui.lines(lines, room);
 }

@@ -83,7 +83,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let room =
         if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
     if let (Some(turn), Some(area)) = (seen, room) {
-        xray::draw(turn, (screen.scrolled(), "←→"), engine.opponent(), 1.0, ui, area);
+        xray::draw(turn, (screen.scrolled(), "←→"), engine.opponent(), 1.0, false, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
         if plan.instead || is_alone {

@@ -67,7 +67,10 @@ pub(super) fn falling(
             let room = usize::from(area.width).saturating_sub(title.width() + 4);
             let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
             heading(title, beside.unwrap_or_default(), ui, rows(area, 0, 1));
-            let gap = u16::from(area.height > 7);
+            // First every guess has its bar, then there is air, and then what the last letter did.
+            let needs = steps.len() as u16 + 1;
+            let gap = u16::from(area.height > 7 && needs < area.height);
+            let below = if area.height > 10 && needs + gap + 2 <= area.height { 2 } else { 0 };
             if gap > 0 && beside.is_none() {
                 ui.label(
                     ui.clipped(scale(area.width), area.width.into()),
@@ -75,11 +78,10 @@ pub(super) fn falling(
                     rows(area, 1, 1),
                 );
             }
-            let below = if area.height > 10 { 2 } else { 0 };
             if below > 0 {
                 last_letter(steps, ui, rows(area, area.height - 1, 1));
             }
-            let bars = rows(area, 1 + gap, area.height - below);
+            let bars = rows(area, 1 + gap, area.height - 1 - gap - below);
             fall::rows(steps, ui, bars);
             return Some(bars);
         }
@@ -132,13 +134,16 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
         grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
     };
     let wide = |step: &fall::FallStep| column(step) + 3;
-    let mut room = usize::from(area.width);
+    let whole: usize = steps.iter().map(wide).sum();
+    let more = if whole <= usize::from(area.width) + 3 { "" } else { "… " };
+    let mut room = usize::from(area.width).saturating_sub(more.width());
     let mut first = steps.len();
     while first > 0 && wide(&steps[first - 1]) <= room + 3 {
         first -= 1;
         room = room.saturating_sub(wide(&steps[first]));
     }
-    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    let (mut letters, mut numbers) =
+        (vec![ui.span(more, Role::Muted)], vec![ui.span(more, Role::Muted)]);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
         let (text, role) = match (step.letter, step.hit) {

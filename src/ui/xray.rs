@@ -20,6 +20,8 @@ use crate::text::{screens, xray as told_of};
 const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
+/// So many families come before that strip, and before what others would have said.
+const FIRST: u16 = 5;
 
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
@@ -54,12 +56,13 @@ pub(super) fn is_clean(word: &str) -> bool {
 }
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
-/// those that are shown, and `keys` scroll them.
+/// those that are shown, and `keys` scroll them. Its card is as high as what stands on it, or `fills` the area.
 pub(super) fn draw(
     turn: &Turn,
     (scrolled, keys): (usize, &str),
     opponent: Opponent,
     progress: f32,
+    fills: bool,
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
@@ -83,18 +86,25 @@ pub(super) fn draw(
     let mut room = area.height.saturating_sub(head + 1);
     let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
     room -= why_rows;
-    let others = families.saturating_sub(1).min(room);
-    let strip = if area.height >= STRIP && room >= 6 && families > 1 { 3 } else { 0 };
-    room -= strip;
-    let more_rows = if room >= more_rows + 4 && !else_said.is_empty() { more_rows } else { 0 };
-    room -= more_rows;
-    let gap = u16::from(room >= 4 && area.height > 8);
+    let others = families.saturating_sub(u16::from(turn.kept().is_some()));
+    let mut gap = u16::from(room > FIRST && area.height > 8);
     room -= gap;
-    let table = others.min(room);
+    let mut table = others.min(room).min(FIRST);
+    room -= table;
+    let strip = if area.height >= STRIP && room >= 3 && families > 1 { 3 } else { 0 };
+    room -= strip;
+    let more_rows = if room > more_rows { more_rows } else { 0 };
+    room -= more_rows;
+    table = others.min(table + room);
+    // A row that would tell of one more group can as well be that group.
+    if others == table + gap {
+        (table, gap) = (others, 0);
+    }
     if let Some(card) = card {
         // As high as what stands on it: a card is no empty box.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;
-        chips::card(false, ui, rows(card, 0, own + 2));
+        let own = if fills { card.height } else { own + 2 };
+        chips::card(false, ui, rows(card, 0, own));
     }
     let mut at = 0;
     if head > 0 {
@@ -107,7 +117,7 @@ pub(super) fn draw(
         ui.write(&title, Title, place);
         at += head;
     }
-    let others = usize::from(families).saturating_sub(usize::from(turn.kept().is_some()));
+    let others = usize::from(others);
     let told = table > 0 && others > usize::from(table);
     // Where there are few rows, what is not shown is told at the end of one: of the reason if that has room for it,
     // else of the last family, in the place of its words.

@@ -605,7 +605,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
     let (ticket, ..) = asked(&mut app, "e");
     check(
         &mut app,
-        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, settings")],
+        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up and change settings")],
     );
     assert_eq!(press(&mut app, "Enter"), None);
     assert_eq!(miss(&mut app, ticket, 'e'), None);
@@ -1211,14 +1211,14 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back = "You are back before letter 3: guess something other than T, and greedy plays on. This round doesn't count.";
+    let back = "You are back before your 3rd guess: guess something other than T, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
     follow("c l", "over: won: COOL. Back to the story");
     // It can be shared for what it is, and told like any other.
     follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
     // One that was gone back in can be gone back in.
-    let first = "You are back before letter 1: guess something other than E, and greedy plays on. This round doesn't count.";
+    let first = "You are back before your first guess: guess something other than E, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
@@ -1614,7 +1614,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         &mut first,
         &[(
             "",
-            "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
+            "playing: ----------- of 25696 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
         )],
     );
     let kept = kept(&effects(&mut first, "Ctrl-C"));
@@ -1627,7 +1627,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         &[
             (
                 "",
-                "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
+                "playing: ----------- of 25696 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
                  first attempt has counted.",
             ),
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 shown play"),
@@ -2081,6 +2081,37 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
 }
 
 #[test]
+fn what_was_revealed_at_the_start_is_proved_before_what_was_answered() {
+    let mut app = app(|chosen| chosen.opening = OpeningChoice::This("O2,3-T".parse().unwrap()));
+    app.begin();
+    press(&mut app, "e z x p");
+    let mut known = Vec::new();
+    for _ in 0..4 {
+        press(&mut app, "Enter");
+        let Some(Overlay::Proving(proving)) = app.overlays().last() else { panic!() };
+        let checks = proving.checks();
+        assert!(checks.iter().all(|check| check.holds()));
+        known.push(format!("{} {}", proving.answers(), checks.last().unwrap().known));
+    }
+    assert_eq!(known, ["5 -OO-", "5 -OO-", "5 -OO-", "5 -OO-"]);
+}
+
+#[test]
+fn whether_counts_are_shown_is_what_the_player_chose_last() {
+    let shows = |app: &App| {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
+        playing.shows_words_left()
+    };
+    // In a round that is left for the form before its end, too.
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "Tab Esc ↓ ↓ Enter ↓ ↓ ↓ ↓ ↓ Enter");
+    assert!(shows(&app));
+    press(&mut app, "e Tab Esc ↓ Enter Enter");
+    assert!(!shows(&app));
+}
+
+#[test]
 fn prove_it_says_what_threw_a_typed_word_out() {
     let told = |typed: &str| {
         let app = super::apps::playing(&format!("e o t z x v q p {typed}"));
@@ -2092,7 +2123,10 @@ fn prove_it_says_what_threw_a_typed_word_out() {
         Some("No word that fits begins with AL. Type all 4 letters to see what threw it out.")
     );
     for (typed, says) in [
-        ("a l l y", "Your O threw it out: ALLY has no O, and the answer was O at places 2 and 3."),
+        (
+            "a l l y",
+            "Your O threw it out: ALLY has no O, and the answer was O in 2nd and 3rd place.",
+        ),
         ("q q q q", "Your O threw it out: QQQQ has no O"),
         ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
         ("б", "A word has only the letters a to z."),

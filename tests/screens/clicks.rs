@@ -73,7 +73,7 @@ fn a_click_does_what_it_is_on() {
         (round, &[" z ", "F4 shows"], "X-RAY", WIDE),
         (round, &["pause", "Give up"], "Play again", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
-        (round, &["pause", "Give up, settings"], "PLAY", BOTH),
+        (round, &["pause", "Give up and change settings"], "PLAY", BOTH),
         // The end of a round and its menu.
         (over, &["Play again"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "the story", BOTH),

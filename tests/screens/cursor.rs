@@ -60,3 +60,15 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         assert!(near.contains(news), "{news:?} is not at the cursor {at:?}: {near:?}\n{lines}");
     }
 }
+
+#[test]
+fn a_word_that_is_typed_to_its_end_is_followed_by_the_cursor() {
+    for size in [(25, 12), (40, 12), (45, 16)] {
+        let app = playing("e o Enter c l");
+        let lines = text(&picture(&app, &UNICODE, size));
+        let (column, row) = cursor(&app, size).unwrap();
+        let line: Vec<char> = lines.lines().nth(row.into()).unwrap().chars().collect();
+        let before: String = line.iter().take(column.into()).collect();
+        assert!(column > 3 && before.trim_end().ends_with('l'), "{size:?}: {before:?}\n{lines}");
+    }
+}

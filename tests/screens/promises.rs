@@ -190,8 +190,11 @@ fn many_letters() -> App {
 #[test]
 fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen() {
     for (size, expected) in [
-        ((120, 40), "a–z guess Tab words left F3 hint F4 X-ray Enter whole word F1 help Esc pause"),
-        ((80, 24), "Tab count F3 hint F4 X-ray Enter word F1 help Esc pause"),
+        (
+            (120, 40),
+            "a–z guess Tab show counts F3 hint F4 X-ray Enter whole word F1 help Esc pause",
+        ),
+        ((80, 24), "Tab show counts F3 hint F4 X-ray Enter word F1 help Esc pause"),
         ((60, 16), "F3 hint Enter word F1 help Esc pause"),
     ] {
         let told = told(&playing("e"), size);
@@ -251,4 +254,41 @@ fn a_round_allows_the_misses_that_the_form_shows_whatever_was_played_before() {
     let Screen::Playing(playing) = app.screen() else { panic!("no round: {form}") };
     let lives = playing.round().lives();
     assert!(form.contains(&format!("Even {lives} misses 3 to spare")), "{lives}: {form}");
+}
+
+#[test]
+fn every_guess_of_a_round_is_shown_or_counted_where_guesses_are_listed() {
+    for size in [(200, 60), (120, 40), (100, 30), (96, 44), (80, 48)] {
+        let app = press(misses_26(), "m n r u");
+        let Screen::Playing(playing) = app.screen() else { panic!("it is not over") };
+        let lefts = playing.round().words_left_by_turn().iter().skip(1);
+        let letters = "z x q v j k m n r u".split(' ');
+        let rows: Vec<_> = letters.zip(lefts).map(|(c, left)| format!("{c} {left} ")).collect();
+        let counts = told(&app, size);
+        let are_shown = |told: &str, rows: &[String]| rows.iter().all(|row| told.contains(row));
+        let counted = |told: &str| told.contains("earlier guess");
+        assert!(are_shown(&counts, &rows) != counted(&counts), "{size:?}: {counts}");
+        let guesses = told(&press(app, "Tab"), size);
+        let rows: Vec<_> = rows.iter().map(|row| format!("{} no ", &row[..1])).collect();
+        assert!(are_shown(&guesses, &rows) != counted(&guesses), "{size:?}: {guesses}");
+        assert!(size != (120, 40) || !counted(&guesses), "there are rows for all");
+    }
+}
+
+#[test]
+fn the_key_for_the_counts_says_what_it_does_next() {
+    for size in [(120, 40), (80, 24)] {
+        assert!(told(&playing("e Tab"), size).contains("Tab hide counts"), "{size:?}");
+    }
+}
+
+#[test]
+fn of_the_only_word_left_it_says_what_can_be_done() {
+    let asks = "Only one word is left: press Enter and name it.";
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let first = told(&playing("e o c Tab"), size);
+        assert!(first.contains(asks) && !first.contains("GOOD"), "{size:?}: {first}");
+        let again = told(&playing("e o c x Tab"), size);
+        assert!(again.contains(asks) && !again.contains("ruled out"), "{size:?}: {again}");
+    }
 }

@@ -10,7 +10,7 @@ use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::figures::Figure;
-use evil_hangman::ui::motion::{Animation, Moment, Moves};
+use evil_hangman::ui::motion::{Animation, Moment, Motion, Moves};
 use evil_hangman::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::ui::{self, Look, Targets};
 use evil_hangman::words::{ENGLISH, Word};
@@ -32,7 +32,7 @@ use crate::text;
 type BoxedHost = Box<dyn FnMut(Request) -> Option<Input>>;
 
 /// For so long a letter may have been meant for the round that has just ended.
-const HASTE: Duration = Duration::from_millis(600);
+const HASTE: Duration = Motion::Ending.length();
 
 /// The theme that goes by the page's ground.
 const AUTO: &str = "auto";

@@ -3,7 +3,7 @@
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::field::TextField;
-use crate::game::{Outcome, Round, RuledOut};
+use crate::game::{Opening, Outcome, Round, RuledOut};
 use crate::words::{Alphabet, Guess, Pattern, Places, Word};
 
 /// The words that fitted to the end, and the checked answers of the selected one.
@@ -64,15 +64,15 @@ impl Proving {
     /// one was left.
     pub(in crate::app) fn of(round: &Round, outcome: Outcome) -> Option<Self> {
         let can_be_proved = Self::is_about(round, outcome);
+        // What was revealed at the start is an answer, too.
+        let opened = round.opening().into_iter().flat_map(Opening::answers);
+        let opened = opened.map(|(letter, places)| (Guess::from(letter), places));
+        let replies = round.replies().iter().map(|reply| (reply.guess.clone(), reply.places()));
         can_be_proved.then(|| Self {
             round: round.clone(),
             words: round.engine().candidates().shown_words().collect(),
             fitted: round.engine().candidates().len(),
-            answers: round
-                .replies()
-                .iter()
-                .map(|reply| (reply.guess.clone(), reply.places()))
-                .collect(),
+            answers: opened.chain(replies).collect(),
             clean: round.is_clean(),
             typed: TextField::default(),
             selected: 0,

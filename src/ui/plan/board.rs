@@ -27,6 +27,8 @@ pub(in crate::ui) struct Board<'a> {
 
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
+/// From this height of the board on a seal stands apart from keys with rows between them.
+const ROOM_FOR_SEAL: u16 = 26;
 /// From this height on a question and large tiles have room for both.
 const ROOM_FOR_QUESTION: u16 = 12;
 /// From this width of the board on it stands beside the fall of the words.
@@ -72,7 +74,8 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
 pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
     match (board.width, board.height) {
         (_, ..7) => None,
-        (104.., 34..) => Some((36, 4)),
+        // Where the largest would leave the panels below it too low for a whole round, it is one size smaller.
+        (104.., 38..) => Some((36, 4)),
         (88.., 24..) => Some((26, 4)),
         (70.., _) => Some((18, 3)),
         // On a high screen it is larger above the others than beside them.
@@ -118,7 +121,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         word.truncate(1);
     }
     items.push(Item::new(Part::Word, 0, &word, word.len()));
-    items.push(Item::new(Part::Lives, 1, &[1], 0));
+    // What is said stands apart from the keys before this does from the tiles.
+    items.push(Item::new(Part::Lives, 1, &[1], 0).yielding());
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     // An answer of two rows may touch what is counted above it, but not the keys.
     items.push(Item::new(Part::Answer, 2, said, 2).yielding());
@@ -127,7 +131,9 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         items.push(Item::new(Part::Keys, 1, &[rows], 0));
     } else {
         let keys = usual_keys(round, area);
-        items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
+        // A seal below them stands apart before their rows do.
+        let close = with_figure || round.sealed && area.height < ROOM_FOR_SEAL;
+        items.push(Item::new(Part::Keys, 3, keys, if close { 1 } else { 2 }));
     }
     if round.sealed {
         // A seal that nobody knows of before the first guess proves nothing.
@@ -176,7 +182,10 @@ pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
 
 /// The parts below both, from above.
 fn lower(round: Board<'_>, board: Rect) -> Vec<Item> {
-    let fall = |rank| Item::new(Part::Fall, rank, &[1, 2, 5, 8, 12, 16], 1);
+    // From five rows on, each further one holds another guess.
+    let fall = |rank| {
+        Item::new(Part::Fall, rank, &[1, 2].into_iter().chain(5..=20).collect::<Vec<_>>(), 1)
+    };
     if round.held {
         return vec![Item::new(Part::Fall, 4, &[1, 2], 1)];
     }
@@ -185,7 +194,7 @@ fn lower(round: Board<'_>, board: Rect) -> Vec<Item> {
     }
     if board.width >= ROOM_FOR_BOTH {
         // A band in which the two stand beside each other goes by this name until it is parted.
-        return vec![Item::new(Part::Course, 4, &[5, 8, 11, 14, 18], 1)];
+        return vec![Item::new(Part::Course, 4, &(5..=20).collect::<Vec<_>>(), 3)];
     }
-    vec![fall(4), Item::new(Part::Xray, 5, &[4, 5, 7, 9, 12, 16], 0)]
+    vec![fall(4), Item::new(Part::Xray, 5, &(4..=16).collect::<Vec<_>>(), 0)]
 }

@@ -37,6 +37,10 @@ pub(in crate::ui) struct Scene<'a> {
 /// the figure.
 const LOW: u16 = 18;
 
+/// Below this height of the body buttons are not large, and a card leaves less room for the words that would have fitted as
+/// well.
+const ROOMY: u16 = 26;
+
 /// Below this height not all buttons have room.
 const TINY: u16 = 8;
 
@@ -80,9 +84,12 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     }
     let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;
     let title: &[u16] = if large { &[1, 3] } else { &[1] };
-    items.push(Item::new(Part::Title, 2, title, 0));
+    // A card of the day says the same and more.
+    let is_card = (scene.remark)(right.width).len() > 1;
+    items.push(Item::new(Part::Title, 2, title, usize::from(!is_card)));
     let word = heights(places, right.width, theme);
-    items.push(Item::new(Part::Word, 0, &word, word.len()));
+    // What is said about it stands apart from it before it does from the title.
+    items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());
     let mut optional = |part, rank, rows: u16, most: u16| {
         let rows = rows.min(most);
         if rows > 0 {
@@ -91,7 +98,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
         }
     };
     optional(Part::Said, 3, (scene.said)(right.width), 4);
-    optional(Part::Others, 4, (scene.others)(right.width), 3);
+    let most = if is_card && board.height < ROOMY { 2 } else { 3 };
+    optional(Part::Others, 4, (scene.others)(right.width), most);
     // What proves something is read whole or not at all.
     let remark = (scene.remark)(right.width);
     if remark.iter().any(|rows| *rows > 0) {
@@ -115,8 +123,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let buttons: &[u16] = match board.height {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
-        // Where all are in one row, they can be large.
-        _ if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
+        // Where all are in one row, they can be large, if the other parts still stand apart.
+        ROOMY.. if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
         _ => &[scene.tall, buttons.max(scene.tall)],
     };
     items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));

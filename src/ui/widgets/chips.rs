@@ -17,8 +17,8 @@ pub struct Chip<'a> {
     pub does: &'a str,
 }
 
-/// The columns between two hints.
-const GAP: usize = 3;
+/// The columns between two hints, and where not all have room with that.
+const GAPS: [usize; 2] = [3, 2];
 
 /// Returns the cap of a key: with a blank on both sides if it is filled with a colour, otherwise in brackets.
 fn cap(key: &str, theme: &Theme) -> Span<'static> {
@@ -43,10 +43,14 @@ pub struct Place {
 /// Returns as many hints as fit, starting with the first, and the place of each.
 #[must_use]
 pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
+    let own = |hint: &Chip<'_>| cap(hint.key, theme).width() + 1 + hint.does.width();
+    let all: usize = hints.iter().map(own).sum();
+    let fits = |gap: &usize| all + gap * hints.len().saturating_sub(1) <= width.into();
+    let between = GAPS.into_iter().find(fits).unwrap_or(GAPS[1]);
     let (mut spans, mut places) = (Vec::new(), Vec::new());
     let mut used = 0;
     for hint in hints {
-        let gap = if places.is_empty() { 0 } else { GAP };
+        let gap = if places.is_empty() { 0 } else { between };
         let cap = cap(hint.key, theme);
         let own = cap.width() + 1 + hint.does.width();
         if used + gap + own > usize::from(width) {

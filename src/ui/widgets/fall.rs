@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::bars::{bare, logarithmic};
-use crate::text::grouped;
+use crate::text::{grouped, proof};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::words::Cased;
@@ -48,8 +48,8 @@ fn letter_columns(steps: &[FallStep], ui: &Ui<'_>) -> usize {
     1 + steps.iter().map(|step| usize::from(ui.width(&step.face()))).max().unwrap_or(0).max(1)
 }
 
-/// Paints a row for each step, from the top of the area; if there are more steps than rows, the start and the
-/// last ones. The bars end in their numbers.
+/// Paints a row for each step, from the top of the area; if there are more steps than rows, the start, how many are
+/// left out, and the last ones. The bars end in their numbers.
 pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
@@ -58,9 +58,15 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let letters = letter_columns(steps, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters + marks);
     let shown = usize::from(area.height);
-    let skipped = steps.len().saturating_sub(shown);
+    let sign = u16::from(steps.len() > shown && shown > 2);
+    let skipped = (steps.len() + usize::from(sign)).saturating_sub(shown);
     let kept = steps.iter().take(1).chain(steps.iter().skip(1 + skipped));
-    for (row, step) in kept.take(shown).enumerate() {
+    if sign > 0 {
+        let place = Rect { y: area.y + 1, height: 1, ..area };
+        ui.clip(&proof::earlier(skipped), Role::Muted, place);
+    }
+    for (row, step) in kept.take(shown - usize::from(sign)).enumerate() {
+        let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
         let letter = ui.spelled(step.face());
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
@@ -73,7 +79,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
             let mark = if ui.theme.glyphs.unicode { " ◂" } else { " <" };
             spans.push(ui.span(mark, Role::Accent));
         }
-        ui.buffer.set_line(area.x, area.y + row as u16, &Line::from(spans), area.width);
+        ui.buffer.set_line(area.x, area.y + row, &Line::from(spans), area.width);
     }
 }
 

@@ -191,8 +191,8 @@ fn with(n: usize) -> Vec<String> {
         proof::pick_a_word(n),
         screens::misses_left(n),
         screens::left_the_room(n, n).join(" "),
-        xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH),
-        xray::words(&letter.into(), Places::NONE, n, &ENGLISH),
+        xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH, Speech),
+        xray::words(&letter.into(), Places::NONE, n, &ENGLISH, Speech),
         xray::more_families(n.max(1)),
         story::more_turns(n.max(1)),
         round::sent_out(n),
@@ -253,7 +253,7 @@ fn with(n: usize) -> Vec<String> {
             for to in [Screen, Speech] {
                 told.extend(guesses.iter().map(|guess| judgement::guess(guess, &played, None, to)));
             }
-            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }));
+            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }, n));
         }
         let accuracy = Accuracy {
             rounds: n,
