@@ -209,8 +209,8 @@ impl SessionState {
             length: game.length,
             lives: game.lives,
             difficulty: Difficulty::Custom,
-            // Everybody begins with the same settings.
-            shows_words_left: false,
+            // That doesn't count as help.
+            shows_words_left: self.preferences.shows_words_left,
             opening: OpeningChoice::None,
         };
         let before = std::mem::replace(&mut self.preferences, preferences);

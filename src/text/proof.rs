@@ -91,7 +91,7 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
 /// Says whether every answer holds for a word (which is `listed` or not); where it does not, which letter threw it out,
 /// and what the answer was: "Your E threw it out: ELEPHANT has E at places 1 and 3, and the answer was no E."
 #[must_use]
-pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool) -> String {
+pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
             true => format!("Every answer holds for {word}: it could have been the word."),
@@ -120,6 +120,9 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool) -> String {
         true => {
             format!("The start threw it out: {word} has {has}, and the round began with {told}.")
         }
+        false if to == Speech => {
+            format!("Your {letter} threw it out: {word} has {has}, and it answered “{told}”.")
+        }
         false => {
             format!("Your {letter} threw it out: {word} has {has}, and the answer was {told}.")
         }
@@ -139,7 +142,7 @@ pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
             "{word} has {}, and the words of this round have {length}.",
             count::letters(word.letters().len())
         ),
-        WhyNot::Held { word, by, listed } => proven(word, by.as_ref(), *listed),
+        WhyNot::Held { word, by, listed } => proven(word, by.as_ref(), *listed, Screen),
     }
 }
 
@@ -240,7 +243,7 @@ mod tests {
         let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
         round.guess(ENGLISH.letter('o').unwrap()).unwrap();
         let word = Word::parse("cool", &ENGLISH).unwrap();
-        let told = |word: &Word| proven(word, round.ruled_out(word).as_ref(), true);
+        let told = |word: &Word| proven(word, round.ruled_out(word).as_ref(), true, Screen);
         assert_eq!(
             told(&word),
             "Your O threw it out: COOL has O at places 2 and 3, and the answer was no O."
@@ -248,9 +251,9 @@ mod tests {
         let opened = "eh2 common greedy 4 6 1 E2".parse::<Transcript>().unwrap();
         let opened = opened.replay(nine_words().of_length(4).unwrap().candidates()).unwrap();
         assert_eq!(
-            proven(&word, opened.ruled_out(&word).as_ref(), true),
+            proven(&word, opened.ruled_out(&word).as_ref(), true, Screen),
             "The start threw it out: COOL has no E, and the round began with E at place 2."
         );
-        assert!(proven(&word, None, true).starts_with("Every answer holds for COOL"));
+        assert!(proven(&word, None, true, Screen).starts_with("Every answer holds for COOL"));
     }
 }

@@ -1,14 +1,15 @@
 //! What the rounds come to that were played, for a listener.
 
 use super::Medium::Speech;
-use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
+use super::career::{self, RUNGS_ASK, badge_name, badge_task, numbered_rung, rung_name};
 use super::count;
 use super::letters::letters_named_in;
+use super::names;
 use super::practice;
 use super::statistics::{self, about};
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
-use crate::game::Outcome;
+use crate::game::{Difficulty, Outcome};
 use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung, Scoreboard};
 
 /// A part that can be asked for alone.
@@ -50,7 +51,7 @@ const WEAKNESSES: usize = 3;
 pub fn figures(of: &Career) -> Vec<String> {
     let mut told = group(&of.statistics.clean, false);
     told.extend(group(&of.statistics.helped, true));
-    let weaknesses = practice::told(&of.practice, WEAKNESSES);
+    let weaknesses = practice::told(&of.practice, WEAKNESSES, Speech);
     if !weaknesses.is_empty() {
         told.push(sentence(practice::TITLE));
         told.extend(weaknesses);
@@ -171,9 +172,9 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is The Crowd: beat Greedy on Gentle."
+/// "The next is rung 4, The Crowd: beat Greedy on Gentle."
 fn next(rung: &Rung) -> String {
-    format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung))
+    format!("The next is {}.", numbered_rung(rung).replacen('R', "r", 1))
 }
 
 /// The ladder: how high, the next rung, the others that are open, and those that are climbed.
@@ -183,14 +184,29 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
     told.extend(first.map(next));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
-    told.extend(open.map(|rung| format!("{}: {}.", rung_name(rung.name), rung_task(rung))));
+    told.extend(open.map(|rung| format!("{}.", numbered_rung(rung))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
     let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
     if !climbed.is_empty() {
         told.push(format!("Climbed: {}.", listed(&climbed, "and")));
     }
+    told.push(difficulties());
     told.push(RUNGS_ASK.to_owned());
     told
+}
+
+/// "Gentle allows 5 misses more than perfect play needs, Even 3, Sharp 1 and Perfect none."
+fn difficulties() -> String {
+    let named = Difficulty::ALL.into_iter().filter_map(|it| Some((it, it.beyond_par()?)));
+    let told = named.enumerate().map(|(index, (difficulty, more))| {
+        let name = names::difficulty(difficulty);
+        match (index, more) {
+            (0, more) => format!("{name} allows {more} misses more than perfect play needs"),
+            (_, 0) => format!("{name} none"),
+            (_, more) => format!("{name} {more}"),
+        }
+    });
+    format!("{}.", listed(&told.collect::<Vec<_>>(), "and"))
 }
 
 /// The badges: how many, those that are to be earned, and those that are.
@@ -225,7 +241,7 @@ mod tests {
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
-                "The next is A Helping Hand: beat Merciful on Gentle.",
+                "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
             ]
         );
         let par = crate::words::Tier::Common.value(8).unwrap();
