@@ -189,7 +189,7 @@ fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
 }
 
 /// Returns the name of a day of the week (0 is Monday).
-const fn weekday(number: usize) -> &'static str {
+pub(super) const fn weekday(number: usize) -> &'static str {
     match number {
         0 => "Monday",
         1 => "Tuesday",
