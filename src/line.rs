@@ -82,7 +82,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>, answered: AnsweredByFlags) -> io::Result<()> {
         let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-        Conversation { line: self, session, answered, unsaid, introduced, counted: None }.hold()
+        Conversation { line: self, session, answered, unsaid, introduced }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -104,8 +104,6 @@ struct Conversation<'a, I, O, B> {
     unsaid: Unsaid,
     /// The rules that have been explained.
     introduced: Introduced,
-    /// The number of words that the form has just named.
-    counted: Option<usize>,
 }
 
 /// Whether a conversation continues.
@@ -186,10 +184,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::Act(action))
     }
 
-    /// Returns the name of the current list.
+    /// Names the current list.
     fn list(&self) -> String {
         let app = self.session.app();
-        names::list(app.preferences().list, app.library())
+        names::the_list(app.preferences().list, app.library())
     }
 
     /// Asks whether to resume an interrupted round.

@@ -209,6 +209,7 @@ impl SessionState {
             length: game.length,
             lives: game.lives,
             difficulty: Difficulty::Custom,
+            // That doesn't count as help.
             shows_words_left: self.preferences.shows_words_left,
             opening: OpeningChoice::None,
         };

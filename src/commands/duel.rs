@@ -123,8 +123,8 @@ fn play(
 fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, CommandError> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
-    writeln!(out, "{}", duel::letters(&played, alphabet()))?;
     writeln!(out, "{}", duel::ended(&played, challenge))?;
+    writeln!(out, "{}", duel::letters(&played, alphabet()))?;
     if played.outcome == Outcome::GivenUp {
         writeln!(out, "{}", duel::NOT_TO_THE_END)?;
     }

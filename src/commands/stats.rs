@@ -89,7 +89,7 @@ fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     daily.extend(career::weekdays(&of.daily, Screen));
     writeln!(out)?;
     write_facts(statistics::DAILY, &daily, out)?;
-    let weaknesses = practice::told(&of.practice, WEAKNESSES);
+    let weaknesses = practice::told(&of.practice, WEAKNESSES, Screen);
     if !weaknesses.is_empty() {
         writeln!(out, "\n{}", practice::TITLE)?;
         weaknesses.iter().try_for_each(|told| writeln!(out, "  {told}"))?;

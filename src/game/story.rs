@@ -109,13 +109,6 @@ impl Turn {
         self.families.iter().position(|family| family.places == self.answer)
     }
 
-    /// Returns the number of words that had the letter.
-    #[must_use]
-    pub(crate) fn with_the_letter(&self) -> usize {
-        let hits = self.families.iter().filter(|family| !family.places.is_empty());
-        hits.map(|family| family.size).sum()
-    }
-
     /// Returns the pattern that keeping this family would have shown.
     #[must_use]
     pub(crate) fn pattern_of(&self, family: &Shown) -> Pattern {
@@ -269,7 +262,7 @@ mod tests {
             families,
             ["---- ALLY COOL GOOD", "--E- FLEW IBEX", "-E-- BETA DEAL", "---E HOPE", "E--E ELSE"]
         );
-        assert_eq!((story.turns[0].kept(), story.turns[0].with_the_letter()), (Some(0), 6));
+        assert_eq!(story.turns[0].kept(), Some(0));
         assert_eq!(story.fitting.iter().map(Word::to_string).collect::<Vec<_>>(), ["COOL", "GOOD"]);
         assert_eq!(Turn::last_of(&round).as_ref(), story.turns.last());
     }

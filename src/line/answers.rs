@@ -8,11 +8,12 @@ use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Row, Screen};
-use crate::game::{Finished, Turn};
+use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    MORE_WORDS, NO_SUCH_LETTER, NOT_NOW, NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD,
-    YES_OR_NO_AGAIN, command, copy_this, more_commands, which_letter,
+    MORE_WORDS, NO_SUCH_LETTER, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
+    NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD, YES_OR_NO_AGAIN, about_command,
+    about_idle_command, command, copy_this, more_commands, no_such_command, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
@@ -20,8 +21,10 @@ use crate::text::{
 };
 use crate::words::Word;
 
-/// Families, and turns of a story, said at once.
+/// Families said at once.
 const FEW: usize = 3;
+/// Turns of a story said at once.
+const TURNS: usize = 6;
 /// Guesses that cost something, figures, and answers that a word is compared with, said at once.
 const SLIPS: usize = 4;
 const FIGURES: usize = 5;
@@ -32,6 +35,9 @@ const MANY: usize = 20;
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Answers a command. Returns `None` if the open question is to be asked again.
     pub(super) fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
+        if topic != Topic::More {
+            self.unsaid = Unsaid::default();
+        }
         match topic {
             Topic::Quit => return Ok(Some(Talk::Ends)),
             Topic::More => self.tell_more()?,
@@ -118,7 +124,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.act(if topic == Topic::Same { Action::Same } else { Action::Blank })?;
                 match playing(self.session.app()) {
                     Some(_) => return Ok(Some(Talk::GoesOn)),
-                    None => self.line.say(NOT_NOW)?,
+                    None if topic == Topic::Same => self.line.say(NOT_THE_SAME)?,
+                    None => self.line.say(NOT_BLANK)?,
                 }
             }
             Topic::Help => {
@@ -129,15 +136,21 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some((sentence, command)) => self.line.say_all([sentence, command])?,
                 None => self.line.say(told::NO_SEAL)?,
             },
-            Topic::Story => {
+            Topic::Story if rest.is_empty() => {
                 let judged = judged();
                 self.line.say_all(story::in_short(finished, &judged))?;
-                self.offer_more(Unsaid::of(
-                    story::turns(finished, &judged),
-                    FEW,
-                    story::more_turns,
-                ))?;
+                let turns = story::turns_in_short(finished, &judged);
+                let has_turns = !turns.is_empty();
+                self.offer_more(Unsaid::of(turns, TURNS, story::more_turns))?;
+                self.line.say_all(has_turns.then_some(story::ALL_ABOUT_A_LETTER))?;
             }
+            Topic::Story => match turn_named(rest, &guessed(&finished.round)) {
+                Some(turn) => {
+                    let told = story::turns(finished, &judged()).into_iter().nth(turn);
+                    self.line.say_all(told)?;
+                }
+                None => self.line.say(NO_SUCH_TURN)?,
+            },
             Topic::Slips => {
                 let mut slips = judgement::slips(&judged(), &finished.round).into_iter();
                 self.line.say_all(slips.next())?;
@@ -201,9 +214,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         before: Vec<String>,
         told: Vec<&'static Command>,
     ) -> io::Result<()> {
-        if let Some(asked) = told.iter().find(|row| row.typed.is(rest)).filter(|row| !row.is_more())
-        {
-            return self.line.say(command(asked.typed));
+        if !rest.is_empty() && !typed::MORE.is(rest) {
+            let is_asked = |row: &&&'static Command| row.typed.is(rest);
+            let here = told.iter().find(is_asked).map(|row| about_command(row.typed));
+            let elsewhere = || {
+                let row = commands::COMMANDS.iter().find(|row| row.typed.is(rest))?;
+                Some(about_idle_command(row.typed))
+            };
+            let told = here.or_else(elsewhere).unwrap_or_else(|| no_such_command(rest));
+            return self.line.say(told);
         }
         let (first, others): (Vec<&Command>, Vec<&Command>) =
             told.into_iter().partition(|row| row.is_first);
@@ -307,9 +326,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(round) = over(self.session.app()).map(|over| &over.finished().round) else {
             return Ok(None);
         };
-        let alphabet = round.engine().alphabet();
-        let guessed = round.replies().iter().map(|reply| reply.guess.text(alphabet));
-        let guessed: Vec<String> = guessed.collect();
+        let guessed = guessed(round);
         if guessed.is_empty() {
             self.line.say(NOTHING_TO_GO_BACK_TO)?;
             return Ok(None);
@@ -323,9 +340,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
-            let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
-            let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            match named.or(number).filter(|turn| *turn < guessed.len()) {
+            match turn_named(&text, &guessed) {
                 Some(turn) => break turn,
                 None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
@@ -335,6 +350,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::GoBack(turn))?;
         Ok(Some(Talk::GoesOn))
     }
+}
+
+/// What was guessed in a round.
+fn guessed(round: &Round) -> Vec<String> {
+    round.replies().iter().map(|reply| reply.guess.text(round.alphabet())).collect()
+}
+
+/// Returns which guess (from 0) a text names, by itself or by its number.
+fn turn_named(text: &str, guessed: &[String]) -> Option<usize> {
+    let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
+    let number = || text.parse::<usize>().ok()?.checked_sub(1);
+    named.or_else(number).filter(|turn| *turn < guessed.len())
 }
 
 impl<I: BufRead, O: Write> super::Line<'_, I, O> {

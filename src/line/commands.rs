@@ -21,11 +21,6 @@ impl Command {
     const fn first(self) -> Self {
         Self { is_first: true, ..self }
     }
-
-    /// Returns whether it asks for the rest of an answer.
-    pub(super) fn is_more(&self) -> bool {
-        self.asks == Asks::Tell(Topic::More)
-    }
 }
 
 /// What a command asks for.
@@ -195,6 +190,7 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
         true => &[
             (&typed::PROVE, Topic::Prove),
             (&typed::WHAT_IF, Topic::WhatIf),
+            (&typed::STORY, Topic::Story),
             (&typed::HELP, Topic::Help),
         ],
         false => &[(&typed::WORD, Topic::Word), (&typed::HELP, Topic::Help)],

@@ -7,7 +7,9 @@ use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, GameOver, HeldEnding, Host, Input, Screen};
 use crate::game::Finished;
 use crate::text::Medium::Speech;
-use crate::text::conversation::{NO_ROUND_NOW, PLAY_AGAIN, YES_OR_NO, as_yes_or_no, you_can_ask};
+use crate::text::conversation::{
+    NO_ROUND_NOW, PLAY_AGAIN, STORY_OR_HELP, YES_OR_NO, as_yes_or_no, you_can_ask,
+};
 use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
 
@@ -29,7 +31,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say_all(day::card_aloud(over))?;
-            self.line.say(what_to_ask(finished))?;
+            let told = match self.introduced.is_early_end() {
+                true => what_to_ask(finished),
+                false => STORY_OR_HELP.to_owned(),
+            };
+            self.line.say(told)?;
         }
         self.ask_for_another()
     }

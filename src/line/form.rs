@@ -6,7 +6,7 @@ mod telling;
 
 use std::io::{self, BufRead, Write};
 
-use super::{AnsweredByFlags, Conversation, Talk};
+use super::{AnsweredByFlags, Conversation, Talk, Unsaid};
 use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::game::{Holder, Lives};
@@ -70,7 +70,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
             if matches!(row, Row::Length | Row::Word) && !std::mem::replace(&mut told, true) {
-                let list = names::list(form.list(), self.session.app().library());
+                let list = names::the_list(form.list(), self.session.app().library());
                 let is_first = self.introduced.is_first_form();
                 if is_first {
                     self.line.say(THE_GAME)?;
@@ -169,6 +169,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Hands in the answer to the question of a row; returns what is wrong with it.
     pub(super) fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
+        self.unsaid = Unsaid::default();
         let remark = self.enter(input)?;
         match self.session.app().screen() {
             // Which day it is, and whether this attempt counts.
@@ -201,7 +202,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Pick::Opening(choice) => self.line.say(questions::chosen_opening(choice))?,
             Pick::Language(_) | Pick::List(_) => {
-                let name = names::list(form.list(), self.session.app().library());
+                let name = names::the_list(form.list(), self.session.app().library());
                 self.line.say(questions::chosen_list(&name))?;
             }
             Pick::Difficulty(difficulty) => {

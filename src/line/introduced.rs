@@ -1,14 +1,19 @@
-//! Owns [`Introduced`]: which rules have been explained, so that only differences are said before later
-//! rounds.
+//! Owns [`Introduced`]: what has been explained, so that it is explained once.
 
 use crate::engine::Opponent;
-use crate::game::{Lives, Round};
-use crate::text::round::what_changed;
+use crate::game::Round;
 
-/// The rules that were explained last.
+/// What has been explained.
 #[derive(Debug, Default)]
 pub(super) struct Introduced {
-    round: Option<Rules>,
+    /// The opponents of the rounds so far.
+    opponents: Vec<Opponent>,
+    /// The list that was named last.
+    list: Option<String>,
+    /// Whether it has been explained why rounds begin with an opening.
+    opening: bool,
+    /// The number of rounds at whose end it has been said what can be asked for.
+    ends: usize,
     /// Whether the rules for holding the word have been explained.
     held: bool,
     /// Whether it has been said what the game is.
@@ -17,42 +22,49 @@ pub(super) struct Introduced {
     folded: Vec<String>,
 }
 
-#[derive(Debug)]
-struct Rules {
-    opponent: Opponent,
-    length: usize,
-    list: Option<String>,
-    lives: Lives,
+/// What is to be said of a round, besides what is always said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct News {
+    /// All the rules.
+    pub(super) rules: bool,
+    /// What its opponent does.
+    pub(super) opponent: bool,
+    /// Which list its word is from.
+    pub(super) list: bool,
 }
 
+/// The number of rounds after which everything is named that can be asked for.
+const ENDS: usize = 2;
+
 impl Introduced {
-    /// Returns what is different in a round about words of this list, and whether that is the number of misses; `None` if
-    /// the rules are to be explained in full.
-    pub(super) fn changes(&mut self, round: &Round, list: &str) -> Option<(String, bool)> {
-        let engine = round.engine();
-        let opponent = engine.opponent();
-        let rules = Rules {
-            opponent,
-            length: round.length(),
-            // A friend's word doesn't come from a list.
-            list: (!opponent.is_friend()).then(|| list.to_owned()),
-            lives: round.lives(),
-        };
-        let before = self.round.replace(rules)?;
-        let now = self.round.as_ref()?;
-        let word = (now.length, &now.list) != (before.length, &before.list);
-        let lives = (now.lives != before.lives).then_some(now.lives);
-        let told = what_changed(
-            (now.opponent != before.opponent).then_some(now.opponent),
-            word.then_some((now.length, now.list.as_deref())),
-            lives,
-        );
-        Some((told, lives.is_some()))
+    /// Returns what is new in a round about words of this list.
+    pub(super) fn begin(&mut self, round: &Round, list: &str) -> News {
+        let opponent = round.engine().opponent();
+        let rules = self.opponents.is_empty();
+        let is_new = !self.opponents.contains(&opponent);
+        self.opponents.extend(is_new.then_some(opponent));
+        // A friend's word doesn't come from a list.
+        let named = !opponent.is_friend() && self.list.as_deref() != Some(list);
+        if named {
+            self.list = Some(list.to_owned());
+        }
+        News { rules, opponent: is_new, list: named }
+    }
+
+    /// Returns whether to explain why a round begins with an opening: the first time.
+    pub(super) const fn is_first_opening(&mut self) -> bool {
+        !std::mem::replace(&mut self.opening, true)
+    }
+
+    /// Returns whether to name everything that can be asked for at the end of a round: after the first few.
+    pub(super) const fn is_early_end(&mut self) -> bool {
+        self.ends += 1;
+        self.ends <= ENDS
     }
 
     /// Returns whether to say what the game is: the first time, unless rules have been explained.
     pub(super) const fn is_first_form(&mut self) -> bool {
-        !std::mem::replace(&mut self.game, true) && self.round.is_none()
+        !std::mem::replace(&mut self.game, true) && self.opponents.is_empty()
     }
 
     /// Returns whether to say how a character is played that is no letter: the first time.

@@ -51,7 +51,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 /// Returns what a page says before its first letter.
 fn opened(lesson: &Lesson) -> Vec<String> {
     let round = lesson.rounds().first();
-    let title = sentence(&title(lesson.page()));
+    let title = sentence(&title(lesson.page(), Speech));
     let mut told = vec![String::new(), title, text(lesson.page(), round, Speech)];
     if let Some(round) = round {
         let words = round.engine().candidates().words().map(|word| word.to_string());

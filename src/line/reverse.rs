@@ -12,9 +12,10 @@ use crate::text::remark::in_reverse;
 use crate::text::reverse::{
     CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
     NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
-    a_number_from_one, confidence, held_in_mind, held_rules, i_have_left, is_it, letters_asked,
-    no_or_where, no_such_place, numbered_doubt, offer, said, short_question, slips, taken,
-    took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
+    a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
+    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, said,
+    short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
+    you_can_say_to_a_question,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};
@@ -256,7 +257,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 _ if text.is_empty() => return Ok(Reply::Input(Input::Choose(doubts))),
                 (_, Some(Topic::Undo)) => return Ok(Reply::Input(Input::Act(Action::Back))),
-                (_, Some(Topic::Help)) => self.say(a_number_from_one(doubts))?,
+                (_, Some(Topic::Help)) => self.say(doubts_help(doubts))?,
                 (_, Some(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
@@ -320,7 +321,12 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
             Some(place) => Err(no_such_place(*place)),
             None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),
         },
-        None => Err(no_or_where(round.alphabet().upper(letter))),
+        None => {
+            let upper = round.alphabet().upper(letter);
+            let word = Word::parse(text, round.alphabet()).ok();
+            let is_word = word.is_some_and(|word| word.letters().len() == round.length());
+            Err(if is_word { dont_tell_it(upper) } else { no_or_where(upper) })
+        }
     }
 }
 

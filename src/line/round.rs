@@ -6,11 +6,10 @@ use super::commands::{self, Asks, Command, Topic};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing, Remark};
-use crate::game::{Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
-    you_can_say,
+    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, LETTER_OR_QUIT, ONE_LETTER, YOUR_LETTER,
+    guess_as_the_word, you_can_say,
 };
 use crate::text::{confirm, opening, remark, round as told};
 use crate::words::{Alphabet, Word};
@@ -63,11 +62,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     None if is_of_another_layout(&text, alphabet) => {
                         self.line.say(told::wrong_layout(alphabet))?;
                     }
-                    None if let Some(word) = as_long(&text, playing.round()) => {
-                        if let Some(talk) = self.offer_word(&word)? {
+                    None if let Some(word) = whole_word(&text, alphabet) => {
+                        let length = playing.round().length();
+                        if word.letters().len() != length {
+                            self.line.say(told::another_length(&word, length))?;
+                        } else if let Some(talk) = self.offer_word(&word)? {
                             return Ok(talk);
                         }
                     }
+                    None if text.is_empty() => self.line.say(LETTER_OR_QUIT)?,
                     None => self.line.say(ONE_LETTER)?,
                 },
             }
@@ -75,28 +78,32 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says who plays, by which rules, and what can be said; of a later round only what is other. Then says where the
-    /// round is, as far as that has not been said: each number is heard once.
+    /// Says who plays, by which rules, and what can be said; of a later round what cannot be seen of it, and what is new.
+    /// Then says where the round is, as far as that has not been said: each number is heard once.
     fn introduce(&mut self) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let round = playing.round();
         let list = &self.list();
         self.line.say("")?;
-        let mut has_lives = false;
         if let Remark::Practice(_) = playing.remark() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
         }
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
             self.line.say(HOW_TO_GO_BACK)?;
-        } else if let Some((changes, lives)) = self.introduced.changes(round, list) {
-            self.line.say(changes)?;
-            has_lives = lives;
         } else {
-            self.line.say(told::rules(round, list, false))?;
-            let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
-            let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
-            self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
+            let news = self.introduced.begin(round, list);
+            if news.rules {
+                self.line.say(told::rules(round, list, false))?;
+                let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
+                let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
+                self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
+            } else {
+                // Everybody's game of a day is from the same list, which need not be the player's.
+                let is_daily = matches!(playing.remark(), Remark::Daily { .. });
+                let named = (news.list || is_daily).then_some(list.as_str());
+                self.line.say(told::begins(round, named, news.opponent))?;
+            }
         }
         if round.seal().is_some() {
             self.line.say(told::SEALED)?;
@@ -107,15 +114,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return self.line.say_all(standing(playing));
         }
         let counts = playing.shows_words_left();
-        self.line.say_all((!has_lives).then(|| told::you_have_left(round)))?;
+        self.line.say(told::you_have_left(round))?;
         if round.opening().is_some() {
-            self.line.say_all(opening::shown(round, counts))?;
+            let shown = match self.introduced.is_first_opening() {
+                true => opening::explained(round, counts),
+                false => opening::shown(round, counts, Speech),
+            };
+            self.line.say_all(shown)?;
             return self.line.say(told::word(round.pattern()));
         }
-        // What the form has just counted is not counted again.
-        let counted = self.counted.take() == Some(round.words_left());
-        let left = (counts && !counted).then(|| told::words_left(round));
-        self.line.say_all(left)
+        self.line.say_all(counts.then(|| told::words_left(round)))
     }
 
     /// Guesses the whole word, or says why it cannot be the word.
@@ -139,6 +147,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Does something in a round, and says what happened.
     fn do_in_round(&mut self, input: Input) -> io::Result<()> {
+        self.unsaid = Unsaid::default();
         let events = self.feed(input)?;
         let app = self.session.app();
         let mut is_answered = false;
@@ -147,12 +156,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 is_answered = true;
                 let alphabet = app.library().alphabet(app.preferences().list);
                 self.line.say(told::answer_to(guess, *places, alphabet, Speech))?;
-                let shown = playing(app).filter(|playing| playing.shows_words_left());
-                let turn = shown.and_then(|playing| Turn::last_of(playing.round()));
-                let left = turn.map_or(0, |turn| turn.before() - turn.after());
-                if left > 0 {
-                    self.line.say(told::sent_out(left))?;
-                }
             }
         }
         if let (false, Some(playing)) = (is_answered, playing(app)) {
@@ -172,10 +175,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// A text as a word, if it is one of the length that is looked for.
-fn as_long(text: &str, round: &Round) -> Option<Word> {
-    let word = Word::parse(text, round.alphabet()).ok()?;
-    Some(word).filter(|word| word.letters().len() == round.length())
+/// A text as a word, if it is one. A letter that was typed twice is none.
+fn whole_word(text: &str, alphabet: &'static Alphabet) -> Option<Word> {
+    let word = Word::parse(text, alphabet).ok()?;
+    let first = word.letters().first().copied();
+    let is_repeated = word.letters().iter().all(|letter| Some(*letter) == first);
+    Some(word).filter(|_| !is_repeated)
 }
 
 /// Whether a text is a single letter of another script.

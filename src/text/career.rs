@@ -17,7 +17,7 @@ use crate::words::Alphabet;
 pub fn name(day: Day, to: Medium) -> String {
     match day.number() {
         Some(number) => format!("Evil Hangman {}", to.number(number)),
-        None => format!("Evil Hangman of {day}"),
+        None => format!("Evil Hangman of {}", to.date(day)),
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn in_language(language: &Alphabet) -> String {
 /// The first remark of the game of a day, and whether this attempt counts, from the longest wording to the shortest.
 #[must_use]
 pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<String> {
-    let name = name(day, to) + &in_language(language) + &to.aside(day);
+    let name = name(day, to) + &in_language(language) + &to.aside(to.date(day));
     match practice {
         false => vec![
             format!("{name}. This attempt counts."),
@@ -143,7 +143,7 @@ fn done(attempt: &Attempt, to: Medium) -> String {
 pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
     let next = to.duration(Day::seconds_until_next(career.at));
-    let about = number.map_or_else(|| career.today().to_string(), |number| to.number(number));
+    let about = number.map_or_else(|| to.date(career.today()), |number| to.number(number));
     let now = match today {
         None => {
             let game = game(&career.today().game());
@@ -206,7 +206,7 @@ fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
 }
 
 /// Returns the name of a day of the week (0 is Monday).
-const fn weekday(number: usize) -> &'static str {
+pub(super) const fn weekday(number: usize) -> &'static str {
     match number {
         0 => "Monday",
         1 => "Tuesday",
@@ -244,7 +244,7 @@ pub fn news(news: &News, to: Medium) -> Option<String> {
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < Ladder::WINS {
-        let number = 1 + RUNGS.iter().take_while(|other| other.name != rung.name).count();
+        let number = rung_number(rung.name);
         let still = if news.step.is_some() { "" } else { "still " };
         return Some(format!("Rung {number}, {name}: {still}{wins} of {} wins.", Ladder::WINS));
     }
@@ -277,8 +277,25 @@ pub fn rung_task(rung: &Rung) -> String {
 
 /// The first remark of a round that climbs a rung.
 #[must_use]
-pub fn climbing_now(rung: &Rung) -> String {
-    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
+pub fn climbing_now(rung: &Rung, to: Medium) -> String {
+    match to {
+        Screen => {
+            format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
+        }
+        Speech => format!("{}, without help.", numbered_rung(rung)),
+    }
+}
+
+/// "Rung 4, The Crowd: beat Greedy on Gentle", for a listener.
+#[must_use]
+pub fn numbered_rung(rung: &Rung) -> String {
+    let (number, name) = (rung_number(rung.name), rung_name(rung.name));
+    format!("Rung {number}, {name}: {}", rung_task(rung))
+}
+
+/// The number of a rung, from 1.
+fn rung_number(name: RungName) -> usize {
+    1 + RUNGS.iter().take_while(|other| other.name != name).count()
 }
 
 /// Says what every rung asks for besides.
@@ -412,7 +429,7 @@ mod tests {
         assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
         assert_eq!(
             begun(true, Speech),
-            "Evil Hangman number 1, 2026-11-21, for practice: your first attempt has counted."
+            "Evil Hangman number 1, 21 November 2026, for practice: your first attempt has counted."
         );
         assert_eq!(name(Day::at(0), Screen), "Evil Hangman of 1970-01-01");
     }

@@ -169,22 +169,25 @@ fn ended(played: &Round) -> String {
     }
 }
 
-/// Says how the same letters end against each of some opponents, for a listener.
+/// Says how the same letters end against each of some opponents, for a listener; in one sentence of all that they leave
+/// open.
 #[must_use]
 pub fn how_they_end(compared: &[Round]) -> Vec<String> {
-    let told = compared.iter().enumerate().map(|(index, played)| {
-        let who = if index == 0 { "The same letters" } else { "They" };
-        let opponent = played.engine().opponent();
+    let with = |played: &Round| {
         let left = count::misses(played.misses_left() as usize);
-        match played.standing() {
-            Standing::Won => format!("{who} win against {opponent}, with {left} left."),
-            Standing::Lost => format!("{who} lose against {opponent}."),
-            Standing::InPlay => {
-                format!("{who} leave the round open against {opponent}, with {left} left.")
-            }
-        }
+        format!("{} with {left} left", played.engine().opponent())
+    };
+    let is_open = |played: &&Round| played.standing() == Standing::InPlay;
+    let open: Vec<_> = compared.iter().filter(is_open).map(with).collect();
+    let ended = compared.iter().filter_map(|played| match played.standing() {
+        Standing::Won => Some(format!("win against {}", with(played))),
+        Standing::Lost => Some(format!("lose against {}", played.engine().opponent())),
+        Standing::InPlay => None,
     });
-    told.collect()
+    let open = (!open.is_empty())
+        .then(|| format!("leave the round open against {}", listed(&open, "and")));
+    let who = std::iter::once("The same letters").chain(std::iter::repeat("They"));
+    who.zip(ended.chain(open)).map(|(who, told)| format!("{who} {told}.")).collect()
 }
 
 /// Says how to hear that of each of so many opponents.

@@ -41,6 +41,10 @@ pub const YOUR_LETTER: &str = "Your letter:";
 /// The reply to something that is no letter and no command.
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
+/// The reply where nothing was typed, perhaps to find the way out.
+pub const LETTER_OR_QUIT: &str =
+    "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D.";
+
 /// Asks whether a word that was typed is a guess.
 #[must_use]
 pub fn guess_as_the_word(word: &Word) -> String {
@@ -133,6 +137,24 @@ pub fn command(typed: &Typed) -> String {
     format!("{}: {}.", typed.name(), typed.does)
 }
 
+/// What there is to know about a command: "hint: You hear the best letter."
+#[must_use]
+pub fn about_command(typed: &Typed) -> String {
+    format!("{}: {}", typed.name(), typed.about)
+}
+
+/// The same of one that does nothing in this round, or at this time.
+#[must_use]
+pub fn about_idle_command(typed: &Typed) -> String {
+    format!("{} It does nothing here.", about_command(typed))
+}
+
+/// The reply where help is asked for about something that is no command.
+#[must_use]
+pub fn no_such_command(asked: &str) -> String {
+    format!("There is no command {asked}. Type help to hear the commands.")
+}
+
 /// Says how many commands have not been named, and how to hear them.
 #[must_use]
 pub fn more_commands(more: usize) -> String {
@@ -180,8 +202,21 @@ pub fn which_letter(guessed: &[String]) -> String {
 pub const NO_SUCH_LETTER: &str =
     "Please type one of the letters or its number, or Enter to go back.";
 
+/// The reply where all about something is asked for that is no letter of the round.
+pub const NO_SUCH_TURN: &str =
+    "Type story and one of the letters that you guessed, or its number, such as story 1.";
+
 /// The message where no letter was guessed.
 pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";
+
+/// Says what can be asked for at the end of a round to somebody who has heard it all.
+pub const STORY_OR_HELP: &str = "You can also type story, or help for more.";
+
+/// Says why a round cannot be played again.
+pub const NOT_THE_SAME: &str = "Only a round that began with letters shown can be played again the same way. Type yes for another round.";
+
+/// Says why a round cannot begin with nothing known.
+pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so there is nothing to leave out. Type yes for another round.";
 
 /// Says what can be asked for at the end of a round, in a word or two each.
 #[must_use]

@@ -58,7 +58,7 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
     let finished = over.finished();
     let language = career::in_language(finished.round.alphabet());
     let name = career::name(played.day, to) + &language;
-    let number = played.day.number().map_or_else(|| played.day.to_string(), |day| to.number(day));
+    let number = played.day.number().map_or_else(|| to.date(played.day), |day| to.number(day));
     let misses = count::misses(played.attempt.misses);
     let par = over.ended().par();
     let ended = match played.attempt.outcome {

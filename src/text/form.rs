@@ -1,5 +1,6 @@
 //! What the form before a round says.
 
+use super::Medium::Screen;
 use super::keys::Reach;
 use super::opening::{briefly, letters};
 use super::values::grouped;
@@ -146,7 +147,7 @@ pub fn begins(
 ) -> Vec<String> {
     match (known, choice) {
         (Some((opening, words)), _) => {
-            let letters = letters(opening, on);
+            let letters = letters(opening, on, Screen);
             vec![format!("{letters}: {} fit", count::words(words)), letters, briefly(opening, on)]
         }
         (None, OpeningChoice::Book) => vec![

@@ -249,7 +249,9 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
     let letter = alphabet.upper(rated.letter);
     let Family { places, size } = *family;
     let words = match index {
-        0 => the_words(&rated.letter.into(), places, size, alphabet, Speech),
+        index if index == 0 || size == 1 => {
+            the_words(&rated.letter.into(), places, size, alphabet, Speech)
+        }
         _ => words(&rated.letter.into(), places, size, alphabet, Speech),
     };
     let play = match rated.merit {
@@ -270,6 +272,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         (0, None) => format!("Try {letter}. It {leaves}."),
         (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", no_more_than(misses)),
         (_, None) => format!("{letter} {leaves}."),
+        (_, Some(0)) => format!("{letter} costs no miss. It {leaves}."),
         (_, Some(misses)) => {
             format!("{letter} costs {} at worst. It {leaves}.", count::misses(misses))
         }

@@ -8,20 +8,32 @@ use crate::game::{Round, Standing};
 
 /// Says what a page is called, and which of how many it is.
 #[must_use]
-pub fn title(page: LessonPage) -> String {
+pub fn title(page: LessonPage, to: Medium) -> String {
     let at = LessonPage::ALL.iter().position(|other| *other == page).unwrap_or(0);
     let title = match page {
         LessonPage::Families => "It never picks a word",
         LessonPage::LookingAhead => "The largest is not always the worst",
         LessonPage::Par => "How good you can be",
     };
-    format!("How it cheats, {} of {}: {title}", at + 1, LessonPage::ALL.len())
+    let (number, all) = (at + 1, LessonPage::ALL.len());
+    match to {
+        Screen => format!("How it cheats, {number} of {all}: {title}"),
+        Speech => format!("Lesson, page {number} of {all}: {title}"),
+    }
 }
 
 /// Says what a page says; the last one how often a perfect player misses in its round.
 #[must_use]
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
+        LessonPage::Families if to == Speech => {
+            let misses = round.map_or(0, |round| round.lives().get() as usize);
+            format!(
+                "You play against greedy, and have {}. Guess a letter, E for one. The words fall into groups, or \
+                 families, by where they have it. Greedy keeps the largest family and forgets the others.",
+                count::misses(misses)
+            )
+        }
         LessonPage::Families => String::from(
             "Guess a letter, E for one. The words fall into groups, or families, by where they have it. It keeps the \
              largest family and forgets the others.",

@@ -115,6 +115,16 @@ pub fn list(choice: ListChoice, library: &Library) -> String {
     }
 }
 
+/// Names a list in a sentence: "the common list", "the list words.txt".
+#[must_use]
+pub fn the_list(choice: ListChoice, library: &Library) -> String {
+    let name = list(choice, library);
+    match choice {
+        ListChoice::Embedded(_) => format!("the {name} list"),
+        ListChoice::User => format!("the list {name}"),
+    }
+}
+
 /// Returns what a built-in list is called on screens: "unabridged", or "German common" if it is not English.
 #[must_use]
 pub fn tier(tier: Tier) -> String {

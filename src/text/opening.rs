@@ -1,6 +1,7 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::values::{ordinal, ordinals};
+use super::Medium::{self, Screen, Speech};
+use super::values::{ordinal, ordinals, places};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -8,34 +9,47 @@ use crate::words::{Alphabet, Letter};
 /// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
 /// (`counts`) is told how many words are left.
 #[must_use]
-pub fn shown(round: &Round, counts: bool) -> Option<String> {
-    let opening = round.opening()?;
-    let alphabet = round.alphabet();
-    if !counts {
-        return Some(format!("It shows you {}.", letters(opening, alphabet)));
-    }
-    let words = count::words(round.words_at_start());
-    let left = match round.engine().opponent().is_evil() {
-        true => format!("It still holds {words}."),
-        false => format!("{words} fit."),
-    };
-    Some(format!("It shows you {}. {left}", letters(opening, alphabet)))
+pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
+    let shown = format!("It shows you {}.", letters(round.opening()?, round.alphabet(), to));
+    Some(with_words(shown, round, counts))
 }
 
-/// Describes the opening of a resumed round: "It began by showing you a T in 5th place."
+/// The same to a listener, with the reason for openings: "To make rounds differ, it starts by showing you a C at place 5,
+/// and that there is no N."
+#[must_use]
+pub fn explained(round: &Round, counts: bool) -> Option<String> {
+    let opening = round.opening()?;
+    let (absent, alphabet) = (opening.absent(), round.alphabet());
+    let shown = found(opening, alphabet, Speech);
+    let absent = absent.map(|absent| format!(", and that there is no {}", alphabet.upper(absent)));
+    let absent = absent.unwrap_or_default();
+    let shown = format!("To make rounds differ, it starts by showing you {shown}{absent}.");
+    Some(with_words(shown, round, counts))
+}
+
+fn with_words(shown: String, round: &Round, counts: bool) -> String {
+    let words = count::words(round.words_at_start());
+    match (counts, round.engine().opponent().is_evil()) {
+        (false, _) => shown,
+        (true, true) => format!("{shown} It still holds {words}."),
+        (true, false) => format!("{shown} {words} fit."),
+    }
+}
+
+/// Describes the opening of a resumed round to a listener: "It began by showing you a T at place 5."
 #[must_use]
 pub fn began(round: &Round) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet());
+    let letters = letters(round.opening()?, round.alphabet(), Speech);
     Some(format!("It began by showing you {letters}."))
 }
 
 /// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and in short: "Opening: T in
 /// 5th place: 6,647 to 312".
 #[must_use]
-pub fn turn(round: &Round) -> Option<[String; 2]> {
+pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), grouped(round.words_at_start()));
-    let letters = letters(opening, alphabet);
+    let letters = letters(opening, alphabet, to);
     Some([
         format!("0. It showed you {letters}: from {} to {after}.", count::words(before)),
         format!("Opening: {}: {} to {after}", placed(opening, alphabet), grouped(before)),
@@ -67,15 +81,11 @@ pub fn given(round: &Round) -> Option<String> {
     })
 }
 
-/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S".
+/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S". A listener hears
+/// places as in the answers: "a T at place 5".
 #[must_use]
-pub fn letters(opening: Opening, alphabet: &Alphabet) -> String {
-    let upper = alphabet.upper(opening.letter());
-    let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
-    let shown = match &places[..] {
-        [place] => format!("{} {upper} in {place} place", article(upper)),
-        places => format!("two {upper}'s, in {} place", places.join(" and ")),
-    };
+pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
+    let shown = found(opening, alphabet, to);
     match opening.absent() {
         Some(absent) => format!("{shown}, and no {}", alphabet.upper(absent)),
         None => shown,
@@ -87,6 +97,19 @@ fn placed(opening: Opening, alphabet: &Alphabet) -> String {
     let shown = format!("{} in {}", alphabet.upper(opening.letter()), ordinals(opening.places()));
     let absent = opening.absent().map(|absent| format!(", no {}", alphabet.upper(absent)));
     shown + &absent.unwrap_or_default()
+}
+
+/// The letter that an opening shows.
+fn found(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
+    let upper = alphabet.upper(opening.letter());
+    let at = match to {
+        Screen => format!("in {}", ordinals(opening.places())),
+        Speech => places(opening.places()),
+    };
+    match opening.places().count() {
+        1 => format!("{} {upper} {at}", article(upper)),
+        _ => format!("two {upper}'s, {at}"),
+    }
 }
 
 /// The same where there is little room: "T is the 5th letter; no S".
@@ -124,7 +147,7 @@ mod tests {
 
     #[test]
     fn an_opening_is_told_with_the_words_that_it_leaves() {
-        let told = |opponent, opening| shown(&round(opponent, opening), true).unwrap();
+        let told = |opponent, opening| shown(&round(opponent, opening), true, Screen).unwrap();
         assert_eq!(
             told(Opponent::Merciless, "E2"),
             "It shows you an E in 2nd place. It still holds 2 words."
@@ -135,12 +158,12 @@ mod tests {
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
-            shown(&round, false).unwrap(),
+            shown(&round, false, Screen).unwrap(),
             "It shows you two O's, in 2nd and 3rd place, and no T."
         );
         assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(
-            turn(&round).unwrap(),
+            turn(&round, Screen).unwrap(),
             [
                 "0. It showed you two O's, in 2nd and 3rd place, and no T: from 9 words to 2.",
                 "Opening: O in 2nd and 3rd place, no T: 9 to 2"
@@ -151,6 +174,11 @@ mod tests {
         assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
         assert_eq!(known('e'), None);
         let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
-        assert_eq!(letters(far, &ENGLISH), "a U in 22nd place");
+        assert_eq!(letters(far, &ENGLISH, Screen), "a U in 22nd place");
+        assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
+        assert_eq!(
+            explained(&round, false).unwrap(),
+            "To make rounds differ, it starts by showing you two O's, at places 2 and 3, and that there is no T."
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What costs the player most, and how it is practised.
 
-use super::Medium::{self, Screen};
+use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::names;
 use super::opening;
@@ -43,8 +43,8 @@ pub fn nothing(practice: &Practice) -> String {
 #[must_use]
 pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
     let told = |why: String| format!("Practice: {why}.");
-    let (long, short) = (told(cost(weakness, true)), told(cost(weakness, false)));
-    match opening::shown(round, true).filter(|_| to == Screen) {
+    let (long, short) = (told(cost(weakness, true, to)), told(cost(weakness, false, to)));
+    match opening::shown(round, true, to).filter(|_| to == Screen) {
         Some(opening) => {
             vec![format!("{long} {opening}"), format!("{short} {opening}"), long, short]
         }
@@ -54,33 +54,37 @@ pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
 
 /// Returns what costs the player most, the worst first, in sentences.
 #[must_use]
-pub fn told(practice: &Practice, most: usize) -> Vec<String> {
+pub fn told(practice: &Practice, most: usize, to: Medium) -> Vec<String> {
     let weaknesses = practice.weaknesses();
     let told = |weakness: &Weakness| {
         let Spot { tier, length, opening, .. } = weakness.spot;
         let begins = opening.map(|opening| {
-            let letters = opening::letters(opening, tier.alphabet());
+            let letters = opening::letters(opening, tier.alphabet(), to);
             format!("{}, beginning with {letters}: ", count::letters(length))
         });
-        capital(&format!("{}{}.", begins.unwrap_or_default(), cost(weakness, true)))
+        capital(&format!("{}{}.", begins.unwrap_or_default(), cost(weakness, true, to)))
     };
     weaknesses.iter().take(most).map(told).collect()
 }
 
 /// "you lost 3 of your last 4 rounds with 8 letters against Merciless, with 11 misses over perfect play in all", or without
 /// the misses.
-fn cost(weakness: &Weakness, whole: bool) -> String {
+fn cost(weakness: &Weakness, whole: bool, to: Medium) -> String {
     let Weakness { spot, rounds, lost, above_par, .. } = *weakness;
     let above = format!("{} over perfect play", count::misses(above_par));
     let place = place(spot);
     // The last of several would be another one.
     let yours = if rounds == 1 { "your only" } else { "your last" };
     match (spot.opening, lost) {
+        // A listener, who doesn't see the others, could take the only round for the last of all.
+        (None, 0) if rounds == 1 && to == Speech => format!("a round {place} cost you {above}"),
         (None, 0) => format!("{yours} {} {place} cost you {above}", several(rounds)),
         (Some(_), 0) => format!("this opening cost you {above}"),
         (opening, _) => {
+            let is_only = rounds == 1 && opening.is_none() && to == Speech;
             let latest = if opening.is_some() { "the" } else { yours };
             let which = match lost == rounds {
+                true if is_only => String::from("a round"),
                 true => format!("{latest} {}", several(rounds)),
                 false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
             };

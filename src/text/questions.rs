@@ -29,11 +29,15 @@ pub const THE_GAME: &str =
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
-        Holder::You => String::from("You hold the word, from"),
-        Holder::Computer(opponent) => format!("The opponent is {opponent}, with"),
+        Holder::You => {
+            format!("You think of a word, and the computer guesses it, with the words of {list}.")
+        }
+        Holder::Computer(opponent) => {
+            format!("The opponent is {opponent}, with words from {list}.")
+        }
     };
     format!(
-        "{who} the list {list}. To change that, type another opponent or list: settings names them. You can also say \
+        "{who} To change that, type another opponent or list: settings names them. You can also say \
          today, duel, statistics, or lesson, which shows how it cheats."
     )
 }
@@ -42,7 +46,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
 #[must_use]
 pub fn chosen(holder: Holder) -> String {
     match holder {
-        Holder::You => String::from("You hold the word, and the computer guesses."),
+        Holder::You => String::from("You think of a word, and the computer guesses."),
         Holder::Computer(opponent) => {
             let does = opponent.about();
             format!("{}, which {does}.", names::opponent(opponent))
@@ -51,7 +55,7 @@ pub fn chosen(holder: Holder) -> String {
 }
 
 /// The opponent, where the word is typed by somebody else.
-pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is friend: somebody else types the word.";
+pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is a friend, who types the word.";
 
 /// Asks whether somebody is there to type it, before whatever is typed is the word.
 pub const WHO_TYPES_THE_WORD: &str =
@@ -97,7 +101,7 @@ pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin wit
 /// Replies to another list.
 #[must_use]
 pub fn chosen_list(list: &str) -> String {
-    format!("The list is {list}.")
+    format!("Words from {list}.")
 }
 
 /// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
@@ -145,7 +149,7 @@ pub fn letters_help(first: usize, last: usize) -> String {
 #[must_use]
 pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let whose = match holder {
-        Holder::You => "my",
+        Holder::You => "the computer's",
         Holder::Computer(_) => "your",
     };
     let told = format!("Type a number, such as 8: then {whose} eighth miss is the last.");
@@ -168,6 +172,9 @@ pub const fn also(first: bool) -> &'static str {
         "Say back for the question before, or quit to end the game."
     }
 }
+
+/// Introduces the settings.
+pub const WHAT_CAN_BE_CHOSEN: &str = "These are the opponents, lists, misses and languages. To choose one, type its name at the question.";
 
 /// Says who could hold the word: "merciless: holds no word; …".
 #[must_use]
@@ -237,7 +244,7 @@ pub const fn not_misses(by_name: bool) -> &'static str {
 #[must_use]
 pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
-        Holder::You => "How many misses before I lose?",
+        Holder::You => "How many misses before the computer loses?",
         Holder::Computer(_) => "How many misses before you lose?",
     };
     let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };

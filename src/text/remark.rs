@@ -21,13 +21,13 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => {
-            opening::shown(of, true).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned())
+            opening::shown(of, true, to).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned())
         }
         Remark::Practice(None) => practice::SAME.to_owned(),
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
-        Remark::Climb(rung) => career::climbing_now(rung),
+        Remark::Climb(rung) => career::climbing_now(rung, to),
         Remark::WhatIf { guess, turn } => return story::what_if(guess, *turn, opponent, alphabet),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {

@@ -1,15 +1,19 @@
 //! What the rounds come to that were played, for a listener.
 
 use super::Medium::Speech;
-use super::career::{self, RUNGS_ASK, badge_name, badge_task, rung_name, rung_task};
+use super::career::{self, RUNGS_ASK, badge_name, badge_task, numbered_rung, rung_name};
 use super::count;
 use super::letters::letters_named_in;
+use super::names;
 use super::practice;
 use super::statistics::{self, about};
-use super::values::{grouped, listed, sentence};
+use super::values::{capital, grouped, listed, sentence};
 use crate::engine::Opponent;
-use crate::game::Outcome;
-use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung, Scoreboard};
+use crate::game::{Difficulty, Outcome};
+use crate::history::{
+    Accuracy, Badge, ByDistance, ByLength, ByLetter, ByMisses, ByOpening, ByWeekday, Career,
+    Dailies, FromPar, Group, Ladder, RUNGS, Rung, Scoreboard, TREND_WINDOW, Wins,
+};
 
 /// A part that can be asked for alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,30 +54,227 @@ const WEAKNESSES: usize = 3;
 pub fn figures(of: &Career) -> Vec<String> {
     let mut told = group(&of.statistics.clean, false);
     told.extend(group(&of.statistics.helped, true));
-    let weaknesses = practice::told(&of.practice, WEAKNESSES);
+    let weaknesses = practice::told(&of.practice, WEAKNESSES, Speech);
     if !weaknesses.is_empty() {
         told.push(sentence(practice::TITLE));
         told.extend(weaknesses);
     }
     told.push(sentence(statistics::DAILY));
     told.extend(career::daily(of, Speech).iter().map(|(name, fact)| about(name, fact)));
-    let days = career::distribution(&of.daily, Speech).into_iter();
-    told.extend(days.map(|(from_par, days)| about(&from_par, &count::days(days))));
-    let weekdays = career::weekdays(&of.daily, Speech);
-    told.extend(weekdays.iter().map(|(name, fact)| about(name, fact)));
+    told.extend(by_distance(&of.daily.by_distance, count::games));
+    told.extend(of.daily.weekdays.iter().map(on_a_weekday));
     told
 }
 
-/// Says what some rounds come to; empty if there are none.
+/// "On Saturdays you won 1 of 1 game, on average with 1 miss more than perfect play would have needed."
+fn on_a_weekday(by: &ByWeekday) -> String {
+    let mean = by.from_par.mean();
+    let mean = mean.map(|mean| format!(", on average with {}", than_perfect_play(mean)));
+    let (won, games) = (grouped(by.wins.won), count::games(by.wins.played));
+    let day = career::weekday(by.weekday);
+    format!("On {day}s you won {won} of {games}{}.", mean.unwrap_or_default())
+}
+
+/// Says what some rounds come to, a sentence for each fact; empty if there are none.
 fn group(group: &Group, helped: bool) -> Vec<String> {
-    let facts = statistics::facts(group, Speech);
-    let alphabets: Vec<_> = group.languages.iter().map(|by| by.language).collect();
-    let told = facts.iter().map(|(name, fact)| about(name, fact));
-    let mut told: Vec<_> = told.map(|told| letters_named_in(&told, &alphabets)).collect();
-    if !told.is_empty() {
-        told.insert(0, sentence(&statistics::kind(helped, Speech)));
+    if group.all.played == 0 {
+        return Vec::new();
     }
-    told
+    let Group { opponents, languages, lengths, accuracy, .. } = group;
+    let opponents = opponents.iter().map(|by| (format!("against {}", by.opponent), by.wins));
+    let several = if languages.len() > 1 { &languages[..] } else { &[] };
+    let several = several.iter().map(|by| (format!("in {}", by.language.language()), by.wins));
+    let by_length =
+        lengths.iter().map(|by| (format!("with {}", count::letters(by.length)), by.wins));
+    let told = [
+        Some(played(group)),
+        began(&group.openings),
+        Some(streak(group)),
+        lately(group),
+        missed(&group.misses),
+        by_distance(&group.by_distance, count::rounds),
+        from_par(group),
+        Some(statistics::accuracy(accuracy, Speech)).filter(|it| !it.is_empty()).map(|it| it + "."),
+        accuracy_lately(accuracy),
+        Some(statistics::given_away(accuracy))
+            .filter(|it| !it.is_empty())
+            .map(|it| format!("On average you could have avoided {it}.")),
+        won_by(opponents),
+        won_by(several),
+        won_by(by_length),
+        from_par_by_length(lengths),
+        costly(&group.letters),
+    ];
+    let alphabets: Vec<_> = languages.iter().map(|by| by.language).collect();
+    let told = told.into_iter().flatten().map(|told| letters_named_in(&told, &alphabets));
+    std::iter::once(sentence(&statistics::kind(helped, Speech))).chain(told).collect()
+}
+
+/// "You played 5 rounds: you won 3, 60 percent, lost 1, and gave up 1."
+fn played(group: &Group) -> String {
+    let Group { all, lost, given_up, .. } = group;
+    let percent = Speech.hundredths(all.percent());
+    let mut told = vec![format!("you won {}, {percent}", grouped(all.won))];
+    for (rounds, how) in [(*lost, "lost"), (*given_up, "gave up")] {
+        told.extend((rounds > 0).then(|| format!("{how} {}", grouped(rounds))));
+    }
+    format!("You played {}: {}.", count::rounds(all.played), listed(&told, "and"))
+}
+
+/// "Where letters were shown at the start, you won 41 of 80 rounds, where none were, 3 of 7."
+fn began(by: &ByOpening) -> Option<String> {
+    let wins =
+        [("where letters were shown at the start", by.opened), ("where none were", by.blank)];
+    let of_some = wins.into_iter().filter(|(_, wins)| by.opened.played > 0 && wins.played > 0);
+    let told = won_by(of_some.map(|(when, wins)| (when.to_owned(), wins)));
+    let practised = by.practice.played;
+    let were = if practised == 1 { "was" } else { "were" };
+    let practice = (practised > 0)
+        .then(|| format!("{} {were} for practice.", capital(&count::rounds(practised))));
+    let told: Vec<_> = told.into_iter().chain(practice).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// "You have won the last 2 rounds; your longest streak is 7."
+fn streak(group: &Group) -> String {
+    let (now, best) = (group.streak, group.longest_streak);
+    match (now, best) {
+        (_, 0) => String::from("You haven't won yet."),
+        (0, _) => format!("Your longest winning streak is {}.", count::rounds(best)),
+        (1, _) => format!(
+            "You won the last round; your longest winning streak is {}.",
+            count::rounds(best)
+        ),
+        _ => format!(
+            "You won the last {} rounds; your longest winning streak is {}.",
+            grouped(now),
+            grouped(best)
+        ),
+    }
+}
+
+/// "Of the last 20 rounds you won 35 percent."; of fewer rounds, the percentage of all says the same.
+fn lately(group: &Group) -> Option<String> {
+    let percent = group.trend.last().copied().unwrap_or_default();
+    (group.all.played > TREND_WINDOW)
+        .then(|| format!("Of the last {TREND_WINDOW} you won {}.", Speech.hundredths(percent)))
+}
+
+/// "You made no miss in 2 rounds, 7 misses in 1 and 8 misses in 1."
+fn missed(by: &[ByMisses]) -> Option<String> {
+    let told = by.iter().enumerate().map(|(index, by)| {
+        let misses = match by.misses {
+            0 => String::from("no miss"),
+            misses => count::misses(misses),
+        };
+        match index {
+            0 => format!("{misses} in {}", count::rounds(by.rounds)),
+            _ => format!("{misses} in {}", grouped(by.rounds)),
+        }
+    });
+    let told: Vec<_> = told.collect();
+    (!told.is_empty()).then(|| format!("You made {}.", listed(&told, "and")))
+}
+
+/// Distances from perfect play that are told one by one.
+const DISTANCES: usize = 6;
+
+/// "You won 1 round with 1 miss fewer than perfect play would have needed, and 2 with 3 misses more."
+fn by_distance(won: &[ByDistance], counted: fn(usize) -> String) -> Option<String> {
+    let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
+    let (near, far) = won.split_at(alone);
+    let told = near.iter().enumerate().map(|(index, by)| match index {
+        0 => {
+            let than = than_perfect_play(by.distance as f64);
+            format!("{} with {than}", counted(by.games))
+        }
+        _ => format!("{} with {}", grouped(by.games), than(by.distance as f64)),
+    });
+    let more = far.iter().map(|by| by.games).sum();
+    let more = (more > 0).then(|| format!("{} with more than that", grouped(more)));
+    let told: Vec<_> = told.chain(more).collect();
+    (!told.is_empty()).then(|| format!("You won {}.", listed(&told, "and")))
+}
+
+/// "1 miss fewer than perfect play would have needed".
+fn than_perfect_play(distance: f64) -> String {
+    match in_tenths(distance) {
+        0.0 => String::from("as many misses as perfect play would have needed"),
+        _ => format!("{} than perfect play would have needed", than(distance)),
+    }
+}
+
+/// "1 miss fewer", "1.5 misses more", "as many misses".
+fn than(distance: f64) -> String {
+    let tenths = in_tenths(distance);
+    let side = if tenths < 0.0 { "fewer" } else { "more" };
+    match tenths.abs() {
+        0.0 => String::from("as many misses"),
+        1.0 => format!("1 miss {side}"),
+        misses => format!("{misses} misses {side}"),
+    }
+}
+
+fn in_tenths(distance: f64) -> f64 {
+    (distance * 10.0).round() / 10.0
+}
+
+/// "Your last 2 wins took 3 misses fewer than perfect play would have needed, the one before 1 miss more."
+fn from_par(group: &Group) -> Option<String> {
+    let (now, before) = FromPar::lately(&group.from_par_lately);
+    let mean = now.mean()?;
+    // Of one win that has been said.
+    if now.rounds < 2 {
+        return None;
+    }
+    let before = before.mean().map(|mean| match before.rounds {
+        1 => format!(", and the one before {}", than(mean)),
+        wins => format!(", and the {wins} before {}", than(mean)),
+    });
+    let last = now.rounds;
+    let needed = than_perfect_play(mean);
+    Some(format!("On average your last {last} wins took {needed}{}.", before.unwrap_or_default()))
+}
+
+/// "Your wins with 8 letters took 7 misses fewer than perfect play would have needed, with 9 letters 1 miss more."
+fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
+    let known = lengths.iter().filter_map(|by| Some((by.length, by.from_par.mean()?)));
+    let told = known.enumerate().map(|(index, (length, mean))| match index {
+        0 => format!("with {} took {}", count::letters(length), than_perfect_play(mean)),
+        _ => format!("those with {} {}", grouped(length), than(mean)),
+    });
+    let told: Vec<_> = told.collect();
+    (!told.is_empty()).then(|| format!("On average your wins {}.", listed(&told, "and")))
+}
+
+/// "It was 90 percent over the last 20 rounds, 81 percent over the 20 before."; of one round, that has been said.
+fn accuracy_lately(of: &Accuracy) -> Option<String> {
+    let told = statistics::accuracy_lately(of, Speech);
+    (of.rounds > 1 && !told.is_empty()).then(|| format!("It was {told}."))
+}
+
+/// "Against merciless you won 1 of 2 rounds, against greedy 0 of 1."
+fn won_by(by: impl Iterator<Item = (String, Wins)>) -> Option<String> {
+    let told = by.enumerate().map(|(index, (what, wins))| match index {
+        0 => format!("{what} you won {} of {}", grouped(wins.won), count::rounds(wins.played)),
+        _ => format!("{what} {} of {}", grouped(wins.won), grouped(wins.played)),
+    });
+    let told: Vec<_> = told.collect();
+    (!told.is_empty()).then(|| sentence(&listed(&told, "and")))
+}
+
+/// "These letters were a miss most often: Q 3 times out of 3, and S 2 out of 5."
+fn costly(letters: &[ByLetter]) -> Option<String> {
+    let told = statistics::costly(letters).enumerate().map(|(index, by)| {
+        let (letter, guessed) = (by.letter, grouped(by.guessed));
+        match index {
+            0 => format!("{letter}, {} out of {guessed}", count::times(by.misses)),
+            _ => format!("{letter}, {} out of {guessed}", grouped(by.misses)),
+        }
+    });
+    let told: Vec<_> = told.collect();
+    (!told.is_empty())
+        .then(|| format!("These letters were misses most often: {}.", told.join("; ")))
 }
 
 /// The lengths in which something was won.
@@ -171,9 +372,9 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is The Crowd: beat Greedy on Gentle."
+/// "The next is rung 4, The Crowd: beat Greedy on Gentle."
 fn next(rung: &Rung) -> String {
-    format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung))
+    format!("The next is {}.", numbered_rung(rung).replacen('R', "r", 1))
 }
 
 /// The ladder: how high, the next rung, the others that are open, and those that are climbed.
@@ -183,14 +384,29 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
     told.extend(first.map(next));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
-    told.extend(open.map(|rung| format!("{}: {}.", rung_name(rung.name), rung_task(rung))));
+    told.extend(open.map(|rung| format!("{}.", numbered_rung(rung))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
     let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
     if !climbed.is_empty() {
         told.push(format!("Climbed: {}.", listed(&climbed, "and")));
     }
+    told.push(difficulties());
     told.push(RUNGS_ASK.to_owned());
     told
+}
+
+/// "Gentle allows 5 misses more than perfect play needs, Even 3, Sharp 1 and Perfect none."
+fn difficulties() -> String {
+    let named = Difficulty::ALL.into_iter().filter_map(|it| Some((it, it.beyond_par()?)));
+    let told = named.enumerate().map(|(index, (difficulty, more))| {
+        let name = names::difficulty(difficulty);
+        match (index, more) {
+            (0, more) => format!("{name} allows {more} misses more than perfect play needs"),
+            (_, 0) => format!("{name} none"),
+            (_, more) => format!("{name} {more}"),
+        }
+    });
+    format!("{}.", listed(&told.collect::<Vec<_>>(), "and"))
 }
 
 /// The badges: how many, those that are to be earned, and those that are.
@@ -225,7 +441,7 @@ mod tests {
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
-                "The next is A Helping Hand: beat Merciful on Gentle.",
+                "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
             ]
         );
         let par = crate::words::Tier::Common.value(8).unwrap();
@@ -255,7 +471,7 @@ mod tests {
             "eh1 mine#1#tr greedy 5 9 2 Ğ-",
         ]);
         let told = figures(&played).join(" ");
-        for name in ["A umlaut 2 of 2", "N with tilde 2 of 2", "soft G 2 of 2"] {
+        for name in ["A umlaut, ", "N with tilde, ", "soft G, "] {
             assert!(told.contains(name), "{name}: {told}");
         }
     }

@@ -357,6 +357,25 @@ pub fn what_was_it(question: &str) -> String {
     )
 }
 
+/// Says what is asked for where it is asked which answer was wrong.
+#[must_use]
+pub fn doubts_help(to: usize) -> String {
+    format!(
+        "No word in my list fits everything that you answered. If one of your answers was wrong, type its number, from 1 \
+         to {to}: I take it back and ask again. If they are all right, press Enter: I go on without my list. Type repeat \
+         to hear your answers again, or undo to take back the last one."
+    )
+}
+
+/// Replies to a whole word where the places of a letter are asked for.
+#[must_use]
+pub fn dont_tell_it(letter: char) -> String {
+    format!(
+        "Don't tell me your word yet. Type n if it has no {letter}, or the places of {letter}, such as 2 6. To tell me the \
+         word, type give up."
+    )
+}
+
 /// Replies to something that answers no letter.
 #[must_use]
 pub fn no_or_where(letter: char) -> String {

@@ -1,11 +1,11 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{counted, first_and_last, grouped, none_or, places, sentence};
+use super::values::{first_and_last, grouped, none_or, places, sentence};
 use super::{count, opening};
 use crate::engine::{GuessError, Opponent};
-use crate::game::{Day, Lives, Round, Seal};
-use crate::words::{Alphabet, Guess, Letter, Pattern, Places};
+use crate::game::{Day, Round, Seal};
+use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 #[must_use]
@@ -34,6 +34,16 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
         (Guess::Word(word), true, Speech) => format!("It isn't {word}. That is a miss."),
         (Guess::Word(word), false, _) => format!("Yes, it is {word}."),
     }
+}
+
+/// Replies to a word of another length than the word of the round: "LANTERNS has 8 letters; the word has 7."
+#[must_use]
+pub fn another_length(word: &Word, length: usize) -> String {
+    let letters = count::letters(word.letters().len());
+    format!(
+        "{word} has {letters}; the word has {}. Type help to hear the commands.",
+        grouped(length)
+    )
 }
 
 /// Says what to type for the whole word, and what a wrong one costs.
@@ -143,10 +153,19 @@ pub fn left_before(round: &Round) -> String {
     format!("A round was left unfinished: {}.", in_play(round))
 }
 
-/// "It is the game of the day 2026-11-22."
+/// "It is the game of 22 November 2026."
 #[must_use]
 pub fn of_the_day(day: Day) -> String {
-    format!("It is the game of the day {day}.")
+    format!("It is the game of {}.", Speech.date(day))
+}
+
+/// "The opponent is merciless: it holds no word and wins wherever it can."
+#[must_use]
+pub fn the_opponent_is(opponent: Opponent) -> String {
+    match opponent.is_friend() {
+        true => String::from("The opponent is a friend, who has typed in a word."),
+        false => format!("The opponent is {opponent}: it {}.", opponent.about()),
+    }
 }
 
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
@@ -154,44 +173,34 @@ pub fn of_the_day(day: Day) -> String {
 #[must_use]
 pub fn rules(round: &Round, list: &str, counts: bool) -> String {
     let opponent = round.engine().opponent();
-    let letters = counted(round.pattern().length(), "letter", "letters");
-    let does = opponent.about();
+    let letters = count::letters(round.length());
     let from = match opponent.is_friend() {
         true => String::new(),
-        false => format!(" from the list {list}"),
+        false => format!(" from {list}"),
     };
     let loses = match counts {
         true => format!(", and {} loses the round", count::miss_that_loses(round.lives())),
         false => String::new(),
     };
     format!(
-        "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
-         in the word costs nothing. Any other letter is a miss{loses}."
+        "{} Find a word of {letters}{from}, one letter at a time. A letter in the word costs nothing. Any other \
+         letter is a miss{loses}.",
+        the_opponent_is(opponent)
     )
 }
 
-/// Says what is other in a round than in the one before: the opponent, the word (its letters and its list, unless somebody
-/// typed it), the misses that lose.
+/// Says what a later round is about, which a listener cannot see: "A word of 8 letters against merciless." with the list
+/// if it is to be named; and what its opponent does, if that is to be explained.
 #[must_use]
-pub fn what_changed(
-    opponent: Option<Opponent>,
-    word: Option<(usize, Option<&str>)>,
-    lives: Option<Lives>,
-) -> String {
-    let opponent = opponent.map(|opponent| {
-        let does = opponent.about();
-        format!("The opponent is {opponent}: it {does}.")
-    });
-    let word = word.map(|(length, list)| {
-        let from = list.map_or_else(String::new, |list| format!(" from the list {list}"));
-        format!("A word of {}{from} this time.", count::letters(length))
-    });
-    let misses = lives.map(|lives| match lives.get() as usize {
-        1 => String::from("The first miss loses this time."),
-        lives => format!("{} this time.", count::misses(lives)),
-    });
-    let told: Vec<_> = [opponent, word, misses].into_iter().flatten().collect();
-    if told.is_empty() { String::from("Another round, as before.") } else { told.join(" ") }
+pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
+    let opponent = round.engine().opponent();
+    let from = list.map_or_else(String::new, |list| format!(" from {list}"));
+    let word = format!("A word of {}{from}", count::letters(round.length()));
+    match (explains, opponent.is_friend()) {
+        (true, _) => format!("{} {word}.", the_opponent_is(opponent)),
+        (false, true) => format!("{word} from a friend."),
+        (false, false) => format!("{word} against {opponent}."),
+    }
 }
 
 /// "You have 6 misses left."
@@ -261,12 +270,6 @@ pub fn words_left(round: &Round) -> String {
         true => format!("Words left: {left}."),
         false => format!("Words of the list that fit: {left}."),
     }
-}
-
-/// Says how many words fell with a letter.
-#[must_use]
-pub fn sent_out(words: usize) -> String {
-    format!("That rules out {}.", count::words(words))
 }
 
 /// Says how many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.

@@ -338,7 +338,7 @@ pub fn accuracy(of: &Accuracy, to: Medium) -> String {
 }
 
 /// "90% over the last 20 rounds, 81% over the 20 before"; empty if no round was judged.
-fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
+pub(super) fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
     let Some((now, before)) = of.lately() else { return String::new() };
     let last = match of.rounds {
         1 => String::from("in the last round"),

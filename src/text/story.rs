@@ -4,7 +4,7 @@ use super::Medium::{self, Speech};
 use super::values::{counted, grouped, listed, ordinal};
 use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
-use crate::game::{FairGame, Finished, Judgement, Round, Story, Turn};
+use crate::game::{FairGame, Finished, JudgedGuess, Judgement, Mark, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
 /// The name of a what-if round.
@@ -94,12 +94,22 @@ fn title(round: &Round) -> String {
     format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
 }
 
-/// Describes a turn: "3. E, a hit: from 28,813 words to 3,402."
-fn turn(number: usize, turn: &Turn) -> String {
+/// "3. E, a hit" without the end of the sentence.
+fn answered(number: usize, turn: &Turn) -> String {
     let letter = turn.guess.text(turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
-    let (before, after) = (count::words(turn.before()), grouped(turn.after()));
-    format!("{number}. {letter}, {hit}: from {before} to {after}.")
+    format!("{number}. {letter}, {hit}")
+}
+
+/// Describes a turn in a sentence: "3. E, a hit, left 3,402 words. Better: I." The words before it are those that the turn
+/// before it left.
+fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement) -> String {
+    let left = count::words(turn.after());
+    let told = judged.guesses.get(number - 1);
+    let better = told.filter(|guess| matches!(guess.mark(), Mark::Slip | Mark::Blunder));
+    let better = better.and_then(JudgedGuess::better);
+    let better = better.map(|better| format!("; {} was better", turn.alphabet().upper(better)));
+    format!("{}, left {left}{}.", answered(number, turn), better.unwrap_or_default())
 }
 
 /// Says how many turns have not been described yet, and how to hear them.
@@ -108,6 +118,10 @@ pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
     format!("{}: type more to hear {them}.", counted(more, "more letter", "more letters"))
 }
+
+/// Says how to hear all about one letter.
+pub const ALL_ABOUT_A_LETTER: &str =
+    "For all about one letter, type story and its number, such as story 1.";
 
 /// The number of fitting words that are named.
 const NAMED: usize = 20;
@@ -118,7 +132,8 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let story = Story::of(round);
     let mut told = vec![title(round)];
-    told.extend(turns(finished, judged).into_iter().map(|turn| format!("\n{turn}")));
+    let zero = opening::turn(round, Speech).into_iter().map(|[zero, _]| zero);
+    told.extend(zero.chain(turns(finished, judged)).map(|turn| format!("\n{turn}")));
     told.push(String::new());
     told.extend(result(finished, judged));
     told.extend(fair_game(&story.fair, round.engine().opponent(), Speech));
@@ -147,6 +162,16 @@ fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
+/// Describes the turns of a round in a sentence each, and how to hear more of one.
+#[must_use]
+pub fn turns_in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
+    let round = &finished.round;
+    let told = |(number, turn): (usize, &Turn)| turn_in_short(number, turn, judged);
+    let turns: Vec<_> = (1..).zip(&Story::of(round).turns).map(told).collect();
+    let zero = opening::turn(round, Speech).into_iter().map(|[zero, _]| zero);
+    zero.chain(turns).collect()
+}
+
 /// Describes the turns of a round, in a few sentences each.
 #[must_use]
 pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
@@ -155,19 +180,18 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let told = |(number, told): (usize, &Turn)| {
         let mut known = told.pattern.clone();
         told.guess.reveal(&mut known, told.answer);
-        let mut sentences = vec![turn(number, told)];
+        let before = counted(told.before(), "word fitted", "words fitted");
+        let mut sentences = vec![format!("{}. Before it, {before}.", answered(number, told))];
         let judged = judged.guesses.get(number - 1);
         sentences.extend(judged.map(|judged| judgement::guess(judged, round, None, Speech)));
         // After a miss, the word is unchanged.
         sentences.extend((!told.is_miss()).then(|| round::word(&known)));
         // It is said only once that no word fits any more.
         sentences.extend((told.before() > 0).then(|| xray::reason(told, opponent, Speech)));
-        sentences.extend(xray::thrown_away(told, opponent));
         sentences.extend(xray::instead(told, opponent, Speech));
         sentences.join("\n")
     };
-    let zero = opening::turn(round).into_iter().map(|[zero, _]| zero);
-    zero.chain((1..).zip(&Story::of(round).turns).map(told)).collect()
+    (1..).zip(&Story::of(round).turns).map(told).collect()
 }
 
 #[cfg(test)]

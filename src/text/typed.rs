@@ -7,6 +7,8 @@ pub struct Typed {
     pub words: &'static [&'static str],
     /// What it does.
     pub does: &'static str,
+    /// What there is to know about it, for somebody who asks about it alone.
+    pub about: &'static str,
 }
 
 impl Typed {
@@ -35,51 +37,89 @@ impl Typed {
 }
 
 macro_rules! typed {
-    ($($name:ident: $($word:literal)|+ => $does:literal;)*) => {
+    ($($name:ident: $($word:literal)|+ => $does:literal, $about:literal;)*) => {
         $(#[doc = $does]
-        pub static $name: Typed = Typed { words: &[$($word),+], does: $does };)*
+        pub static $name: Typed = Typed { words: &[$($word),+], does: $does, about: $about };)*
     };
 }
 
 typed! {
-    HELP: "help" | "?" | "commands" => "what you can type, and the rules";
-    WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss";
-    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left";
-    COUNT_ON: "count on" => "hear that after each letter";
-    COUNT_OFF: "count off" => "no longer hear it after each letter";
-    HINT: "hint" => "a good letter; again, the next best letters; counts as help";
-    WHY: "why" => "which words the three best letters would leave; counts as help";
-    XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help";
-    FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help";
-    MORE: "more" => "the rest of the last answer";
-    REPEAT: "repeat" | "again" => "misses left, letters and the word";
-    LETTERS: "letters" => "letters found, missed and not guessed yet";
-    SEAL: "seal" => "the seal of the word, and at the end what opens it";
-    GIVE_UP: "give up" => "end the round and hear a word";
-    NEW_GAME: "new game" => "leave the round and choose the settings";
-    QUIT: "quit" | "exit" => "end the game";
-    STORY: "story" => "the round again, in short; then more tells it letter by letter";
-    SLIPS: "slips" => "the guesses that cost you something, and what each cost";
-    SHARE: "share" => "a text to share that gives no letter away";
-    PROVE: "prove" => "whether a word of yours could have been the word";
-    WORDS: "words" => "the words that fitted to the end";
-    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it doesn't count";
-    AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair";
-    LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
-    BACK: "back" => "leave the what if for the round that it goes back to";
-    UNDO: "undo" | "u" | "back" => "take the last answer back";
-    END_ROUND: "give up" | "end" => "end the round";
-    SAME: "same again" | "same" | "retry" => "the same round again, for practice";
-    BLANK: "blank" => "play again with nothing known at the start";
-    CHANGE: "change" | "settings" => "play again with other settings";
-    TODAY: "today" => "play today's game; your first attempt counts";
-    DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent";
-    STATISTICS: "statistics" | "stats" => "how you have done so far";
-    LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
-    CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
-    PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why";
-    BOARD: "board" => "how few misses you have won with, length by length";
-    BADGES: "badges" => "the badges, and which of them you have";
+    HELP: "help" | "?" | "commands" => "what you can type, and the rules",
+        "Type help and a command, such as help hint, to hear more about that command.";
+    WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss",
+        "Type word and then the whole word. If it is the word, you have won. If it may still be the word but isn't, that is a miss; a word that can't be it costs nothing.";
+    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left",
+        "How many words still fit everything that you were told. That doesn't count as help.";
+    COUNT_ON: "count on" => "hear the number of words left after each letter",
+        "From now on you hear the number of words left after each letter, in later rounds too. That doesn't count as help.";
+    COUNT_OFF: "count off" => "no longer hear the number of words left",
+        "You no longer hear the number of words left after each letter, until you type count on.";
+    HINT: "hint" => "a good letter; again, the next best letters; counts as help",
+        "You hear the best letter and what it is worth. Type hint again for the next best letters, and once more for the reason. From the first hint on, the round counts as helped.";
+    WHY: "why" => "which words the three best letters would leave; counts as help",
+        "For each of the three best letters you hear which words it would leave, and what it costs. From then on, the round counts as helped.";
+    XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help",
+        "After a letter you hear which words were kept and why, and how large the other groups were. From then on, the round counts as helped.";
+    FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help",
+        "A letter divides the words into groups, by where they have it. You hear those groups, the largest first. From then on, the round counts as helped.";
+    MORE: "more" => "the rest of the last answer",
+        "A long answer stops after a few sentences, and more goes on with it. Only the last answer can be gone on with.";
+    REPEAT: "repeat" | "again" => "misses left, letters and the word",
+        "You hear again how many misses you have left, which letters you have guessed, and the word so far.";
+    LETTERS: "letters" => "letters found, missed and not guessed yet",
+        "You hear which letters are in the word, which aren't, and which you haven't guessed.";
+    SEAL: "seal" => "the seal of the word, and at the end what opens it",
+        "A seal is a number that was computed from the word before your first letter. At the end you can check with it that the word was never changed. Only the fair opponent has one.";
+    GIVE_UP: "give up" => "end the round and hear a word",
+        "The round ends and isn't won. You hear a word that fits everything that you were told.";
+    NEW_GAME: "new game" => "leave the round and choose the settings",
+        "The round is given up, and you are asked for the length and the misses again, where you can also choose another opponent or list.";
+    QUIT: "quit" | "exit" => "end the game",
+        "The game ends, but a round that you have begun is saved, and you can go on with it when you come back. Ctrl-D does the same.";
+    STORY: "story" => "the round again, in short; then more tells it letter by letter",
+        "You hear how the round went; more then goes through it letter by letter. For all about one letter, type story and its number, such as story 2.";
+    SLIPS: "slips" => "the guesses that cost you something, and what each cost",
+        "For each guess that wasn't the best available you hear what it cost you, and which letter was better.";
+    SHARE: "share" => "a text to share that gives no letter away",
+        "You get a few lines to send to others: they show how you did, and neither your letters nor the word.";
+    PROVE: "prove" => "whether a word of yours could have been the word",
+        "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter threw it out.";
+    WORDS: "words" => "the words that fitted to the end",
+        "You hear words that fit every answer of the round, some at a time.";
+    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it doesn't count",
+        "Type what if and one of your letters or its number. You play on from before that letter, with another one. To return, type back.";
+    AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair",
+        "Your letters, in your order, are played against the other opponents, with the same words and misses. You hear how that ends; more then goes through it letter by letter.";
+    LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
+        "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
+    BACK: "back" => "leave the what if for the round that it goes back to",
+        "You leave the round that goes back, and return to the end of the round that you played.";
+    UNDO: "undo" | "u" | "back" => "take the last answer back",
+        "Your last answer is taken back, and I ask for it again. Again takes back the one before.";
+    END_ROUND: "give up" | "end" => "end the round",
+        "The round ends, and I ask for your word.";
+    SAME: "same again" | "same" | "retry" => "the same round again, for practice",
+        "You play the round again from its beginning, with the same letters shown. It is for practice.";
+    BLANK: "blank" => "play again with nothing known at the start",
+        "Another round with the same settings begins with no letter shown.";
+    CHANGE: "change" | "settings" => "play again with other settings",
+        "You are asked for the length and the misses again, where you can also choose another opponent or list.";
+    TODAY: "today" => "play today's game; your first attempt counts",
+        "Everybody gets the same game on the same day, and only your first attempt counts.";
+    DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent",
+        "Type a word, and you get a line to send to a friend, who plays it and sends a line back. Or paste a line that you were sent.";
+    STATISTICS: "statistics" | "stats" => "how you have done so far",
+        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are. Then more goes on with the figures.";
+    LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed",
+        "Each rung asks for wins against an opponent, from the easiest to the hardest. To play the next one, type climb.";
+    CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
+        "A round begins for the next rung. A win without help counts, and three of them climb the rung.";
+    PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why",
+        "The game picks a length or an opening that has cost you rounds or misses. Practice rounds are counted apart.";
+    BOARD: "board" => "how few misses you have won with, length by length",
+        "For each length in which you have won you hear your hardest win.";
+    BADGES: "badges" => "the badges, and which of them you have",
+        "A badge is for a feat, such as a win without a miss. You hear which ones there are.";
 }
 
 /// Says what ends the game, too, where no letter is guessed.

@@ -1,6 +1,7 @@
 //! Numbers, shares, distances from perfect play, times and places in words.
 
 use super::Medium::{self, Screen, Speech};
+use crate::game::Day;
 use crate::words::{Alphabet, Places};
 
 /// Formats a whole number with thousands separators: 28,813.
@@ -94,6 +95,21 @@ pub fn places(places: Places) -> String {
     format!("at {name} {}", numbers(places))
 }
 
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
 impl Medium {
     /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
     #[must_use]
@@ -161,6 +177,16 @@ impl Medium {
             (0, 0) => String::from("less than a minute"),
             (0, _) => minutes_said,
             _ => format!("{hours_said} {minutes_said}"),
+        }
+    }
+
+    /// Formats a date: "2026-11-23", "23 November 2026".
+    #[must_use]
+    pub fn date(self, day: Day) -> String {
+        let (year, month, of_month) = day.date();
+        match (self, MONTHS.get((month as usize).wrapping_sub(1))) {
+            (Speech, Some(month)) => format!("{of_month} {month} {year}"),
+            _ => day.to_string(),
         }
     }
 

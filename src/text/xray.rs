@@ -43,6 +43,13 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Holds::DrawnWord => return format!("Its word is one of {words}."),
         // A friend's word need not be listed.
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
+        Holds::TypedWord if to == Speech => {
+            return format!(
+                "In the list, {} words fit: {}.",
+                grouped(kept.size),
+                of_them(turn, kept)
+            );
+        }
         Holds::TypedWord => return format!("In the list {words} fit."),
         Holds::Families => {}
     }
@@ -79,14 +86,19 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let [seen, heard] = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => ["", ""],
         (true, _) if turn.on_trust => [" (says the transcript)", " The transcript says so."],
-        // On a screen only what is not certain has to say so.
-        (true, _) => ["", " That is proven."],
+        // Only what is not certain has to say so.
+        (true, _) => ["", ""],
         (false, _) => [" (likely)", " That is likely, and not proven."],
     };
     match to {
         Screen => format!("Kept {words}: {because}{seen}."),
         Speech => format!("Kept {words}: {because}.{heard}"),
     }
+}
+
+/// "those with E at place 5".
+fn of_them(turn: &Turn, kept: &Shown) -> String {
+    format!("those {}", with(&turn.guess, kept.places, turn.alphabet(), Speech))
 }
 
 /// Says how often perfect play misses after an answer, including its own miss, without a full stop.
@@ -117,16 +129,6 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
             format!("Greedy would have kept {largest}; {fair}.")
         }
     })
-}
-
-/// Says how many words a letter was right for: "Your E was right for 3,402 of 8,206 words."
-#[must_use]
-pub fn thrown_away(turn: &Turn, opponent: Opponent) -> Option<String> {
-    let with = turn.with_the_letter();
-    let letter = turn.guess.text(turn.alphabet());
-    let of = count::words(turn.before());
-    (opponent.is_evil() && turn.guess.letter().is_some() && turn.is_miss() && with > 0)
-        .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
 /// Says which words the last letter left and why, some examples, and how many families there were.
@@ -330,14 +332,8 @@ mod tests {
     }
 
     #[test]
-    fn what_was_thrown_away_is_told_of_a_miss_alone() {
+    fn a_fair_opponent_is_not_compared_with_greedy() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
-        let told = thrown_away(&miss, Opponent::Greedy);
-        assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
-        let hit = turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]);
-        assert_eq!(thrown_away(&hit, Opponent::Greedy), None);
-        // A fair opponent has thrown nothing away, and greedy would not have held its word.
-        assert_eq!(thrown_away(&miss, Opponent::Fair), None);
         assert_eq!(instead(&miss, Opponent::Fair, Screen), None);
     }
 
@@ -360,7 +356,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: no other group costs you more misses. Even perfect play misses 3 times, this one included. That is proven.",
+                "Kept the 9 words without O: no other group costs you more misses. Even perfect play misses 3 times, this one included.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

@@ -21,7 +21,7 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     ui.point(inside.x, inside.y);
     let roomy = u16::from(inside.height > 14);
-    let title = lesson::title(lesson.page());
+    let title = lesson::title(lesson.page(), Screen);
     let text = lesson::text(lesson.page(), lesson.rounds().first(), Screen);
     let mut top = roomy;
     // If there isn't room for both, the text gives way to the results of the letters.

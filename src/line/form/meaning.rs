@@ -7,7 +7,7 @@ use super::{Said, form};
 use crate::app::keys::Action;
 use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
-use crate::line::{Conversation, commands};
+use crate::line::{Conversation, Unsaid, commands};
 use crate::text::questions::{NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
@@ -49,6 +49,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let is = |typed: &typed::Typed| typed.is(&text);
+        if !is(&typed::MORE) {
+            self.unsaid = Unsaid::default();
+        }
         let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
         let said = if is(&typed::QUIT) || text == typed::QUIT_BRIEFLY {
             Said::Ends
