@@ -97,13 +97,14 @@ impl Start {
     /// The questions before a round, and before them the round that was interrupted.
     pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
         let library = own::library(keeper.storage());
-        let mut preferences = Chosen::read(keeper.storage()).preferences(library.has_own());
+        let chosen = Chosen::read(keeper.storage());
+        let mut preferences = chosen.preferences(library.has_own());
         if preferences.list == ListChoice::User {
             // The list may be another one than last time, without words of that length.
             preferences.length = library.nearest_length(preferences.list, preferences.length);
         }
         let offer = keeper.find(|kept| Offer::of(kept, &library));
-        let mut app = App::new(library, preferences, seed);
+        let mut app = App::new(library, preferences, seed).with_any_length(chosen.any_length);
         if let Some(offer) = offer {
             app.offer(offer);
         }
