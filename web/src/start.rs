@@ -2,9 +2,7 @@
 
 use evil_hangman::app::{App, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    Challenge, Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript,
-};
+use evil_hangman::game::{Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
@@ -18,8 +16,6 @@ pub struct Start {
     pub app: App,
     /// Whether the game of the day is to begin.
     pub daily: bool,
-    /// The challenge that is played.
-    pub duel: Option<Challenge>,
 }
 
 impl Start {
@@ -52,7 +48,7 @@ impl Start {
                 begin.replay(candidates.map_err(|_| none(&game))?)?;
                 let mut app = App::new(library, preferences, game.seed);
                 app.begin();
-                Self { app, daily: false, duel: None }
+                Self { app, daily: false }
             }
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
@@ -62,7 +58,7 @@ impl Start {
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, preferences, seed);
                 app.replay(round);
-                Self { app, daily: false, duel: None }
+                Self { app, daily: false }
             }
             Link::Result(challenge, result) => {
                 let played = challenge.check(&result)?;
@@ -82,7 +78,7 @@ impl Start {
                 };
                 let mut app = App::new(library, preferences, seed);
                 app.begin_challenge(&challenge);
-                Self { app, daily: false, duel: Some(challenge) }
+                Self { app, daily: false }
             }
         })
     }
@@ -108,7 +104,7 @@ impl Start {
         if let Some(offer) = offer {
             app.offer(offer);
         }
-        Self { app, daily: false, duel: None }
+        Self { app, daily: false }
     }
 }
 
