@@ -286,7 +286,11 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   await axe(page, "duel");
   await fingers(page, "duel");
   await page.locator("#typed").pressSequentially("puzzle");
-  for (let step = 0; step < 3 && await context_of(page) === "Duel"; step += 1) await page.locator("#typed").press("Enter");
+  await shows(page, "puzzle");
+  await changes(page, () => page.keyboard.press("Enter"));
+  assert.equal(await context_of(page), "Duel", "the number of misses is asked for");
+  await picture(page, "phone-duel-misses");
+  await changes(page, () => page.keyboard.press("Enter"));
   await until(page, "Share");
   await picture(page, "phone-duel-line");
   await fingers(page, "the line of a duel");
@@ -1085,6 +1089,8 @@ await test("plain sentences", {}, async (page) => {
   await axe(page, "sentences at the end");
   await page.setViewportSize({ width: 360, height: 740 });
   await picture(page, "phone-sentences");
+  const below = await page.evaluate(() => { const log = document.getElementById("log"); return log.scrollHeight - log.scrollTop - log.clientHeight; });
+  assert(below <= 1, `${below} px of what was said last are out of sight`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert(wide <= 0, `${wide} px too wide`);
 });

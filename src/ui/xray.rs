@@ -77,11 +77,14 @@ pub(super) fn draw(
     let title = split(turn);
     let head = match area.height {
         ..5 => 0,
-        5..9 => 1,
+        // Where there are few families, the title has two rows if it needs them.
+        5..9 if 2 + families + why_rows > area.height => 1,
         _ => ui.height(&title, area.width).min(2),
     };
     let mut room = area.height.saturating_sub(head + 1);
-    let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
+    // And why has those that are left.
+    let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
+    let why_rows = why_rows.min(most).min(room);
     room -= why_rows;
     let others = families.saturating_sub(1).min(room);
     let strip = if area.height >= STRIP && room >= 6 && families > 1 { 3 } else { 0 };
