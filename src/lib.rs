@@ -72,6 +72,8 @@
 //! commands. They are not documented here and may change in any version; `DESIGN.md` describes them.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+// Some methods are for the commands alone.
+#![cfg_attr(not(feature = "system"), allow(dead_code))]
 
 #[doc(hidden)]
 pub mod app;

@@ -17,20 +17,20 @@ build() {
     cargo build -q --locked -p bindgen
 
     if compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
-        cargo build -q --locked --release --target $target --lib
+        cargo build -q --locked --profile module --target $target --lib
     else
         compiler=$(../tests/portability.sh compiler $target)
         # What the other compiler has built would not fit.
         export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1
         RUSTC=$compiler CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld \
-            cargo build -q --locked --release --target $target --lib
+            cargo build -q --locked --profile module --target $target --lib
         CARGO_TARGET_DIR=${CARGO_TARGET_DIR%/debian}
         target=debian/$target
     fi
 
     rm -rf dist
     mkdir -p dist/assets
-    "$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/release/evil_hangman_web.wasm" dist
+    "$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist
 
     # A smaller and quicker module, where there is the tool for it (npm install binaryen, or apt-get install binaryen).
     optimizer=${WASM_OPT:-$(command -v wasm-opt || true)}

@@ -207,6 +207,12 @@ async function tap(page, text, column) {
   await page.touchscreen.tap(box.x + place[0], box.y + place[1]);
   await page.waitForTimeout(100);
 }
+/// Answers yes to what may be asked before a round begins.
+async function begins(page) {
+  await page.waitForFunction(() => /Confirm|Playing/.test(evilHangman.context()));
+  if (await context_of(page) === "Confirm") await page.keyboard.press("Enter");
+  await until(page, "Playing");
+}
 const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
 const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
@@ -271,10 +277,31 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
     await until(page, "Pause");
     await page.reload();
     await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+    assert(await page.evaluate(() => JSON.parse(localStorage.getItem("evil-hangman choices")).any_length), "kept for the next visit");
   }
+  // A duel: a word makes a line to send, which is a link as well.
+  await tapInstead(page, "F4");
+  await until(page, "Duel");
+  await picture(page, "phone-duel");
+  await axe(page, "duel");
+  await fingers(page, "duel");
+  await page.locator("#typed").pressSequentially("puzzle");
+  await shows(page, "puzzle");
+  await changes(page, () => page.keyboard.press("Enter"));
+  assert.equal(await context_of(page), "Duel", "the number of misses is asked for");
+  await picture(page, "phone-duel-misses");
+  await changes(page, () => page.keyboard.press("Enter"));
+  await until(page, "Share");
+  await picture(page, "phone-duel-line");
+  await fingers(page, "the line of a duel");
+  const [line, challenge] = await page.evaluate(() => evilHangman.game().share());
+  assert.match(line, /^ehd1 /);
+  assert.equal(challenge, line);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => evilHangman.game().chooses_now());
   // The game of the day, in which help is asked about first.
   await pressBar(page, /^today/);
-  await until(page, "Playing");
+  await begins(page);
   await tapInstead(page, "F3");
   await until(page, "Confirm");
   await picture(page, "phone-help-counts");
@@ -416,7 +443,7 @@ await test("by touch, the player holds the word", PHONE, async (page) => {
     if (context === "HeldOver" || context === "Choice") break;
     if (question === 0) {
       await pressBar(page, "mark");
-      await page.waitForFunction(() => document.getElementById("bar").textContent.startsWith("yes, there"));
+      await page.waitForFunction(() => /\byes\b/i.test(document.getElementById("bar").textContent));
       await pressBar(page, "undo");
     }
     const bar = await page.locator("#bar button").allTextContents();
@@ -484,6 +511,7 @@ await test("duel link", {}, async (page, context) => {
   await play(page, (letter) => page.keyboard.press(letter));
   const [text, back] = await page.evaluate(() => evilHangman.game().share());
   assert.match(text, /\nehr1 [A-Z]+ [0-9a-f]{16}$/);
+  assert.equal(text.split("ehr1").length, 2, "the result is there once");
   // The friend sends the result back, and it is checked.
   assert.match(back, /^ehd1 .* ehr1 [A-Z]+ [0-9a-f]{16}$/);
   await page.goto("about:blank");
@@ -596,7 +624,9 @@ await test("share", {}, async (page, context) => {
 
 await test("day's game", {}, async (page) => {
   await open(page, "daily");
-  await until(page, "Playing");
+  await picture(page, "daily-question");
+  await axe(page, "the question before the game of the day");
+  await begins(page);
   await picture(page, "daily");
   await play(page, (letter) => page.keyboard.press(letter));
   const transcript = await page.evaluate(() => evilHangman.game().transcript());
@@ -1059,6 +1089,8 @@ await test("plain sentences", {}, async (page) => {
   await axe(page, "sentences at the end");
   await page.setViewportSize({ width: 360, height: 740 });
   await picture(page, "phone-sentences");
+  const below = await page.evaluate(() => { const log = document.getElementById("log"); return log.scrollHeight - log.scrollTop - log.clientHeight; });
+  assert(below <= 1, `${below} px of what was said last are out of sight`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert(wide <= 0, `${wide} px too wide`);
 });

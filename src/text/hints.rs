@@ -15,25 +15,29 @@ pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
 /// There are no words to go by for a hint.
 pub const NO_HINT: &str = "The list has no words of this length to go by.";
 
-/// A hint: the letter, how many of the words left have it, and what to expect.
+/// A hint: the letter, how many of the words left have it, and what to expect. From the longest wording to the
+/// shortest; for a listener there is one.
 #[must_use]
-pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
+pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     let letter = round.engine().alphabet().upper(advice.best.letter);
-    if advice.off_list {
-        return format!(
-            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
-        );
-    }
-    if let Some(only) = only_word(round, letter, to) {
-        return only;
-    }
-    let stop = if to == Screen { ":" } else { "." };
-    let share = to.percent(advice.best.share());
-    format!("Try {letter}{stop} {share} of the words left have it.{}", expect(advice, round, to))
+    let in_short = format!("Try {letter}.");
+    let mut wordings = if advice.off_list {
+        let why = "No word in the list fits; the letters around the gaps suggest it.";
+        vec![format!("{in_short} {why}"), format!("{in_short} No word in the list fits."), in_short]
+    } else if let Some(only) = only_word(round, letter, to) {
+        only.to_vec()
+    } else {
+        let stop = if to == Screen { ":" } else { "." };
+        let share = to.percent(advice.best.share());
+        let why = format!("Try {letter}{stop} {share} of the words left have it.");
+        vec![format!("{why}{}", expect(advice, round, to)), why, in_short]
+    };
+    wordings.truncate(if to == Screen { 3 } else { 1 });
+    wordings
 }
 
-/// Says that one word is left, which can be guessed as a whole.
-fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
+/// Says that one word is left, which can be guessed as a whole; and the same in short.
+fn only_word(round: &Round, letter: char, to: Medium) -> Option<[String; 2]> {
     let words = round.position().candidates().filter(|words| words.len() == 1)?;
     let word = words.words().next()?;
     // A friend's word may be on no list.
@@ -41,10 +45,11 @@ fn only_word(round: &Round, letter: char, to: Medium) -> Option<String> {
         true => format!("Only {word} is left"),
         false => format!("In my list only {word} is left"),
     };
-    Some(match to {
+    let how = match to {
         Screen => format!("{left}: press Enter and type it, or go on with {letter}."),
         Speech => format!("{left}. Type word {word}, or go on with {letter}."),
-    })
+    };
+    Some([how, format!("{left}.")])
 }
 
 /// Says how often perfect play misses until the end, at most; the letter itself costs one miss or none.

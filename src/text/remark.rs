@@ -43,7 +43,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
         Remark::NoHint => hints::NO_HINT.to_owned(),
-        Remark::Hint(advice) => hints::best(advice, of, to),
+        Remark::Hint(advice) => return hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }]
 }

@@ -80,11 +80,15 @@ pub(super) fn draw(
     let title = split(turn);
     let head = match area.height {
         ..5 => 0,
-        5..9 => 1,
+        // Where there are few families, the title has two rows if it needs them.
+        5..9 if 2 + families + why_rows > area.height => 1,
         _ => ui.height(&title, area.width).min(2),
     };
     let mut room = area.height.saturating_sub(head + 1);
-    let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
+    // And why has those that are left.
+    let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
+    let why_rows = why_rows.min(most).min(room);
+    let why = whole(&why, why_rows, ui, area.width);
     room -= why_rows;
     let others = families.saturating_sub(u16::from(turn.kept().is_some()));
     let mut gap = u16::from(room > FIRST && area.height > 8);
@@ -128,7 +132,7 @@ pub(super) fn draw(
     let below = others.saturating_sub(scrolled + usize::from(shown));
     let [long, short] =
         told_of::hidden(below, scrolled).map(|told| format!("{}  {told}", ui.keys(keys)));
-    let last = ui.fitted(&why, area.width, why_rows).pop().filter(|_| beside);
+    let last = ui.fitted(why, area.width, why_rows).pop().filter(|_| beside);
     let behind = |sign: &&String| {
         let taken = last.as_ref().map(|line| line.width() + APART);
         taken.is_some_and(|taken| taken + sign.width() <= area.width.into())
@@ -162,11 +166,21 @@ pub(super) fn draw(
         false => rows(area, (at + table).saturating_sub(1), 1),
     };
     at += table + gap;
-    ui.write(&why, Role::Ink, rows(area, at, why_rows));
+    ui.write(why, Role::Ink, rows(area, at, why_rows));
     if told {
         hidden(sign, beside, ui, row);
     }
     ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
+}
+
+/// As many sentences as these rows have room for; all of them, to be cut, if they have none for the first.
+fn whole<'w>(told: &'w str, rows: u16, ui: &Ui<'_>, width: u16) -> &'w str {
+    let ends = told.match_indices(". ").map(|(at, _)| &told[..=at]);
+    let fits = |told: &&str| ui.height(told, width) <= rows;
+    std::iter::once(told)
+        .chain(ends.collect::<Vec<_>>().into_iter().rev())
+        .find(fits)
+        .unwrap_or(told)
 }
 
 /// Paints how many families there are that are not shown, and the keys that show them: in a row of its own, or at the

@@ -132,3 +132,14 @@ fn on_a_phone_no_sentence_of_the_form_is_cut() {
         press("→");
     }
 }
+
+#[test]
+fn on_a_phone_no_sentence_of_a_round_or_its_story_is_cut() {
+    let is_meant = |name: &str| name.starts_with("playing") || name.starts_with("story");
+    let screens: Vec<_> = every_screen().into_iter().filter(|(name, _)| is_meant(name)).collect();
+    assert!(screens.len() > 10, "{}", screens.len());
+    for (name, app) in screens {
+        let shown = touched(&app, PHONES[0]).0;
+        assert!(!shown.contains('…'), "{name}:\n{shown}");
+    }
+}

@@ -27,6 +27,9 @@ export class TalkPage {
       answer.value = "";
     };
     form.addEventListener("submit", this.submit);
+    // The end stays in sight when a phone shows its keyboard.
+    this.resized = new ResizeObserver(() => (log.scrollTop = log.scrollHeight));
+    this.resized.observe(log);
     answer.disabled = false;
     answer.focus();
   }
@@ -61,6 +64,7 @@ export class TalkPage {
 
   end() {
     form.removeEventListener("submit", this.submit);
+    this.resized.disconnect();
     this.worker.terminate();
     section.hidden = true;
   }

@@ -140,6 +140,7 @@ fn button(context: Context, label: &str, action: Action) -> Button {
 #[cfg(test)]
 mod tests {
     use evil_hangman::app::Preferences;
+    use evil_hangman::engine::Opponent;
     use evil_hangman::game::Library;
 
     use super::*;
@@ -149,11 +150,18 @@ mod tests {
     fn whatever_has_a_function_key_has_a_button() {
         let preferences = Chosen::default().preferences(false);
         let form = App::new(Library::default(), preferences.clone(), 1).ready(false);
-        let mut round = App::new(Library::default(), preferences, 1);
+        let mut round = App::new(Library::default(), preferences.clone(), 1);
         round.begin();
-        for app in [form, round] {
+        // Fair play is sealed.
+        let fair = Preferences { opponent: Opponent::Fair.into(), ..preferences };
+        let mut sealed = App::new(Library::default(), fair, 1);
+        sealed.begin();
+        let has_seal = |app: &App| buttons(app).iter().any(|button| button.action == Action::Seal);
+        assert!(!has_seal(&round) && has_seal(&sealed));
+        for app in [form, round, sealed] {
             let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
-            for row in keys::rows(app.context()).filter(|row| has_function_key(row.keys)) {
+            let rows = keys::rows(app.context()).filter(|row| has_function_key(row.keys));
+            for row in rows.filter(|row| app.heeds(row.action)) {
                 assert!(there.contains(&row.action), "{:?}: {row:?}", app.context());
             }
         }

@@ -16,6 +16,8 @@ pub struct Chosen {
     opponent: Option<String>,
     list: Option<String>,
     length: Option<usize>,
+    /// Whether chance chooses the length of every round.
+    pub any_length: bool,
     lives: Option<u32>,
     difficulty: Option<String>,
     words_left: Option<bool>,
@@ -43,8 +45,8 @@ impl Chosen {
         }
     }
 
-    /// Takes in the choices for a round.
-    pub fn take(&mut self, preferences: &Preferences) {
+    /// Takes in the choices for a round, and whether chance chooses the length of every round.
+    pub fn take(&mut self, preferences: &Preferences, any_length: bool) {
         let Preferences { opponent, list, length, lives, difficulty, shows_words_left, .. } =
             preferences;
         self.opponent = Some(opponent.name().to_owned());
@@ -53,6 +55,7 @@ impl Chosen {
             ListChoice::User => Some(OWN.to_owned()),
         };
         self.length = Some(*length);
+        self.any_length = any_length;
         self.lives = Some(lives.get());
         self.difficulty = Some(difficulty.name().to_owned());
         self.words_left = Some(*shows_words_left);

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
-use evil_hangman::game::{Challenge, Day, Lives};
-use evil_hangman::text::end::{result_to_share, to_copy};
+use evil_hangman::game::{Challenge, Day, Lives, Transcript};
+use evil_hangman::text::end::to_copy;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Motion, Moves};
@@ -51,7 +51,6 @@ pub struct Game {
     day: Day,
     /// Whether the game of the day is to begin.
     daily: bool,
-    duel: Option<Challenge>,
     over_since: Option<Duration>,
     /// The buttons that the page shows.
     shown: Vec<Button>,
@@ -75,7 +74,7 @@ impl Game {
         let day = Day::at(keeper.storage().now());
         let elsewhere = keeper.elsewhere().filter(|_| link.is_empty());
         let notices = keeper.unreadable().into_iter().chain(elsewhere).collect();
-        let Start { app, daily, duel } = Start::of(link, &mut keeper, seed);
+        let Start { app, daily } = Start::of(link, &mut keeper, seed);
         let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
@@ -97,7 +96,6 @@ impl Game {
             touch: false,
             day,
             daily,
-            duel,
             over_since: None,
             shown: Vec::new(),
             types: false,
@@ -388,27 +386,19 @@ impl Game {
     /// nothing if no round is over.
     #[must_use]
     pub fn share(&self) -> Option<Vec<String>> {
-        // The line of a duel that is in front.
-        if self.session.app().duel().is_some() {
-            return to_copy(self.session.app(), true).map(|line| vec![line, String::new()]);
+        let app = self.session.app();
+        let text = to_copy(app, true)?;
+        // What is copied of a duel that is in front is a challenge, which is a link as it stands.
+        if app.duel().is_some() {
+            return Some(vec![text.clone(), text]);
         }
-        let Screen::GameOver(over) = self.session.app().screen() else { return None };
-        let ended = over.ended();
-        let mut text = result_to_share(over).lines(true).join("\n");
-        if let Some(duel) = &self.duel
-            && ended.transcript.opponent.is_friend()
-        {
-            let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);
-            let result = duel.result(guesses);
-            text += &format!("\n{result}");
-            return Some(vec![text, format!("{duel} {result}")]);
-        }
-        // The friends shall play it themselves, so the link has no letters.
-        let game =
-            evil_hangman::game::Transcript { answers: Vec::new(), ..ended.transcript.clone() };
-        let link = match ended.transcript.opponent.is_friend() {
-            true => String::new(),
-            false => game.to_string(),
+        let Screen::GameOver(over) = app.screen() else { return None };
+        let game = over.ended().transcript;
+        let link = match (over.duel(), over.duel_result()) {
+            (Some(duel), Some(result)) => format!("{duel} {result}"),
+            _ if game.opponent.is_friend() => String::new(),
+            // The friends shall play it themselves, so the link has no letters.
+            _ => Transcript { answers: Vec::new(), ..game }.to_string(),
         };
         Some(vec![text, link])
     }

@@ -173,7 +173,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return self.keeper.judge(moment, accuracy).map(Input::Notice);
             }
             Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
-            Request::Choose(preferences) => self.choose(|chosen| chosen.take(&preferences)),
+            Request::Choose(preferences, any_length) => {
+                self.choose(|chosen| chosen.take(&preferences, any_length));
+            }
             Request::ChooseTheme(theme) => self.choose(|chosen| chosen.theme = Some(theme)),
             Request::ChooseFigure(figure) => self.choose(|chosen| chosen.figure = Some(figure)),
             Request::TakeOver => self.keeper.take_over(),

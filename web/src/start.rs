@@ -2,9 +2,7 @@
 
 use evil_hangman::app::{App, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    Challenge, Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript,
-};
+use evil_hangman::game::{Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
@@ -18,8 +16,6 @@ pub struct Start {
     pub app: App,
     /// Whether the game of the day is to begin.
     pub daily: bool,
-    /// The challenge that is played.
-    pub duel: Option<Challenge>,
 }
 
 impl Start {
@@ -52,7 +48,7 @@ impl Start {
                 begin.replay(candidates.map_err(|_| none(&game))?)?;
                 let mut app = App::new(library, preferences, game.seed);
                 app.begin();
-                Self { app, daily: false, duel: None }
+                Self { app, daily: false }
             }
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
@@ -62,7 +58,7 @@ impl Start {
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, preferences, seed);
                 app.replay(round);
-                Self { app, daily: false, duel: None }
+                Self { app, daily: false }
             }
             Link::Result(challenge, result) => {
                 let played = challenge.check(&result)?;
@@ -82,7 +78,7 @@ impl Start {
                 };
                 let mut app = App::new(library, preferences, seed);
                 app.begin_challenge(&challenge);
-                Self { app, daily: false, duel: Some(challenge) }
+                Self { app, daily: false }
             }
         })
     }
@@ -97,17 +93,18 @@ impl Start {
     /// The questions before a round, and before them the round that was interrupted.
     pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
         let library = own::library(keeper.storage());
-        let mut preferences = Chosen::read(keeper.storage()).preferences(library.has_own());
+        let chosen = Chosen::read(keeper.storage());
+        let mut preferences = chosen.preferences(library.has_own());
         if preferences.list == ListChoice::User {
             // The list may be another one than last time, without words of that length.
             preferences.length = library.nearest_length(preferences.list, preferences.length);
         }
         let offer = keeper.find(|kept| Offer::of(kept, &library));
-        let mut app = App::new(library, preferences, seed);
+        let mut app = App::new(library, preferences, seed).with_any_length(chosen.any_length);
         if let Some(offer) = offer {
             app.offer(offer);
         }
-        Self { app, daily: false, duel: None }
+        Self { app, daily: false }
     }
 }
 
