@@ -563,7 +563,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "Rounds without help",
         "2 played, 1 won (50%), 1 lost",
         "Winning streak 1, best 1",
-        "0 of 1 against greedy, 1 of 1 against fair",
+        "0 of 1 against Greedy, 1 of 1 against Fair",
         "1 of 2 with 4 letters",
         "Rounds with help (hints, X-ray)",
         "83% of 6 guesses were the best available, in 2 rounds",
