@@ -21,7 +21,6 @@ impl Command {
     const fn first(self) -> Self {
         Self { is_first: true, ..self }
     }
-
 }
 
 /// What a command asks for.

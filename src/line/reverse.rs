@@ -12,9 +12,10 @@ use crate::text::remark::in_reverse;
 use crate::text::reverse::{
     CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
     NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
-    a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules, i_have_left, is_it, letters_asked,
-    no_or_where, no_such_place, numbered_doubt, offer, said, short_question, slips, taken,
-    took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
+    a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
+    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, said,
+    short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
+    you_can_say_to_a_question,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};

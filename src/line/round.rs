@@ -8,8 +8,8 @@ use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing, Remark};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, LETTER_OR_QUIT, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
-    you_can_say,
+    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, LETTER_OR_QUIT, ONE_LETTER, YOUR_LETTER,
+    guess_as_the_word, you_can_say,
 };
 use crate::text::{confirm, opening, remark, round as told};
 use crate::words::{Alphabet, Word};

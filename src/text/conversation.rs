@@ -42,7 +42,8 @@ pub const YOUR_LETTER: &str = "Your letter:";
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
 /// The reply where nothing was typed, perhaps to find the way out.
-pub const LETTER_OR_QUIT: &str = "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D.";
+pub const LETTER_OR_QUIT: &str =
+    "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D.";
 
 /// Asks whether a word that was typed is a guess.
 #[must_use]
@@ -202,7 +203,8 @@ pub const NO_SUCH_LETTER: &str =
     "Please type one of the letters or its number, or Enter to go back.";
 
 /// The reply where all about something is asked for that is no letter of the round.
-pub const NO_SUCH_TURN: &str = "Type story and one of the letters that you guessed, or its number, such as story 1.";
+pub const NO_SUCH_TURN: &str =
+    "Type story and one of the letters that you guessed, or its number, such as story 1.";
 
 /// The message where no letter was guessed.
 pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";

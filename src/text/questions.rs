@@ -29,7 +29,9 @@ pub const THE_GAME: &str =
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
-        Holder::You => format!("You think of a word, and the computer guesses it, with the words of {list}."),
+        Holder::You => {
+            format!("You think of a word, and the computer guesses it, with the words of {list}.")
+        }
         Holder::Computer(opponent) => {
             format!("The opponent is {opponent}, with words from {list}.")
         }

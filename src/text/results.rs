@@ -11,8 +11,8 @@ use super::values::{capital, grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
 use crate::history::{
-    Accuracy, Badge, ByDistance, ByLength, ByLetter, ByMisses, ByOpening, ByWeekday, Career, Dailies,
-    FromPar, Group, Ladder, RUNGS, Rung, Scoreboard, TREND_WINDOW, Wins,
+    Accuracy, Badge, ByDistance, ByLength, ByLetter, ByMisses, ByOpening, ByWeekday, Career,
+    Dailies, FromPar, Group, Ladder, RUNGS, Rung, Scoreboard, TREND_WINDOW, Wins,
 };
 
 /// A part that can be asked for alone.
@@ -110,29 +110,36 @@ fn group(group: &Group, helped: bool) -> Vec<String> {
     std::iter::once(sentence(&statistics::kind(helped, Speech))).chain(told).collect()
 }
 
-/// "You played 5 rounds: you won 3, 60 percent, lost 1, and gave up 1."
+/// "You played 5 rounds, and won 60 percent: you won 3, lost 1 and gave up 1."
 fn played(group: &Group) -> String {
     let Group { all, lost, given_up, .. } = group;
+    if all.played == 1 {
+        let ended = match (all.won, *lost) {
+            (1, _) => "won it",
+            (_, 1) => "lost it",
+            _ => "gave it up",
+        };
+        return format!("You played 1 round, and {ended}.");
+    }
     let percent = Speech.hundredths(all.percent());
-    let mut told = vec![format!("you won {}, {percent}", grouped(all.won))];
+    let mut told = vec![format!("you won {}", grouped(all.won))];
     for (rounds, how) in [(*lost, "lost"), (*given_up, "gave up")] {
         told.extend((rounds > 0).then(|| format!("{how} {}", grouped(rounds))));
     }
-    format!("You played {}: {}.", count::rounds(all.played), listed(&told, "and"))
+    let (rounds, told) = (count::rounds(all.played), listed(&told, "and"));
+    format!("You played {rounds}, and won {percent}: {told}.")
 }
 
 /// "Where letters were shown at the start, you won 41 of 80 rounds, where none were, 3 of 7."
 fn began(by: &ByOpening) -> Option<String> {
-    let wins = [
-        ("where letters were shown at the start", by.opened),
-        ("where none were", by.blank),
-    ];
+    let wins =
+        [("where letters were shown at the start", by.opened), ("where none were", by.blank)];
     let of_some = wins.into_iter().filter(|(_, wins)| by.opened.played > 0 && wins.played > 0);
     let told = won_by(of_some.map(|(when, wins)| (when.to_owned(), wins)));
     let practised = by.practice.played;
     let were = if practised == 1 { "was" } else { "were" };
-    let practice =
-        (practised > 0).then(|| format!("{} {were} for practice.", capital(&count::rounds(practised))));
+    let practice = (practised > 0)
+        .then(|| format!("{} {were} for practice.", capital(&count::rounds(practised))));
     let told: Vec<_> = told.into_iter().chain(practice).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
@@ -143,7 +150,10 @@ fn streak(group: &Group) -> String {
     match (now, best) {
         (_, 0) => String::from("You haven't won yet."),
         (0, _) => format!("Your longest winning streak is {}.", count::rounds(best)),
-        (1, _) => format!("You won the last round; your longest winning streak is {}.", count::rounds(best)),
+        (1, _) => format!(
+            "You won the last round; your longest winning streak is {}.",
+            count::rounds(best)
+        ),
         _ => format!(
             "You won the last {} rounds; your longest winning streak is {}.",
             grouped(now),
@@ -240,10 +250,10 @@ fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
     let known = lengths.iter().filter_map(|by| Some((by.length, by.from_par.mean()?)));
     let told = known.enumerate().map(|(index, (length, mean))| match index {
         0 => format!("with {} took {}", count::letters(length), than_perfect_play(mean)),
-        _ => format!("those with {} {}", grouped(length), than(mean)),
+        _ => format!("those with {}, {}", count::letters(length), than(mean)),
     });
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| format!("On average your wins {}.", listed(&told, "and")))
+    (!told.is_empty()).then(|| format!("On average your wins {}.", told.join("; ")))
 }
 
 /// "It was 90 percent over the last 20 rounds, 81 percent over the 20 before."; of one round, that has been said.
@@ -272,7 +282,8 @@ fn costly(letters: &[ByLetter]) -> Option<String> {
         }
     });
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| format!("These letters were misses most often: {}.", told.join("; ")))
+    (!told.is_empty())
+        .then(|| format!("These letters were misses most often: {}.", told.join("; ")))
 }
 
 /// The lengths in which something was won.

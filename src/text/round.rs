@@ -40,7 +40,10 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
 #[must_use]
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{word} has {letters}; the word has {}. Type help to hear the commands.", grouped(length))
+    format!(
+        "{word} has {letters}; the word has {}. Type help to hear the commands.",
+        grouped(length)
+    )
 }
 
 /// Says what to type for the whole word, and what a wrong one costs.

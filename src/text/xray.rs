@@ -44,7 +44,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         // A friend's word need not be listed.
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
         Holds::TypedWord if to == Speech => {
-            return format!("In the list, {} words fit: {}.", grouped(kept.size), of_them(turn, kept));
+            return format!(
+                "In the list, {} words fit: {}.",
+                grouped(kept.size),
+                of_them(turn, kept)
+            );
         }
         Holds::TypedWord => return format!("In the list {words} fit."),
         Holds::Families => {}

@@ -131,7 +131,8 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     let round = &screen.finished().round;
     // The opening is turn 0. It scrolls away with the first turns, and cannot be selected: nothing was guessed.
-    let zero = opening::turn(round, Screen).filter(|_| screen.turn_number() + 2 < area.height.into());
+    let zero =
+        opening::turn(round, Screen).filter(|_| screen.turn_number() + 2 < area.height.into());
     let area = match zero {
         None => area,
         Some([long, short]) => {

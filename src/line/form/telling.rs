@@ -7,8 +7,8 @@ use crate::app::{App, Host, Row, Setup};
 use crate::game::Holder;
 use crate::line::Conversation;
 use crate::text::questions::{
-    self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent,
-    there_are_words,
+    self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, lists_and_difficulties,
+    opponent, there_are_words,
 };
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -19,9 +19,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let list = app.library().list(form.list());
         match form.length().parse() {
             Ok(_) if app.has_any_length() => self.line.say(questions::new_lengths()),
-            Ok(length) => {
-                self.line.say(there_are_words(list.count(length), length))
-            }
+            Ok(length) => self.line.say(there_are_words(list.count(length), length)),
             Err(_) => Ok(()),
         }
     }

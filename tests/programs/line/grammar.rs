@@ -195,7 +195,6 @@ fn with(n: usize) -> Vec<String> {
         xray::words(&letter.into(), Places::NONE, n, &ENGLISH),
         xray::more_families(n.max(1)),
         story::more_turns(n.max(1)),
-        round::sent_out(n),
         form::of_your_own(n),
         form::words_with(n, n),
         form::typed_letters(&n.to_string()),
