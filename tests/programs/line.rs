@@ -637,7 +637,7 @@ fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
     ]);
     let lengths = |run: &Run| -> Vec<String> {
         let begun = run.said.split(" word of ").skip(1);
-        begun.filter_map(|after| Some(after.split_once(" letters from")?.0.to_owned())).collect()
+        begun.filter_map(|after| Some(after.split_once(" letters ")?.0.to_owned())).collect()
     };
     let heard = lengths(&run);
     let different: std::collections::BTreeSet<_> = heard.iter().collect();
@@ -767,7 +767,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "You lost. The word was QOPH.\nIt could also have been HOPE.",
         "The word isn't in my list; going by the list: ",
         "The word isn't in my list; going by the list: ",
-        "1. O, a hit, left 1 word of the list.",
+        "1. O, a hit, left 1 word of the list",
         "By my list: ",
         "In the list only the one word without Z fits.",
         "It could also have been HOPE.",

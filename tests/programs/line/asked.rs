@@ -374,7 +374,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
     let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let run = play_words(
         &flags,
-        "give up\ny\ngive up\nblank\nsame again\ntoday\ngive up\ny\nclimb\nq\nquit\n",
+        "give up\ny\ngive up\nblank\nsame again\ntoday\ngive up\nclimb\nq\nquit\n",
     );
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
