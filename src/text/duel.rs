@@ -26,6 +26,9 @@ pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the 
 /// Says what happens to the challenge next.
 pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
+/// The same after a command, where nothing can be pasted.
+pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
+
 /// The title of the steps.
 pub const TITLE: &str = "Duel";
 

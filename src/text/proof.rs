@@ -121,7 +121,7 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> S
             format!("The start threw it out: {word} has {has}, and the round began with {told}.")
         }
         false if to == Speech => {
-            format!("Your {letter} threw it out: {word} has {has}, and it answered “{told}”.")
+            format!("Your {letter} threw it out: {word} has {has}, and it answered \"{told}\".")
         }
         false => {
             format!("Your {letter} threw it out: {word} has {has}, and the answer was {told}.")

@@ -110,15 +110,24 @@ fn group(group: &Group, helped: bool) -> Vec<String> {
     std::iter::once(sentence(&statistics::kind(helped, Speech))).chain(told).collect()
 }
 
-/// "You played 5 rounds: you won 3, 60 percent, lost 1, and gave up 1."
+/// "You played 5 rounds, and won 60 percent: you won 3, lost 1 and gave up 1."
 fn played(group: &Group) -> String {
     let Group { all, lost, given_up, .. } = group;
+    if all.played == 1 {
+        let ended = match (all.won, *lost) {
+            (1, _) => "won it",
+            (_, 1) => "lost it",
+            _ => "gave it up",
+        };
+        return format!("You played 1 round, and {ended}.");
+    }
     let percent = Speech.hundredths(all.percent());
-    let mut told = vec![format!("you won {}, {percent}", grouped(all.won))];
+    let mut told = vec![format!("you won {}", grouped(all.won))];
     for (rounds, how) in [(*lost, "lost"), (*given_up, "gave up")] {
         told.extend((rounds > 0).then(|| format!("{how} {}", grouped(rounds))));
     }
-    format!("You played {}: {}.", count::rounds(all.played), listed(&told, "and"))
+    let (rounds, told) = (count::rounds(all.played), listed(&told, "and"));
+    format!("You played {rounds}, and won {percent}: {told}.")
 }
 
 /// "Where letters were shown at the start, you won 41 of 80 rounds, where none were, 3 of 7."
@@ -241,10 +250,10 @@ fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
     let known = lengths.iter().filter_map(|by| Some((by.length, by.from_par.mean()?)));
     let told = known.enumerate().map(|(index, (length, mean))| match index {
         0 => format!("with {} took {}", count::letters(length), than_perfect_play(mean)),
-        _ => format!("those with {} {}", grouped(length), than(mean)),
+        _ => format!("those with {}, {}", count::letters(length), than(mean)),
     });
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| format!("On average your wins {}.", listed(&told, "and")))
+    (!told.is_empty()).then(|| format!("On average your wins {}.", told.join("; ")))
 }
 
 /// "It was 90 percent over the last 20 rounds, 81 percent over the 20 before."; of one round, that has been said.

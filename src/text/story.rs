@@ -103,8 +103,12 @@ fn answered(number: usize, turn: &Turn) -> String {
 
 /// Describes a turn in a sentence: "3. E, a hit, left 3,402 words. Better: I." The words before it are those that the turn
 /// before it left.
-fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement) -> String {
-    let left = count::words(turn.after());
+fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> String {
+    let left = match (turn.after(), of.is_about_the_list()) {
+        (0, _) => String::from("no word of the list"),
+        (left, true) => count::words(left),
+        (left, false) => format!("{} of the list", count::words(left)),
+    };
     let told = judged.guesses.get(number - 1);
     let better = told.filter(|guess| matches!(guess.mark(), Mark::Slip | Mark::Blunder));
     let better = better.and_then(JudgedGuess::better);
@@ -166,7 +170,7 @@ fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
 #[must_use]
 pub fn turns_in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
-    let told = |(number, turn): (usize, &Turn)| turn_in_short(number, turn, judged);
+    let told = |(number, turn): (usize, &Turn)| turn_in_short(number, turn, judged, round);
     let turns: Vec<_> = (1..).zip(&Story::of(round).turns).map(told).collect();
     let zero = opening::turn(round, Speech).into_iter().map(|[zero, _]| zero);
     zero.chain(turns).collect()

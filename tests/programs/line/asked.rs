@@ -109,7 +109,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     run.said_in_order(&[
         "It needs 3 rounds from a built-in list, won or lost; you have played 0.",
         "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
-        "It shows you",
+        "it starts by showing you",
         "The same round again, for practice.",
         "It shows you",
     ]);
@@ -210,7 +210,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
     let run = again(&[], "help\nback\nqoph\nsettings\ntoday\nquit\n");
     run.said_in_order(&[
         "This is Evil Hangman",
-        "The opponent is friend: somebody else types the word.",
+        "The opponent is a friend, who types the word.",
         "Press Enter if they are here to type it, or type another opponent; settings names them:",
         "or type who holds it instead: merciless, ",
         "This is the first question.",
@@ -219,9 +219,10 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
         "This attempt counts.",
     ]);
     assert_eq!(run.times("The word has"), 0, "{}", run.said);
-    again(&[], "you\n4\n").said_in_order(&["Press Enter if they are here", "You hold the word, "]);
+    again(&[], "you\n4\n")
+        .said_in_order(&["Press Enter if they are here", "You think of a word, "]);
     let run = again(&[], "german\n\n\n4\n");
-    assert_eq!(run.times("The opponent is friend"), 1, "{}", run.said);
+    assert_eq!(run.times("The opponent is a friend"), 1, "{}", run.said);
     let script = "\ndeal\n6\nn\ngive up\ny\ncool\ngive up\n";
     again(&[], script).said_in_order(&[
         "Press Enter if they are here",
@@ -232,7 +233,11 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
     ]);
     // Who names the opponent when starting the game knows what is coming.
     let run = again(&["--opponent", "friend"], "deal\n6\n");
-    run.said_in_order(&["The opponent is friend", "let somebody else", "The word has 4 letters."]);
+    run.said_in_order(&[
+        "The opponent is a friend",
+        "let somebody else",
+        "The word has 4 letters.",
+    ]);
     assert_eq!(run.times("Press Enter if they"), 0, "{}", run.said);
 }
 
@@ -240,7 +245,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
 fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     let flags = ["--opening", "random"];
     let run = play(&flags, "8\n\nn\n");
-    assert_eq!((run.times("It shows you "), run.times(" fit.")), (1, 0), "{}", run.said);
+    assert_eq!((run.times("starts by showing you "), run.times(" fit.")), (1, 0), "{}", run.said);
     assert_eq!(run.times("It still holds"), 0, "{}", run.said);
     let run = play(&flags, "8\n\ny\n");
     assert_eq!(run.times("It still holds"), 1, "{}", run.said);
@@ -248,7 +253,7 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
         let run = play(&flags, script);
         run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
         let asked = (run.times("How many letters?"), run.times("How many misses"));
-        assert_eq!(run.times("It shows you "), 0, "{}", run.said);
+        assert_eq!(run.times("starts by showing you "), 0, "{}", run.said);
         assert_eq!(asked.0 + asked.1, 2 + usize::from(!script.ends_with("blank\nn\n")), "{script}");
     }
     let run = play(&[], "settings\nrevealed\nfriend\n\nyou\nblank\n");
@@ -336,12 +341,13 @@ fn the_first_help_is_short_and_more_tells_the_rest() {
         }
     }
     assert_eq!(run.times("count on: "), 2, "{}", run.said);
-    assert_eq!(run.times("hint: a good letter"), 2, "{}", run.said);
+    assert_eq!(run.times("hint: a good letter"), 1, "{}", run.said);
+    assert_eq!(run.times("hint: You hear the best letter"), 1, "{}", run.said);
     run.said_in_order(&[
         "quit: end the game.\nType more to hear ",
         "count on: ",
         "count on: ",
-        "what if: go back",
+        "what if: Type what if and ",
     ]);
 }
 
@@ -350,7 +356,7 @@ fn a_number_is_heard_once_before_the_first_letter() {
     let run = play_words(&[], "4\n3\ny\ne\nquit\n");
     let begun = run.said.split("Show how many words are left?").nth(1).unwrap();
     let begun = begun.split("Your letter:").next().unwrap();
-    for (number, times) in [("4", 1), ("3", 1), ("9", 0), ("none", 0)] {
+    for (number, times) in [("4", 1), ("3", 1), ("9", 1), ("none", 0)] {
         assert_eq!(begun.matches(number).count(), times, "{number}: {begun}");
     }
 }
@@ -361,4 +367,42 @@ fn a_word_that_was_guessed_is_not_said_to_be_itself() {
     let run = play_words(&flags, "word cool\nx-ray\nfamilies\nmore\nquit\n");
     assert_eq!((run.times("COOL, which is COOL"), run.times("It is COOL")), (0, 0), "{}", run.said);
     assert!(run.times("COOL") > 1, "{}", run.said);
+}
+
+#[test]
+fn a_round_begins_with_what_cannot_be_seen_of_it() {
+    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let run = play_words(
+        &flags,
+        "give up\ny\ngive up\nblank\nsame again\ntoday\ngive up\nclimb\nq\nquit\n",
+    );
+    run.said_in_order(&[
+        "Find a word of 4 letters from the list words.txt",
+        "A word of 4 letters against greedy.\nYou have 2 misses left.",
+        "This round didn't begin with letters shown",
+        "Only a round that began with letters shown",
+        "The opponent is merciless: it holds no word and wins wherever it can. A word of ",
+        " from the unabridged list.\nYou have ",
+        "You can also type story, or help for more.",
+        "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
+        "To make rounds differ, it starts by showing you ",
+    ]);
+}
+
+#[test]
+fn more_goes_on_with_the_last_answer_and_help_with_one_command() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run =
+        play_words(&flags, "help\nhint\nmore\nhelp x-ray\nhelp seal\nhelp xyzzy\nlanterns\nquit\n");
+    run.said_in_order(&[
+        "Type more to hear ",
+        "Try E. ",
+        "There is nothing more to hear.",
+        "x-ray: After a letter you hear which words were kept and why",
+        "seal: A seal is a number",
+        "It does nothing here.",
+        "There is no command xyzzy.",
+        "LANTERNS has 8 letters; the word has 4.",
+    ]);
+    assert_eq!(run.times("count on: "), 0, "{}", run.said);
 }

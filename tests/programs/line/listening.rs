@@ -50,7 +50,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
             1,
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
-        (2, "Your E threw it out: DEAL has E at place 2, and the answer was no E.\n"),
+        (2, "Your E threw it out: DEAL has E at place 2, and it answered \"no E\".\n"),
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
@@ -58,7 +58,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (7, "Rounds with help"),
         (
             8,
-            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat Merciful on Gentle.\n",
+            "You have climbed 0 of 9 rungs.\nThe next is rung 1, A Helping Hand: beat Merciful on Gentle.\n",
         ),
         (9, "You have 0 of 4 badges.\n"),
     ] {
@@ -73,10 +73,10 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     assert_eq!(run.times("You can also type help, "), 1, "{}", run.said);
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
-        "Another round, as before.",
-        "2 misses this time.",
+        "A word of 4 letters against greedy.\nThe next miss loses.",
+        "A word of 4 letters against greedy.\nYou have 2 misses left.",
         "The opponent is merciful: it holds no word and cheats for you. A word of ",
-        " letters from the list common this time. ",
+        " letters from the common list.",
         "A letter in the word costs nothing.",
     ]);
     assert_eq!(run.times("costs nothing"), 2, "at first, and with help: {}", run.said);
@@ -95,7 +95,7 @@ fn a_list_of_one_length_asks_for_none() {
     assert!(!told.contains("How many letters?"), "{told}");
     let mut rest = told.as_str();
     for text in [
-        "The opponent is merciless, with the list one.txt.",
+        "The opponent is merciless, with words from the list one.txt.",
         "The list has 3 words of 5 letters.",
         "How many misses before you lose?",
         "This is the first question.",
@@ -178,7 +178,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
 fn par_is_explained_without_a_picture() {
     let run = play(&[], "lesson\n\n\ne\nback\n");
     run.said_in_order(&[
-        "How it cheats, 3 of 3: How good you can be.",
+        "Lesson, page 3 of 3: How good you can be.",
         "Against Merciless, even a perfect player misses twice here.",
         "Gentle allows 5 extra misses, Even 3, Sharp 1; Perfect allows none.",
         "The words are ALLY, ",
@@ -194,7 +194,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
-        "It shows you two O's, in 2nd and 3rd place, and no T.",
+        "To make rounds differ, it starts by showing you two O's, at places 2 and 3, and that there is no T.",
         "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
         "Letters not guessed yet: A, B,",
         "Shown at the start: O; ruled out at the start: T.",
