@@ -13,7 +13,7 @@ use crate::words::Tier;
 pub const TITLE: &str = "What costs you most";
 
 /// The title of what costs the player most.
-pub const COSTS_MOST: &str = "LOST ROUNDS, MISSES OVER PERFECT PLAY";
+pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
 /// Says what a round for practice is, where one can begin: what the mark is at.
 pub const INVITATION: &str = "Enter plays what is marked, for practice. The worst comes first and most often. Practice rounds \

@@ -251,11 +251,9 @@ impl StatisticsBody {
 
     /// Returns the page with the best results by length and opponent.
     fn board(of: &Scoreboard, width: u16, ui: &Ui<'_>) -> Self {
-        // A narrow page has room for the number alone.
-        let (first, says): (usize, fn(usize) -> String) =
-            if width < 60 { (4, |letters| letters.to_string()) } else { (11, count::letters) };
+        const FIRST: usize = 11;
         let names = Scoreboard::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
-        let each = usize::from(width).saturating_sub(first) / names.len();
+        let each = usize::from(width).saturating_sub(FIRST) / names.len();
         // On a narrow page, each column is as wide as its name.
         let wide = names.iter().map(|name| name.width() + 1).max().is_some_and(|most| most <= each);
         let column = |index: usize| match wide {
@@ -270,7 +268,7 @@ impl StatisticsBody {
             };
             cells.iter().enumerate().map(cell).collect::<String>()
         };
-        let mut lines = vec![(Role::Muted, format!("{:first$}{}", "", row(&names)))];
+        let mut lines = vec![(Role::Muted, format!("{:FIRST$}{}", "", row(&names)))];
         let told = career::board(of);
         if told.is_empty() {
             return Self::saying(StatisticsPage::Board, career::NOTHING_ON_THE_BOARD);
@@ -279,7 +277,8 @@ impl StatisticsBody {
             let dot = || ui.theme.glyphs.dot.to_owned();
             let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
             let cells: Vec<_> = cells.collect();
-            lines.push((Role::Ink, format!("{:<first$}{}", says(length), row(&cells))));
+            let length = count::letters(length);
+            lines.push((Role::Ink, format!("{length:<FIRST$}{}", row(&cells))));
         }
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },
