@@ -1,7 +1,7 @@
 //! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
 use super::Medium::{self, Speech};
-use super::values::{counted, grouped, listed, ordinal};
+use super::values::{counted, grouped, listed};
 use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
 use crate::game::{FairGame, Finished, JudgedGuess, Judgement, Mark, Round, Story, Turn};
@@ -16,7 +16,7 @@ pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphab
     let letter = guess.text(alphabet);
     let before = match turn {
         0 => String::from("your first guess"),
-        turn => format!("your {} guess", ordinal(turn + 1)),
+        turn => format!("guess {}", turn + 1),
     };
     vec![
         format!(

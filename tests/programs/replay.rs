@@ -56,7 +56,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(
         said.contains(
-            "You are back before your 4th guess: guess something other than O, and merciless plays on."
+            "You are back before guess 4: guess something other than O, and merciless plays on."
         ),
         "{said}"
     );

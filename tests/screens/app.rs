@@ -1211,7 +1211,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back = "You are back before your 3rd guess: guess something other than T, and greedy plays on. This round doesn't count.";
+    let back = "You are back before guess 3: guess something other than T, and greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
     follow("c l", "over: won: COOL. Back to the story");

@@ -188,7 +188,13 @@ pub(super) fn stacks(area: Rect, upper: &[Item], lower: &[Item], figure: u16) ->
                 roomy.len() >= below.len() && natural.iter().all(|part| keeps(part, &upper));
             whole.then_some((beside, roomy))
         });
-    let (beside, below) = roomy.unwrap_or_else(|| (under(&below, gap), below));
+    let (beside, below) = roomy.unwrap_or_else(|| {
+        // A blank row between the two comes before blank rows in either.
+        let apart = under(&below, 1);
+        let upper = stacked(apart, upper);
+        let whole = natural.iter().all(|part| keeps(part, &upper));
+        (if whole { apart } else { under(&below, gap) }, below)
+    });
     let foot = below.last().map_or(0, |(_, last)| area.bottom() - last.bottom());
     let lower = below.into_iter().map(|(part, at)| (part, Rect { y: at.y + foot, ..at })).collect();
     Stacks { upper: stacked(beside, upper), lower, beside }
