@@ -83,8 +83,8 @@ fn a_word_goes_out_and_the_letters_come_back() {
         let checked = ann.run(&["duel", &line, &result], "");
         assert_eq!(checked.status, 0, "{}", checked.err);
         let mut told = checked.out.lines();
-        assert_eq!(told.next(), Some(format!("They guessed {said}").as_str()));
         assert!(told.next().unwrap().starts_with(ended), "{}", checked.out);
+        assert_eq!(told.next(), Some(format!("They guessed {said}").as_str()));
         // The same without quotes.
         let words: Vec<&str> = line.split(' ').chain(result.split(' ')).collect();
         let again = ann.run(&[&["duel"], &words[..]].concat(), "");

@@ -108,7 +108,7 @@ fn without_a_transcript_the_last_round_that_was_kept_is_told() {
     assert!(played.status.success());
     let told = replay(&[], folder.path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
-    assert!(told.said.contains("1. Q, a miss: from 3,484 words to "), "{}", told.said);
+    assert!(told.said.contains("1. Q, a miss. Before it, 3,484 words fitted."), "{}", told.said);
 }
 
 #[test]
