@@ -12,8 +12,8 @@ use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_LETTER, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, WHICH_WORD, YES_OR_NO_AGAIN, about_command,
-    about_idle_command, command, copy_this, more_commands, no_such_command, which_letter,
+    NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, YES_OR_NO_AGAIN, about_command, about_idle_command,
+    command, copy_this, more_commands, no_such_command, which_letter,
 };
 use crate::text::results::{self, Part};
 use crate::text::{
@@ -362,22 +362,6 @@ fn turn_named(text: &str, guessed: &[String]) -> Option<usize> {
     let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
     let number = || text.parse::<usize>().ok()?.checked_sub(1);
     named.or_else(number).filter(|turn| *turn < guessed.len())
-}
-
-impl<I: BufRead, O: Write> super::Line<'_, I, O> {
-    /// Returns what came after a command that needs a word; if nothing did, asks for it once. The command may be typed
-    /// again before the word.
-    fn ask_for_word(&mut self, rest: &str) -> io::Result<Option<String>> {
-        if !rest.is_empty() {
-            return Ok(Some(rest.to_owned()));
-        }
-        let text = self.ask_for_any_word(WHICH_WORD)?.filter(|text| !text.is_empty());
-        Ok(text.map(|text| {
-            let again = [&typed::WORD, &typed::PROVE].into_iter();
-            let word = again.filter_map(|typed| typed.before(&text)).next();
-            word.unwrap_or(text)
-        }))
-    }
 }
 
 /// A word as the list spells it, unless it was typed in a spelling of its own, and masked where the round's words are.

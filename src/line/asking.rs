@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::text::conversation::{ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
 /// What a terminal sends for the Esc key.
@@ -86,6 +86,20 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 None => self.say(YES_OR_NO)?,
             }
         }
+    }
+
+    /// Returns what came after a command that needs a word; if nothing did, asks for it once. The command may be typed
+    /// again before the word.
+    pub(super) fn ask_for_word(&mut self, rest: &str) -> io::Result<Option<String>> {
+        if !rest.is_empty() {
+            return Ok(Some(rest.to_owned()));
+        }
+        let text = self.ask_for_any_word(WHICH_WORD)?.filter(|text| !text.is_empty());
+        Ok(text.map(|text| {
+            let again = [&typed::WORD, &typed::PROVE].into_iter();
+            let word = again.filter_map(|typed| typed.before(&text)).next();
+            word.unwrap_or(text)
+        }))
     }
 }
 

@@ -371,7 +371,8 @@ fn is_colour(number: &u16) -> bool {
 #[test]
 fn nobody_hangs_where_another_figure_is_chosen() {
     // The beginnings of HANGED and MELTED.
-    for (figure, lost) in [("gallows", "█   █ ▄▀▀▀▄ █▄  █"), ("snowman", "█▄ ▄█ █▀▀▀▀ █")] {
+    for (figure, lost) in [("gallows", "█   █ ▄▀▀▀▄ █▄  █"), ("snowman", "█▄ ▄█ █▀▀▀▀ █")]
+    {
         let mut terminal = begun(&[&NINE[..], &["--figure", figure]].concat());
         guess_until_over(&mut terminal, "tzx");
         terminal.expect(lost);

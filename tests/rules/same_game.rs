@@ -186,7 +186,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         let lines = round.lines().filter(|line| line.starts_with("There "));
         lines.collect::<Vec<_>>().join(" ")
     };
-    let begun = said.replace("\nA word of ", "\nAny other letter is a miss.");
+    let begun = said.replace("A word of ", "Any other letter is a miss.");
     begun.split("Any other letter is a miss.").skip(1).map(answers).collect()
 }
 
