@@ -246,7 +246,7 @@ mod tests {
         let told = |word: &Word| proven(word, round.ruled_out(word).as_ref(), true, Speech);
         assert_eq!(
             told(&word),
-            "Your O threw it out: COOL has O at places 2 and 3, and the answer was no O."
+            "Your O threw it out: COOL has O at places 2 and 3, and it answered \"no O\"."
         );
         let opened = "eh2 common greedy 4 6 1 E2".parse::<Transcript>().unwrap();
         let opened = opened.replay(nine_words().of_length(4).unwrap().candidates()).unwrap();

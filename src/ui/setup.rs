@@ -1,14 +1,15 @@
 //! The form before a round: who holds the word, how long it is, how hard it is.
 
+mod cards;
 mod today;
 mod touch;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::context::{Title, Ui};
+use super::context::Ui;
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
 use super::theme::Role;
@@ -87,7 +88,9 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
             let focused = index == focus;
             match (row, wide) {
                 (Row::Play, _) => play(focused, ui, area),
-                (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, ui, area),
+                (Row::Opponent, true) if area.height >= CARDS => {
+                    cards::draw(&form, focused, ui, area)
+                }
                 (Row::Length | Row::Lives, true) if area.height >= 5 => {
                     titled(&form, *row, focused, ui, area);
                 }
@@ -150,58 +153,6 @@ fn play(focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let left = (width - label.width() as u16) / 2;
         ui.point(place.x + left, place.y + place.height / 2);
     }
-}
-
-/// The computer's ways of holding a word as cards; below them the two in which somebody else does.
-fn cards(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
-    let Some(choice) = form.choice(Row::Opponent) else { return };
-    let wide = (area.width - 6) / 4;
-    for (index, chip) in choice.chips.iter().enumerate().take(4) {
-        let x = area.x + index as u16 * (wide + 2);
-        let place = Rect { x, y: area.y, width: wide, height: 6 };
-        let chosen = index == choice.selected;
-        ui.clicks(place, Input::Pick(choice.picks[index]));
-        let inside = chips::card(chosen, ui, place);
-        let name = match chosen && focused {
-            true => format!("{} {chip}", ui.theme.glyphs.pointer),
-            false => chip.clone(),
-        };
-        ui.label(name, Title, rows(inside, 1, 1));
-        let about = form.about(index);
-        let role = if chosen { Role::Ink } else { Role::Muted };
-        // The margin on the right is wide enough for a letter.
-        ui.write(&about, role, rows(Rect { width: inside.width + 1, ..inside }, 2, 2));
-        let (evil, record) = form.record(index);
-        let (full, spent) = (ui.theme.glyphs.full, ui.theme.glyphs.spent);
-        let dots: String =
-            (0..4).flat_map(|dot| [if dot < evil { full } else { spent }, ' ']).collect();
-        let role = if chosen { Role::Danger } else { Role::Muted };
-        ui.put(ui.span(dots, role), rows(inside, 4, 1));
-        let record = Line::from(ui.span(format!("{record} "), Role::Muted));
-        ui.put(record.right_aligned(), rows(inside, 4, 1));
-        if chosen && focused {
-            ui.point(inside.x, inside.y + 1);
-        }
-    }
-    let mut spans = vec![ui.span(format!("{}  ", form::OR), Role::Muted)];
-    let mut at = 4;
-    for (index, chip) in choice.chips.iter().enumerate().skip(4) {
-        let chosen = index == choice.selected;
-        let text = match chosen {
-            true => format!("{} {chip}: {} ", ui.theme.glyphs.pointer, form.about(index)),
-            false => format!("{chip}: {}", form.about(index)),
-        };
-        if chosen && focused {
-            ui.point(area.x + at, area.y + 7);
-        }
-        let place = Rect { x: area.x + at, width: text.width() as u16, ..rows(area, 7, 1) };
-        ui.clicks(place, Input::Pick(choice.picks[index]));
-        at += place.width + 3;
-        let style = if chosen { ui.theme.selected() } else { ui.style(Role::Muted) };
-        spans.push(ui.span(text, style));
-        spans.push(Span::raw("   "));
-    }
-    ui.put(Line::from(spans), rows(area, 7, 1));
 }
 
 /// A row with its name above it: the histogram, the difficulties below each other.

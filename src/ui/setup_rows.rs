@@ -1,5 +1,7 @@
 //! The rows of the form: their names, their choices, and the meaning of a value.
 
+mod notes;
+
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -10,8 +12,8 @@ use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
-use crate::text::{count, form, names};
+use crate::game::{Difficulty, Holder, Lives};
+use crate::text::{form, names};
 use crate::words::Alphabet;
 
 /// The form and what its rows depend on.
@@ -343,74 +345,5 @@ impl Rows<'_> {
             Some(wins) => form::you_win(wins.percent()),
         };
         (opponent.hardness(), record)
-    }
-
-    /// Returns the meaning of a row's value, as wordings from the longest to the shortest.
-    pub(super) fn notes(&self, row: Row) -> Vec<String> {
-        let screen = self.screen;
-        let list = self.app.library().list(screen.list());
-        let note = match row {
-            Row::Opponent => names::about(screen.opponent()).to_owned(),
-            Row::Language => return form::THE_WORDS_ALONE.map(str::to_owned).to_vec(),
-            Row::List => match screen.list() {
-                ListChoice::User => form::of_your_own(list.total()),
-                ListChoice::Embedded(tier) => form::built_in(list.total(), tier),
-            },
-            Row::Length if self.app.has_any_length() => form::NEW_LENGTHS.to_owned(),
-            Row::Length => match screen.length().parse() {
-                Ok(length) if list.count(length) > 0 => {
-                    form::words_with(list.count(length), length)
-                }
-                _ => String::new(),
-            },
-            Row::Word => match screen.word_letters() {
-                0 => form::typed_by_a_friend(),
-                letters => count::letters(letters),
-            },
-            Row::Lives => match self.par() {
-                Some(par) => return form::allowed(par, self.lives(), screen.opponent()),
-                None => form::misses_that_lose(screen.opponent(), self.lives()),
-            },
-            Row::Opening
-                if self.app.has_any_length() && screen.opening() != OpeningChoice::None =>
-            {
-                form::OPENING_OF_ANY_LENGTH.to_owned()
-            }
-            Row::Opening => {
-                let known = self.app.opening(screen).zip(self.app.words_to_begin(screen));
-                return form::begins(known, screen.opening(), self.language());
-            }
-            Row::Play => {
-                let letters = screen.length().parse().ok().filter(|_| !self.app.has_any_length());
-                let brief = form::summary_in_short(screen.opponent(), letters, self.lives());
-                return vec![self.summary(), brief];
-            }
-        };
-        vec![note]
-    }
-
-    /// Returns the meaning of a row's value in a few words, for a row on a phone.
-    pub(super) fn note_in_short(&self, row: Row) -> Option<String> {
-        Some(match (row, self.screen.list()) {
-            (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
-            (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
-            (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
-            (Row::Lives, _) => form::beside_par(self.lives()?.get() as usize, self.par()?),
-            _ => return None,
-        })
-    }
-
-    /// Returns the round that would begin, such as "merciless, 8 letters, common words, 11 misses and you lose".
-    pub(super) fn summary(&self) -> String {
-        let screen = self.screen;
-        let Ok(letters) = screen.length().parse() else { return String::new() };
-        let list = &names::list(screen.list(), self.app.library());
-        let letters = Some(letters).filter(|_| !self.app.has_any_length());
-        form::summary(
-            screen.opponent(),
-            letters,
-            list,
-            self.lives().map_or(0, |lives| lives.get() as usize),
-        )
     }
 }

@@ -789,7 +789,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "The word is not in the list: none fits any more.",
         "No word in the list fits; the letters around the gaps suggest it.",
         "You won. You found QOPH in 4 guesses.",
-        "The word isn't in my list; going by the list: ",
+        "By my list: ",
         "9 words at first, 0 at the end: Q ruled out 9.",
     ]);
 }
