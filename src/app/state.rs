@@ -221,7 +221,7 @@ impl SessionState {
     /// Begins a round for a rung of the ladder, with an opening that counts for it: of the last list and length if they
     /// have any. Sets the player's other settings aside.
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
-        let chosen = self.preferences.clone();
+        let chosen = self.chosen().clone();
         let usual = (ListChoice::Embedded(Tier::Common), USUAL_LENGTH);
         let grounds = [(chosen.list, chosen.length), usual].into_iter();
         let mut grounds = grounds.filter(|(_, length)| LADDER_LENGTHS.contains(length));
@@ -252,6 +252,11 @@ impl SessionState {
         Some((dealt, preferences))
     }
 
+    /// Returns the player's own settings, not those of a round that has its own.
+    fn chosen(&self) -> &Preferences {
+        self.set_aside.as_ref().unwrap_or(&self.preferences)
+    }
+
     /// Returns what costs the player most and has not been practised as often as that deserves.
     pub(super) fn next_to_practise(&self) -> Option<Weakness> {
         let mut weaknesses = self.career.as_ref()?.practice.weaknesses();
@@ -265,7 +270,7 @@ impl SessionState {
     /// Begins a round for practice, about what costs the player most and has not been practised as often as that
     /// deserves. Sets the player's other settings aside. `None` if nothing costs anything, or not enough is known.
     pub(super) fn deal_practice(&mut self) -> Option<(Dealt, Preferences, Weakness)> {
-        let chosen = self.preferences.clone();
+        let chosen = self.chosen().clone();
         let weakness = self.next_to_practise()?;
         let Spot { opponent, tier, length, opening } = weakness.spot;
         let opening = opening.map(|opening| opening.text(tier.alphabet()));

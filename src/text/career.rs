@@ -117,7 +117,11 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
-            let name = format!("next: {}", rung_name(rung.name));
+            let won = match ladder.wins() {
+                0 => String::new(),
+                wins => format!(", {wins} of {} won", Ladder::WINS),
+            };
+            let name = format!("next: {}{won}", rung_name(rung.name));
             let how = match by {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",

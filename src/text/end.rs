@@ -4,7 +4,7 @@ use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
 use super::{Share, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
-use crate::engine::Holds;
+use crate::engine::{Holds, Opponent};
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
 
@@ -169,7 +169,12 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
     let how = command
         .filter(|_| more > 0 && is_any_shown)
         .map(|typed| format!(" Type {typed} to hear more."));
-    Some(format!("It could also have been {}.{}", listed(&names, "or"), how.unwrap_or_default()))
+    // One that held a word could not have had another.
+    let said = match finished.round.engine().opponent() {
+        Opponent::Fair => format!("{} would have fitted, too.", listed(&names, "and")),
+        _ => format!("It could also have been {}.", listed(&names, "or")),
+    };
+    Some(said + &how.unwrap_or_default())
 }
 
 /// Names the words that [`others`] left out where it `named` some, `at_once` of them in each sentence.

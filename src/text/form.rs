@@ -360,7 +360,7 @@ pub fn above_difficulties(par: usize) -> String {
     count::perfect_player(par)
 }
 
-/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "11 misses  3 to spare".
+/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "miss 11 loses   3 to spare".
 #[must_use]
 pub fn misses_and_spare(misses: usize, par: usize) -> String {
     let spare = match misses {
@@ -368,7 +368,7 @@ pub fn misses_and_spare(misses: usize, par: usize) -> String {
         _ if misses > par => String::from("none to spare"),
         _ => format!("{} too few", grouped(par + 1 - misses)),
     };
-    format!("{:<11}{spare}", count::misses(misses))
+    format!("{:<16}{spare}", format!("miss {} loses", grouped(misses)))
 }
 
 /// Says how far the misses that lose are from those of perfect play, in short.

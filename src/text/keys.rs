@@ -216,7 +216,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
             ("play today's game; your first attempt counts", Some("today's game"))
         }
         (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
-        (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),
+        (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("play it")),
         (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
         (A::Next, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
             ("a row down", Some("scroll"))

@@ -13,7 +13,7 @@ use super::statistics::{self, about};
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
-use crate::history::{Badge, ByWeekday, Career, Dailies, Group, Ladder, RUNGS, Rung, Scoreboard};
+use crate::history::{Badge, ByWeekday, Career, Dailies, Group, Ladder, RUNGS, Scoreboard};
 
 /// A part that can be asked for alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
 fn summary(of: &Career) -> Vec<String> {
     let mut told = rounds_and_days(of);
     told.push(height(&of.ladder));
-    told.extend(of.ladder.next().map(next));
+    told.extend(next(&of.ladder));
     told
 }
 
@@ -170,16 +170,20 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is rung 4, The Crowd: beat Greedy on Gentle."
-fn next(rung: &Rung) -> String {
-    format!("The next is {}.", numbered_rung(rung).replacen('R', "r", 1))
+/// "The next is rung 4, The Crowd: beat Greedy on Gentle. You have 1 of 3 wins for it."
+fn next(ladder: &Ladder) -> Option<String> {
+    let next = format!("The next is {}.", numbered_rung(ladder.next()?).replacen('R', "r", 1));
+    Some(match ladder.wins() {
+        0 => next,
+        wins => format!("{next} You have {wins} of {} wins for it.", Ladder::WINS),
+    })
 }
 
 /// The ladder: how high, the next rung, the others that are open, and those that are climbed.
 fn ladder(ladder: &Ladder) -> Vec<String> {
     let mut told = vec![height(ladder)];
     let first = ladder.next();
-    told.extend(first.map(next));
+    told.extend(next(ladder));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
     told.extend(open.map(|rung| format!("{}.", numbered_rung(rung))));

@@ -165,7 +165,7 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
-    ["Bars: how many of the words each letter left.", "Bars: words that stayed"];
+    ["Bars: the share of the words that each letter left.", "Bars: the share left"];
 
 /// Says what such a chart says of its scale.
 pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "not to scale"];

@@ -78,9 +78,8 @@ pub const READING: &str = "Reading your history …";
 pub const NOTHING_YET: &str = "Nothing yet";
 
 /// Invites somebody who has played no round without help.
-pub const INVITATION: &str = "It hasn't beaten you yet. Play a round, and this page will show how often you win and how \
-                              close to perfect play, which letters cost you most, and whether you are getting better. \
-                              Losses count too.";
+pub const INVITATION: &str = "Play a round without help, and this page will show how often you win and how close to perfect \
+                              play, which letters cost you most, and whether you are getting better. Losses count too.";
 
 /// The same for somebody who has taken no help.
 pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \

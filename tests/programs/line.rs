@@ -1329,10 +1329,17 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     let letters: String = ('a'..='z').map(|c| format!("{c}\n")).collect();
     let run = play(&[], format!("climb\n{letters}"));
     assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
-    let counted = "That is win 1 of 3 for A Helping Hand.";
+    let counted = "Rung 1, A Helping Hand: 1 of 3 wins.";
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
     let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
-    assert_eq!(run.times("That is win"), 0, "{}", run.said);
+    assert_eq!(run.times("Rung 1"), 0, "{}", run.said);
+    // The rung has the player's own words, not those of the day.
+    let run = play(&[], "today\ne\ngive up\nyes\nclimb\n");
+    run.said_in_order(&[
+        "You gave up.",
+        "Rung 1, A Helping Hand",
+        "word of 8 letters from the common list",
+    ]);
     let run = play(&[], "today\ne\ngive up\nyes\nn\n");
     run.said_in_order(&[
         "You gave up.",
