@@ -22,7 +22,9 @@ mod what_if;
 pub use book::Book;
 pub use day::Day;
 pub use difficulty::Difficulty;
-pub use duel::{Challenge, ChallengeResult, DuelError, DuelRound, duel_lines};
+pub use duel::{
+    Challenge, ChallengeResult, DuelError, DuelRound, begins_like_a_duel_line, duel_lines,
+};
 pub use holder::Holder;
 pub use judgement::{
     AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,

@@ -30,11 +30,8 @@ impl App {
     /// practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
         // A word that somebody sent is played once. What follows has the settings from before.
-        if let Screen::GameOver(over) = &self.screen
-            && over.duel().is_some()
-            && let Some(before) = self.state.set_aside.take()
-        {
-            self.state.preferences = before;
+        if matches!(&self.screen, Screen::GameOver(over) if over.duel().is_some()) {
+            self.state.play_as_chosen();
         }
         let is_left = |career: &Career| career.ladder.next().is_some();
         let has_begun = match self.state.series {

@@ -38,17 +38,15 @@ impl App {
     pub(super) fn begin_received(&mut self, challenge: &Challenge) {
         self.state.series = Series::Free;
         self.notice = None;
-        let chosen = self.state.preferences.clone();
-        self.state.preferences = Preferences {
+        self.state.play_with(Preferences {
             opponent: Opponent::Friend.into(),
             list: ListChoice::default(),
             length: challenge.word().letters().len(),
             lives: challenge.lives(),
             difficulty: Difficulty::Custom,
             opening: OpeningChoice::None,
-            ..chosen.clone()
-        };
-        self.state.set_aside.get_or_insert(chosen);
+            ..self.state.preferences
+        });
         self.begin_challenge(challenge);
     }
 
@@ -164,8 +162,7 @@ impl App {
             && of_round.list == chosen.list
             && (of_round.length == chosen.length || any_length);
         if !is_as_chosen {
-            let before = std::mem::replace(&mut self.state.preferences, of_round);
-            self.state.set_aside.get_or_insert(before);
+            self.state.play_with(of_round);
         }
         let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)

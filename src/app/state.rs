@@ -48,7 +48,7 @@ pub(super) struct SessionState {
     pub(super) pars: HashMap<Ground, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
-    /// The settings before the game of the day, which has its own.
+    /// The player's own settings, while a round has others.
     pub(super) set_aside: Option<Preferences>,
     /// Set while lengths are left to chance: the length (letters) that was chosen before.
     pub(super) left_to_chance: Option<usize>,
@@ -213,8 +213,7 @@ impl SessionState {
             shows_words_left: self.preferences.shows_words_left,
             opening: OpeningChoice::None,
         };
-        let before = std::mem::replace(&mut self.preferences, preferences);
-        self.set_aside.get_or_insert(before);
+        self.play_with(preferences);
         Ok(Dealt::Round(Box::new(round)))
     }
 
@@ -247,9 +246,21 @@ impl SessionState {
         let round = round.clean();
         let round = if is_fixed { round } else { round.as_dealt() };
         let dealt = Dealt::Round(Box::new(round));
-        let before = std::mem::replace(&mut self.preferences, preferences.clone());
-        self.set_aside.get_or_insert(before);
+        self.play_with(preferences.clone());
         Some((dealt, preferences))
+    }
+
+    /// Sets the player's own settings aside for those of a round.
+    pub(super) fn play_with(&mut self, preferences: Preferences) {
+        let before = std::mem::replace(&mut self.preferences, preferences);
+        self.set_aside.get_or_insert(before);
+    }
+
+    /// Returns to the player's own settings.
+    pub(super) fn play_as_chosen(&mut self) {
+        if let Some(before) = self.set_aside.take() {
+            self.preferences = before;
+        }
     }
 
     /// Returns the player's own settings, not those of a round that has its own.
@@ -285,8 +296,7 @@ impl SessionState {
         preferences.lives = self.lives(&preferences);
         let Ok(Dealt::Round(round)) = self.deal(&preferences, None) else { return None };
         self.practised.push(weakness.spot);
-        let before = std::mem::replace(&mut self.preferences, preferences.clone());
-        self.set_aside.get_or_insert(before);
+        self.play_with(preferences.clone());
         Some((Dealt::Round(Box::new(round.as_practice())), preferences, weakness))
     }
 

@@ -73,9 +73,7 @@ impl App {
             Next::Form => {
                 self.abandon();
                 self.state.series = Series::Free;
-                if let Some(before) = self.state.set_aside.take() {
-                    self.state.preferences = before;
-                }
+                self.state.play_as_chosen();
                 self.show(Screen::Setup(Setup::new(&self.state.preferences)));
             }
             Next::Quit => {

@@ -180,6 +180,12 @@ impl Opponent {
         matches!(self.traits().keeps, Keeps::Fewest(_))
     }
 
+    /// Returns whether it makes the worst of letters for the player, as it holds no word and doesn't help.
+    #[must_use]
+    pub const fn is_hostile(self) -> bool {
+        self.is_evil() && !self.helps()
+    }
+
     /// Returns whether the opponent searches for its answers, so that they take a moment.
     #[must_use]
     pub const fn thinks(self) -> bool {

@@ -87,6 +87,14 @@ impl From<SealError> for DuelError {
 const CHALLENGE: (&str, usize) = ("ehd1", 5);
 const RESULT: (&str, usize) = ("ehr1", 3);
 
+/// Returns whether a text begins like a challenge or a result, be it one that lost its spaces.
+#[must_use]
+pub fn begins_like_a_duel_line(text: &str) -> bool {
+    [CHALLENGE, RESULT].iter().any(|(version, _)| {
+        text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
+    })
+}
+
 /// Finds a challenge and a result in a text, whole or damaged. What is around them does not matter, such as the command
 /// that plays them, quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
 #[must_use]
@@ -140,7 +148,7 @@ impl Challenge {
         let [version, lives, salt, code, seal] = parts[..] else {
             return Err(DuelError::NotAChallenge);
         };
-        if !version.eq_ignore_ascii_case("ehd1") {
+        if !version.eq_ignore_ascii_case(CHALLENGE.0) {
             return Err(DuelError::NotAChallenge);
         }
         let lives = lives.parse().map_err(|_| DuelError::NotAChallenge)?;
@@ -233,7 +241,7 @@ impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
         let seal: String = self.seal().groups().collect();
-        write!(f, "ehd1 {} {} {code} {seal}", self.lives, self.salt)
+        write!(f, "{} {} {} {code} {seal}", CHALLENGE.0, self.lives, self.salt)
     }
 }
 
@@ -241,7 +249,7 @@ impl fmt::Display for ChallengeResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: String = self.letters.iter().collect();
         let letters = if letters.is_empty() { "-" } else { &letters };
-        write!(f, "ehr1 {letters} {}", hexadecimal(&self.code))
+        write!(f, "{} {letters} {}", RESULT.0, hexadecimal(&self.code))
     }
 }
 
@@ -252,7 +260,7 @@ impl FromStr for ChallengeResult {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let [version, letters, code] = parts[..] else { return Err(DuelError::NotAResult) };
         let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
-        match code.filter(|_| version.eq_ignore_ascii_case("ehr1")) {
+        match code.filter(|_| version.eq_ignore_ascii_case(RESULT.0)) {
             None => Err(DuelError::NotAResult),
             Some(code) => {
                 Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })

@@ -305,8 +305,7 @@ impl Badge {
                     earned.insert(Self::Par);
                 }
             }
-            let evil = opponent.is_evil() && !opponent.helps();
-            if evil && ended.misses() == 0 {
+            if opponent.is_hostile() && ended.misses() == 0 {
                 earned.insert(Self::Untouched);
             }
         }

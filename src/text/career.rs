@@ -117,17 +117,21 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
-            let won = match ladder.wins() {
-                0 => String::new(),
-                wins => format!(", {wins} of {} won", Ladder::WINS),
-            };
-            let name = format!("next: {}{won}", rung_name(rung.name));
+            let name = format!("next: {}{}", rung_name(rung.name), won_so_far(ladder));
             let how = match by {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",
             };
             vec![(0, height), (3, name), (1, rung_task(rung)), (2, how.to_owned())]
         }
+    }
+}
+
+/// ", 1 of 3 won" behind the next rung; empty before the first win for it.
+fn won_so_far(ladder: &Ladder) -> String {
+    match ladder.wins() {
+        0 => String::new(),
+        wins => format!(", {wins} of {} won", Ladder::WINS),
     }
 }
 
@@ -286,15 +290,15 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
         Screen => {
             format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
         }
-        Speech => format!("{}, without help.", numbered_rung(rung)),
+        Speech => format!("Rung {}, without help.", numbered_rung(rung)),
     }
 }
 
-/// "Rung 4, The Crowd: beat Greedy on Gentle", for a listener.
+/// "4, The Crowd: beat Greedy on Gentle", for a listener.
 #[must_use]
 pub fn numbered_rung(rung: &Rung) -> String {
     let (number, name) = (rung_number(rung.name), rung_name(rung.name));
-    format!("Rung {number}, {name}: {}", rung_task(rung))
+    format!("{number}, {name}: {}", rung_task(rung))
 }
 
 /// The number of a rung, from 1.
@@ -365,11 +369,8 @@ pub fn height(ladder: &Ladder) -> String {
     match ladder.next() {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
-            let won = match ladder.wins() {
-                0 => String::new(),
-                wins => format!(", {wins} of {} won", Ladder::WINS),
-            };
-            format!("{reached}; next {}: {}{won}", rung_name(rung.name), rung_task(rung))
+            let (name, task) = (rung_name(rung.name), rung_task(rung));
+            format!("{reached}; next {name}: {task}{}", won_so_far(ladder))
         }
     }
 }

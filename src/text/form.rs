@@ -374,10 +374,9 @@ pub fn misses_and_spare(misses: usize, par: usize) -> String {
 /// Says how far the misses that lose are from those of perfect play, in short.
 #[must_use]
 pub fn beside_par(misses: usize, par: usize) -> String {
-    match misses {
-        _ if misses > par + 1 => format!("{} over perfect play", grouped(misses - par - 1)),
-        _ if misses > par => String::from("none over perfect play"),
-        _ => format!("{} under perfect play", grouped(par + 1 - misses)),
+    match misses as i64 - par as i64 - 1 {
+        0 => String::from("none over perfect play"),
+        distance => Screen.from_par(distance),
     }
 }
 

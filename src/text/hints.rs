@@ -111,7 +111,7 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
 fn cost(rated: &Rated, round: &Round) -> Option<usize> {
     let opponent = round.engine().opponent();
     match rated.merit {
-        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => Some(misses),
+        Merit::AtMost(misses) if opponent.is_hostile() => Some(misses),
         _ => None,
     }
 }
@@ -260,7 +260,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         _ => words(&rated.letter.into(), places, size, alphabet, Speech),
     };
     let play = match rated.merit {
-        Merit::AtMost(misses) if opponent.is_evil() && !opponent.helps() => Some(misses),
+        Merit::AtMost(misses) if opponent.is_hostile() => Some(misses),
         _ => None,
     };
     let leaves = match opponent.is_evil() {

@@ -172,7 +172,7 @@ fn height(ladder: &Ladder) -> String {
 
 /// "The next is rung 4, The Crowd: beat Greedy on Gentle. You have 1 of 3 wins for it."
 fn next(ladder: &Ladder) -> Option<String> {
-    let next = format!("The next is {}.", numbered_rung(ladder.next()?).replacen('R', "r", 1));
+    let next = format!("The next is rung {}.", numbered_rung(ladder.next()?));
     Some(match ladder.wins() {
         0 => next,
         wins => format!("{next} You have {wins} of {} wins for it.", Ladder::WINS),
@@ -186,7 +186,7 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
     told.extend(next(ladder));
     let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
-    told.extend(open.map(|rung| format!("{}.", numbered_rung(rung))));
+    told.extend(open.map(|rung| format!("Rung {}.", numbered_rung(rung))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
     let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
     if !climbed.is_empty() {

@@ -4,7 +4,8 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::game::{
-    Challenge, ChallengeResult, DuelError, DuelRound, Lives, LivesError, duel_lines,
+    Challenge, ChallengeResult, DuelError, DuelRound, Lives, LivesError, begins_like_a_duel_line,
+    duel_lines,
 };
 use crate::words::{Alphabet, NotAWord, Tier, Word};
 
@@ -173,13 +174,6 @@ impl Duel {
         if matches!(self.step, DuelStep::Send(_)) { Next::Copy } else { Next::Stay }
     }
 
-    /// Returns whether a text may be a line that lost its spaces.
-    fn looks_damaged(text: &str) -> bool {
-        ["ehd1", "ehr1"]
-            .iter()
-            .any(|it| text.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case(it)))
-    }
-
     fn misses(&self) -> Result<Lives, DuelFault> {
         match self.typed.trim() {
             "" => Ok(Challenge::USUAL_LIVES),
@@ -198,7 +192,7 @@ impl Duel {
             }
             [None, None] => match Word::parse(text, alphabet()) {
                 Ok(word) => Ok(DuelStep::Misses(word)),
-                Err(_) if text.contains(char::is_whitespace) || Self::looks_damaged(text) => {
+                Err(_) if text.contains(char::is_whitespace) || begins_like_a_duel_line(text) => {
                     Err(DuelFault::Neither)
                 }
                 Err(error) => Err(DuelFault::Word(error)),

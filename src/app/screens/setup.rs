@@ -66,8 +66,7 @@ impl Setup {
 
     /// Chooses the opponent of the last page of the lesson, unless one is chosen that cheats as the lesson says.
     pub(in crate::app) fn choose_who_cheats(&mut self, state: &SessionState) {
-        let cheats = |opponent: Opponent| opponent.is_evil() && !opponent.helps();
-        if !matches!(self.opponent, Holder::Computer(opponent) if cheats(opponent)) {
+        if !matches!(self.opponent, Holder::Computer(opponent) if opponent.is_hostile()) {
             self.opponent = Opponent::Merciless.into();
             self.follow_par(state);
         }
