@@ -306,10 +306,9 @@ fn rung_number(name: RungName) -> usize {
     1 + RUNGS.iter().take_while(|other| other.name != name).count()
 }
 
-/// Says what every rung asks for besides.
-pub const RUNGS_ASK: &str = "A rung takes three wins without help, at the first attempt, in rounds that the game \
-                             deals: 5 to 12 letters, where even a perfect player misses at least 3 times. A \
-                             game, a seed or an opening of your own doesn't count.";
+/// Says how a rung is climbed.
+pub const RUNGS_ASK: &str = "Each rung takes three wins, without hints or X-ray, in rounds that the game deals: 5 to 12 \
+                             letters, and at least 3 misses for a perfect player.";
 
 /// The name of a badge.
 #[must_use]
@@ -354,7 +353,7 @@ pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
 }
 
 /// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
+pub const NOTHING_ON_THE_BOARD: &str = "No win that can be compared with perfect play yet.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 #[must_use]
@@ -362,15 +361,16 @@ pub fn on_the_scale(distance: i64) -> String {
     if distance == 0 { String::from("0") } else { format!("{distance:+}") }
 }
 
-/// "4 of 9 rungs; next The Crowd: beat Greedy on Gentle".
+/// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle".
 #[must_use]
 pub fn height(ladder: &Ladder) -> String {
-    let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
+    let rungs = counted(RUNGS.len(), "rung", "rungs");
+    let reached = format!("{} of {rungs} climbed", ladder.height());
     match ladder.next() {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
             let (name, task) = (rung_name(rung.name), rung_task(rung));
-            format!("{reached}; next {name}: {task}{}", won_so_far(ladder))
+            format!("{reached}; the next is {name}: {task}{}", won_so_far(ladder))
         }
     }
 }
@@ -446,7 +446,10 @@ mod tests {
             joined(climbing(&none, Reach::Keys)),
             "Ladder 0 of 9 / next: A Helping Hand / beat Merciful on Gentle / F5 opens it"
         );
-        assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat Merciful on Gentle");
+        assert_eq!(
+            height(&none),
+            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle"
+        );
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::values::{grouped, listed};
-use super::{count, screens};
+use super::{count, names, screens};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
 use crate::words::Pattern;
@@ -13,16 +13,18 @@ pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to co
 /// The message while it is being found out.
 pub const COMPARING: &str = "Playing the same letters against others.";
 
-/// Says what is compared: "Your letters, in your order, against greedy and fair. Each has the same 6,647 words …".
+/// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
 #[must_use]
-pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
-    let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
-    let misses = count::misses(round.lives().get() as usize);
-    let (words, length) = (count::words(round.words_at_start()), round.length());
-    format!(
-        "Your letters, in your order, against {}. Each has the same {words} of {length} letters and allows {misses}.",
-        listed(&names, "and")
-    )
+pub fn the_same_letters(opponents: &[Opponent]) -> [String; 2] {
+    let names: Vec<_> = opponents.iter().copied().map(names::opponent).collect();
+    let names = listed(&names, "and");
+    [
+        format!(
+            "Your letters in the same order against {names}, with the same words and misses. Each line is what you would \
+             know after that letter, and how many words would be left."
+        ),
+        format!("Your letters against {names}: what you would know, and the words left."),
+    ]
 }
 
 /// What a cell of the comparison is about.
@@ -79,7 +81,7 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
         };
         (cell, format!("{told} {:>digits$}", grouped(left)))
     };
-    let mut column = vec![(Cell::Name, played.engine().opponent().name().to_owned())];
+    let mut column = vec![(Cell::Name, names::opponent(played.engine().opponent()))];
     column.extend(played.course().map(turn));
     let end = Cell::End(played.standing());
     let when = match played.standing() {
@@ -132,11 +134,11 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
         |width: fn(&(Cell, String, String)) -> usize| all.iter().flatten().map(width).max();
     let letter = widest(|(_, letter, _)| letter.width()).unwrap_or(0);
     let number = widest(|(.., left)| left.width()).unwrap_or(0);
-    let names = compared.iter().map(|played| played.engine().opponent().name().width());
+    let names = compared.iter().map(|played| names::opponent(played.engine().opponent()).width());
     let name = names.max().unwrap_or(0);
     let turn = |(cell, face, left)| (cell, format!("{face:<letter$} {left:>number$}"));
     let played = |(played, turns): (&Round, Vec<_>)| Played {
-        name: (Cell::Name, format!("{:<name$}  ", played.engine().opponent().name())),
+        name: (Cell::Name, format!("{:<name$}  ", names::opponent(played.engine().opponent()))),
         ended: (Cell::End(played.standing()), ended(played)),
         turns: turns.into_iter().map(turn).collect(),
     };

@@ -30,6 +30,9 @@ pub const NO_LENGTH: &str = "enter the word length";
 /// The message where a friend's word is missing.
 pub const NO_WORD: &str = "have somebody else type a word here";
 
+/// Says what an empty row for a friend's word is for.
+pub const TYPE_IT_HERE: &str = "somebody else types it here";
+
 /// Replies to something else than a letter of a word.
 #[must_use]
 pub fn letters_only(alphabet: &Alphabet) -> String {
@@ -324,9 +327,9 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
     format!("{letters}; {loses}")
 }
 
-/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you may miss 10
-/// times, 3 more than a perfect player needs; miss 11 loses". Without a number, says what a perfect player needs. What
-/// that is depends on the opponent that is hardest to beat.
+/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on miss 11;
+/// a perfect player misses 7 times: 3 to spare". Without a number, says what a perfect player needs. What that is depends
+/// on the opponent that is hardest to beat.
 #[must_use]
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
     let needed = count::perfect_player(par);
@@ -334,24 +337,16 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
         return vec![format!("against Merciless, {needed}"), needed];
     }
     let Some(lives) = lives else { return vec![needed] };
-    let misses = lives.get() as usize - 1;
-    let loses = format!("{} loses", count::miss_that_loses(lives));
-    if misses < par {
+    let misses = lives.get() as usize;
+    let loses = misses_that_lose(holder, Some(lives));
+    if misses <= par {
         let verdict = below_par(holder);
         return vec![
             format!("{loses}: {verdict}, who misses {}", count::times(par)),
             verdict.into(),
         ];
     }
-    let more = match misses - par {
-        0 => String::from("no more than a perfect player needs"),
-        more => format!("{} more than a perfect player needs", grouped(more)),
-    };
-    let allowed = match misses {
-        0 => return vec![format!("{loses}; {needed}"), loses],
-        misses => format!("you may miss {}, {more}", count::times(misses)),
-    };
-    vec![format!("{allowed}; {loses}"), allowed, more]
+    vec![format!("{loses}; {needed}: {}", spare(misses, par)), format!("{loses}; {needed}"), loses]
 }
 
 /// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times".
@@ -363,12 +358,17 @@ pub fn above_difficulties(par: usize) -> String {
 /// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "miss 11 loses   3 to spare".
 #[must_use]
 pub fn misses_and_spare(misses: usize, par: usize) -> String {
-    let spare = match misses {
+    let spare = spare(misses, par);
+    format!("{:<16}{spare}", format!("miss {} loses", grouped(misses)))
+}
+
+/// Says how many of the misses that lose a perfect player would not need: "3 to spare".
+fn spare(misses: usize, par: usize) -> String {
+    match misses {
         _ if misses > par + 1 => format!("{} to spare", grouped(misses - par - 1)),
         _ if misses > par => String::from("none to spare"),
         _ => format!("{} too few", grouped(par + 1 - misses)),
-    };
-    format!("{:<16}{spare}", format!("miss {} loses", grouped(misses)))
+    }
 }
 
 /// Says how far the misses that lose are from those of perfect play, in short.
@@ -392,21 +392,18 @@ mod tests {
             allowed(7, lives, opponent.into()).swap_remove(0)
         };
         let told_of = |lives| told(lives, Opponent::Merciless);
-        assert_eq!(
-            told_of(11),
-            "you may miss 10 times, 3 more than a perfect player needs; miss 11 loses"
-        );
+        assert_eq!(told_of(11), "you lose on miss 11; a perfect player misses 7 times: 3 to spare");
         assert_eq!(
             told_of(8),
-            "you may miss 7 times, no more than a perfect player needs; miss 8 loses"
+            "you lose on miss 8; a perfect player misses 7 times: none to spare"
         );
         assert_eq!(
             told_of(7),
-            "miss 7 loses: too few even for a perfect player, who misses 7 times"
+            "you lose on miss 7: too few even for a perfect player, who misses 7 times"
         );
         assert_eq!(
             told(7, Opponent::Fair),
-            "miss 7 loses: maybe too few even for a perfect player, who misses 7 times"
+            "you lose on miss 7: maybe too few even for a perfect player, who misses 7 times"
         );
         assert_eq!(told_of(0), "a perfect player misses 7 times");
         assert_eq!(
@@ -416,7 +413,11 @@ mod tests {
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
             first,
-            ["the first miss loses; a perfect player never misses", "the first miss loses"]
+            [
+                "you lose on the first miss; a perfect player never misses: none to spare",
+                "you lose on the first miss; a perfect player never misses",
+                "you lose on the first miss",
+            ]
         );
     }
 

@@ -51,9 +51,6 @@ pub fn footer(context: C) -> Vec<KeyHint> {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
-            (keys, A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-                (first(keys), [Some(A::More), None])
-            }
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -71,8 +68,8 @@ pub fn in_short(does: &'static str) -> &'static str {
         "against others" => "compare",
         "other words" => "words",
         "whole word" => "word",
-        "same opening" => "same",
-        "no opening" => "blank",
+        "try it again" => "retry",
+        "blank start" => "blank",
         does => does,
     }
 }
@@ -158,16 +155,15 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Back, C::Offer) => ("leave the round for later", Some("not now")),
 
         // A round in which the player holds the word.
-        (A::Confirm, C::Question) => ("answer; no, if nothing is marked", Some("yes")),
+        (A::Confirm, C::Question) => ("answer with the places that are marked", Some("done")),
         (A::Mark, _) => ("mark or unmark this place; so does a click", Some("mark")),
         (A::Less, C::Question) => ("a place to the left", None),
         (A::More, C::Question) => ("a place to the right", Some("place")),
         (A::Erase, C::Question) => ("clear the marks, or else undo the last answer", Some("undo")),
         (A::Erase, C::IsIt | C::Doubt) => ("undo the last answer", None),
         (A::Type('y'), C::Question) => ("yes; then mark where", Some("yes")),
-        (A::Type(_), C::Question) => {
-            ("the number of a place, or the pattern, - for a blank; n: no", None)
-        }
+        (A::Type('n'), C::Question) => ("no", Some("no")),
+        (A::Type(_), C::Question) => ("the number of a place, or the pattern, - for a blank", None),
         (A::Confirm, C::Word) => ("tell the word", Some("tell")),
         (A::Back, C::Word) => ("keep it secret", Some("keep it secret")),
         (A::Type(_), C::Remember | C::IsIt) => ("y for yes, n for no", None),
@@ -175,8 +171,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
-        (A::Same, _) => ("the same round again, for practice", Some("same opening")),
-        (A::Blank, _) => ("another round with nothing known at the start", Some("no opening")),
+        (A::Same, _) => ("the same round again, for practice", Some("try it again")),
+        (A::Blank, _) => ("another round with nothing known at the start", Some("blank start")),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
@@ -210,19 +206,20 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
         (A::More, C::Lesson) => ("next page", None),
         (A::Erase, C::Lesson) => ("start the page again", Some("again")),
-        (A::Statistics, C::Choice | C::Text) => ("your statistics", Some("stats")),
-        (A::Statistics, _) => ("your statistics", Some("statistics")),
+        (A::Statistics, _) => ("your progress: statistics, daily games, ladder", Some("progress")),
         (A::Confirm, C::Daily) => {
             ("play today's game; your first attempt counts", Some("today's game"))
         }
         (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
-        (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("play it")),
+        (A::Confirm, C::Ladder) => {
+            ("play a round for the next rung of the ladder", Some("play for it"))
+        }
         (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
         (A::Next, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
             ("a row down", Some("scroll"))
         }
         (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-            ("next page: with help, practice, daily, ladder, board", Some("next page"))
+            ("next page: with help, practice, daily, ladder, board", Some("page"))
         }
         (A::Less, C::Statistics | C::Ladder | C::Practice | C::Daily | C::Lesson) => {
             ("previous page", None)

@@ -29,32 +29,25 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
         LessonPage::Families if to == Speech => {
             let misses = round.map_or(0, |round| round.lives().get() as usize);
             format!(
-                "You play against greedy, and have {}. Guess a letter, E for one. The words fall into groups, or \
-                 families, by where they have it. Greedy keeps the largest family and forgets the others.",
+                "You play against greedy, and have {}. Guess a letter, E for one. The words fall into groups by \
+                 where they have it. Greedy keeps the largest group and forgets the others.",
                 count::misses(misses)
             )
         }
         LessonPage::Families => String::from(
-            "Guess a letter, E for one. The words fall into groups, or families, by where they have it. It keeps the \
-             largest family and forgets the others.",
+            "Guess a letter, E for one. The words fall into groups by where they have it. It keeps the largest \
+             group and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
-            "One miss loses. Guess E: Greedy keeps the larger family and goes on. Merciless looks ahead, and \
+            "One miss loses. Guess E: Greedy keeps the larger group and goes on. Merciless looks ahead, and \
              keeps whatever you cannot win against.",
         ),
         LessonPage::Par => {
             let par = round.map_or(0, |round| round.lives().get() as usize - 1);
-            let (see, named) = match to {
-                Screen => (
-                    "see",
-                    "Gentle, Even and Sharp allow 5, 3 and 1 extra misses; Perfect allows none.",
-                ),
-                Speech => {
-                    ("hear", "Gentle allows 5 extra misses, Even 3, Sharp 1; Perfect allows none.")
-                }
-            };
+            let see = if to == Screen { "see" } else { "hear" };
             format!(
-                "Against Merciless, even {} here. Guess letters, and {see} what each leaves you. {named}",
+                "Against Merciless, even {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
+                 how many more misses you have: from 5 (Gentle) to none (Perfect).",
                 count::perfect_player(par)
             )
         }

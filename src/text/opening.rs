@@ -1,7 +1,7 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{ordinal, ordinals, places};
+use super::values::{capital, ordinal, ordinals, places};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -12,6 +12,19 @@ use crate::words::{Alphabet, Letter};
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let shown = format!("It shows you {}.", letters(round.opening()?, round.alphabet(), to));
     Some(with_words(shown, round, counts))
+}
+
+/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
+#[must_use]
+pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
+    let shown = shown(round, true, to)?;
+    let opponent = round.engine().opponent();
+    let value = round.value().filter(|_| opponent.is_hostile());
+    let needed = value.map(|par| match opponent.is_perfect() {
+        true => capital(&count::perfect_player(par)),
+        false => format!("A perfect player {}", count::at_most(par)),
+    });
+    Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
 }
 
 /// The same to a listener, with the reason for openings: "To make rounds differ, it starts by showing you a C at place 5,

@@ -21,7 +21,8 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => {
-            opening::shown(of, true, to).unwrap_or_else(|| round::GUESS_A_LETTER.to_owned())
+            let begun = opening::begun(of, to);
+            return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
         }
         Remark::Practice(None) => practice::SAME.to_owned(),
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
@@ -59,7 +60,7 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound) -> String {
         HoldingRemark::Begin => reverse::held_in_mind(round.length()),
         HoldingRemark::Answered(answer) => reverse::said(answer, alphabet),
         HoldingRemark::MarkPlaces(letter) => reverse::mark(alphabet.upper(*letter)),
-        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(alphabet.upper(*letter)),
+        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(*letter, alphabet),
         HoldingRemark::AlreadyMarked(letter) => reverse::marked(alphabet.upper(*letter)),
         HoldingRemark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
         HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet),

@@ -166,16 +166,13 @@ pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
 /// All places have been gone through.
 pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 
-/// The keys that answer, where there is no line of keys: at most 20 columns.
-pub const YES_OR_NO: &str = "Space yes, Enter no";
-
-/// The same beside the question.
-pub const YES_OR_NO_KEYS: &str = "y yes, n or Enter no";
+/// The keys that answer: at most 20 columns.
+pub const YES_OR_NO: &str = "y yes, n no";
 
 /// Replies to a yes.
 #[must_use]
 pub fn mark(letter: char) -> String {
-    format!("Where? Space marks each {letter}, then Enter.")
+    format!("Where is it? Space marks each {letter}, then Enter.")
 }
 
 /// Replies to a yes that is confirmed without a place.
@@ -183,8 +180,8 @@ pub const NOTHING_MARKED: &str = "Mark a place first (Space), or press n.";
 
 /// Replies to a key that is no part of an answer.
 #[must_use]
-pub fn mark_or_no(letter: char) -> String {
-    format!("Mark where the {letter} is, or press Enter for no.")
+pub fn mark_or_no(letter: Letter, alphabet: &Alphabet) -> String {
+    format!("Press y if there is {}, n if not.", with_article(letter, alphabet))
 }
 
 /// Replies to a no where places have been marked.

@@ -15,7 +15,7 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 pub const A_NEW_GAME: &str = "a new game";
 
 /// The statistics, in the line above them.
-pub const STATISTICS: &str = "statistics";
+pub const STATISTICS: &str = "your progress";
 
 /// The name of a round about a word that somebody sealed.
 pub const DUEL: &str = "Duel";
@@ -165,10 +165,10 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
-    ["Bars: the share of the words that each letter left.", "Bars: the share left"];
+    ["A full bar would be all words left before that letter.", "Full bar: all words left"];
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "not to scale"];
+pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "each step is half"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
 #[must_use]

@@ -87,12 +87,12 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         if let Screen::Holding(holding) = app.screen()
             && app.context() == Context::Question
         {
-            if holding.says_no() {
-                let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
-                enter.into_iter().for_each(|hint| hint.does = screens::NO);
-            } else {
-                hints.retain(|hint| hint.actions[0] != Some(Action::Type('y')));
-            }
+            let asks_yes_or_no = holding.asks_yes_or_no();
+            hints.retain(|hint| match hint.actions[0] {
+                Some(Action::Type('y' | 'n')) => asks_yes_or_no,
+                Some(Action::Confirm | Action::Mark | Action::Less) => !asks_yes_or_no,
+                _ => true,
+            });
         }
         if let Screen::Playing(playing) = app.screen() {
             let count =
@@ -231,7 +231,8 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
         let first = usize::from(context != Context::Playing);
         let between = first..hints.len().saturating_sub(1);
         let staying = |index: usize| match hints[index].2[0] {
-            Some(Action::Mark) => 3,
+            Some(Action::Mark | Action::Type('n')) => 3,
+            Some(Action::Erase) if context == Context::Question => 1,
             Some(Action::Help | Action::Lesson) => 2,
             // Arrows are found without being named, function keys are not.
             Some(Action::Statistics | Action::Daily)

@@ -14,7 +14,7 @@ use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
-use crate::app::{Holding, Input};
+use crate::app::{Holding, HoldingRemark, Input};
 use crate::game::ReverseRound;
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{self, confidence, question, short_question};
@@ -92,7 +92,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
-            None if screen.says_no() => reverse::YES_OR_NO.to_owned(),
+            None if screen.asks_yes_or_no() => reverse::YES_OR_NO.to_owned(),
             _ => confidence(round.position().candidates(), screen.listed()),
         };
         let height = area.height.min(2);
@@ -126,6 +126,11 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let Some(letter) = screen.letter() else {
         return ui.write(remark, Role::Ink, area);
     };
+    // Once the letter is there, the question is where.
+    if matches!(screen.remark(), HoldingRemark::MarkPlaces(_)) {
+        let own = ui.height(remark, area.width).min(area.height);
+        return ui.write(remark, ui.theme.title(), rows(area, area.height - own, own));
+    }
     let long = question(letter, alphabet);
     let fits = long.width() <= area.width.into();
     let text = if fits { long } else { short_question(letter, alphabet) };
@@ -138,10 +143,10 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let row = rows(area, above, 1);
     let used = text.width() as u16 + 3;
     ui.label(text, style, row);
-    if screen.says_no() && !screen.is_thinking() {
+    if screen.asks_yes_or_no() && !screen.is_thinking() {
         let beside = Rect { x: row.x + used, width: row.width.saturating_sub(used), ..row };
-        if usize::from(beside.width) >= reverse::YES_OR_NO_KEYS.width() {
-            ui.label(reverse::YES_OR_NO_KEYS, Role::Muted, beside);
+        if usize::from(beside.width) >= reverse::YES_OR_NO.width() {
+            ui.label(reverse::YES_OR_NO, Role::Muted, beside);
         }
     }
     // What is short stands close to the question.

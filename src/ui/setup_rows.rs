@@ -260,10 +260,12 @@ impl Rows<'_> {
         };
         let wide = value.width() as u16;
         let style = if focused { ui.theme.title() } else { ui.style(Role::Ink) };
+        let missing = if row == Row::Word && value.is_empty() { form::TYPE_IT_HERE } else { "" };
         let line = Line::from(vec![
             ui.span(left.to_string(), Role::Accent),
             ui.span(value, style),
             ui.span(format!("{cursor} {right}"), Role::Accent),
+            ui.span(missing, Role::Muted),
         ]);
         self.stepped_by_clicks(row, focused, line.width() as u16, ui, area);
         ui.put(line, rows(area, 0, 1));

@@ -203,6 +203,9 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
 /// Columns of the longest mark of a guess, that of one that lost the game: " better: X ◂".
 const LONGEST_MARK: usize = 12;
 
+/// Cells of the shortest bar that has the words before a letter beside it.
+const LEAST_BAR: usize = 12;
+
 /// What the rows of a story have in common.
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
@@ -253,7 +256,14 @@ impl StoryRow<'_> {
             Span::styled(format!("{letter:letters$}  "), theme.style(role)),
         ];
         let mut room = self.width.saturating_sub(7 + letters);
-        let digits = grouped(self.start).len();
+        // Without words beside it, nobody knows what a full bar would be.
+        let of = screens::of(self.start, self.start).width();
+        let compares = room >= wide + 2 + of + LONGEST_MARK + LEAST_BAR;
+        let digits = if compares { of } else { grouped(self.start).len() };
+        let number = match compares {
+            true => screens::of(turn.after(), turn.before()),
+            false => grouped(turn.after()),
+        };
         let turns_here = self.turning == Some(index);
         let short = if theme.glyphs.unicode { " ◂" } else { " <" };
         let long = format!("{short} {}", screens::LAST_CHANCE);
@@ -270,7 +280,7 @@ impl StoryRow<'_> {
         let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
-        spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
+        spans.push(Span::styled(format!(" {number}"), style));
         let wide: usize = spans.iter().map(Span::width).sum();
         let left = self.width.saturating_sub(wide);
         // Where not all has room, first which letter it was that lost the game, then how good it was.

@@ -18,9 +18,8 @@ use crate::text::compare::{
 pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
-    let title = the_same_letters(round, &Round::COMPARED);
-    let titled = ui.height(&title, area.width);
-    let titled = titled + u16::from(area.height > 8);
+    let titles = the_same_letters(&Round::COMPARED);
+    let apart_from_it = u16::from(area.height > 8);
     let found = screen.compared().unwrap_or_default();
     // All of the patterns, else hits and misses alone.
     let mut tables = [(true, 16), (true, 9), (true, 4), (true, 2), (false, 4), (false, 2)]
@@ -37,14 +36,15 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Some((table, _)) => table.len(),
         None => 2 * found.len(),
     };
+    let rows_of = |title: &String| ui.height(title, area.width) + apart_from_it;
+    let fits = |title: &&String| least as u16 + rows_of(title) <= area.height;
+    let title = titles.iter().find(fits);
+    let top = title.map_or(0, rows_of);
     // What is short doesn't hang from the top.
-    let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + titled);
+    let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + top);
     let area = rows(area, area.height.saturating_sub(used) / 3, area.height);
-    let has_title = least as u16 + titled <= area.height;
-    let mut top = 0;
-    if has_title {
-        ui.write(&title, Title, area);
-        top = titled;
+    if let Some(title) = title {
+        ui.write(title, Title, area);
     }
     let area = rows(area, top, area.height);
     ui.point(area.x, area.y);

@@ -291,7 +291,9 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     std::fs::write(path, rounds.concat()).unwrap();
     let stats = ann.run(&["stats"], "").out;
     assert!(
-        stats.contains("Ladder, 3 of 9 rungs; next The Knife's Edge: beat Merciless on Sharp"),
+        stats.contains(
+            "Ladder, 3 of 9 rungs climbed; the next is The Knife's Edge: beat Merciless on Sharp"
+        ),
         "{stats}"
     );
     assert!(stats.contains("  8 letters: merciless +2 (0), merciful +3\n"), "{stats}");

@@ -237,10 +237,10 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let rows: Vec<_> = told.said.lines().collect();
     assert_eq!(
         rows[0],
-        "Your letters, in your order, against merciless, greedy and fair. Each has the same 3,484 words of 5 letters and \
-         allows 6 misses."
+        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and misses. Each line is \
+         what you would know after that letter, and how many words would be left."
     );
-    assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["merciless", "greedy", "fair"]);
+    assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["Merciless", "Greedy", "Fair"]);
     let first: Vec<_> = rows[2].split_whitespace().collect();
     assert_eq!(first[..5], ["E", "-----", "1,799", "-----", "1,799"], "both keep the largest");
     let ends = [rows[rows.len() - 2], rows[rows.len() - 1]].map(str::trim);

@@ -62,7 +62,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["revealed", "blank"], "▸blank", BOTH),
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
-        (form, &["stats"], "Reading your history", WIDE),
+        (form, &["progress"], "Reading your history", WIDE),
         (form, &["help"], "play with these settings", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
@@ -86,7 +86,7 @@ fn a_click_does_what_it_is_on() {
         // Statistics pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
         (|| days("← ←"), &["The Knife's Edge"], "The Knife's Edge: beat Merciless on Sharp", BOTH),
-        (|| days("← ←"), &["play it"], "The Knife's Edge: beat Merciless on Sharp", BOTH),
+        (|| days("← ←"), &["play for it"], "The Knife's Edge: beat Merciless on Sharp", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),
         (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
         // A round in which the player holds the word.

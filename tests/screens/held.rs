@@ -188,12 +188,12 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     check_held(
         &mut app,
         &[
-            ("→ Space", "E -[*]-- 3 left | Think of a word of 4 letters."),
-            ("→ → → ←", "E -*[-]- 3 left | Think of a word of 4 letters."),
+            ("→ Space", "E -[*]-- 3 left | Where is it? Space marks each E, then Enter."),
+            ("→ → → ←", "E -*[-]- 3 left | Where is it? Space marks each E, then Enter."),
             ("Enter", "A [-]E-- 3 left | You said: E at 2."),
             ("-", "A -[E]-- 3 left | You said: E at 2."),
             ("e", "A -E[-]- 3 left | You said: E at 2."),
-            ("a", "A -E*[-] 3 left | You said: E at 2."),
+            ("a", "A -E*[-] 3 left | Where is it? Space marks each A, then Enter."),
             ("a a", "A -E** 3 left | That was the last place. Press Enter to answer."),
             ("← - ←", "A -E*[-] 3 left | That was the last place. Press Enter to answer."),
         ],
@@ -202,7 +202,7 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Press Enter to answer.");
     assert_eq!(app.handle(&Input::Click(1)), []);
     assert_eq!(seen(&app), "A -[E]** 3 left | Place 2 has an E already.");
-    check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Place 2 has an E already.")]);
+    check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Press y if there is an A, n if not.")]);
     assert_eq!(app.handle(&Input::Paste("-ea-".into())), []);
     check_held(
         &mut app,
@@ -214,23 +214,24 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     );
 }
 
-const WHERE: &str = "Where? Space marks each L, then Enter.";
+const WHERE: &str = "Where is it? Space marks each L, then Enter.";
 
 #[test]
-fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
+fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
     let mut round = held_app();
     check_held(
         &mut round,
         &[
             ("n", "L [-]--- 2 left | You said: no E."),
-            ("x", "L [-]--- 2 left | Mark where the L is, or press Enter for no."),
+            ("x", "L [-]--- 2 left | Press y if there is an L, n if not."),
             ("y", &format!("L [-]--- 2 left | {WHERE}")),
             ("Enter", "L [-]--- 2 left | Mark a place first (Space), or press n."),
             ("y 3 4 4", &format!("L [-]-*- 2 left | {WHERE}")),
             ("Backspace 9", "L [-]--- 2 left | That was the last place. Press Enter to answer."),
-            ("l", "L *[-]-- 2 left | That was the last place. Press Enter to answer."),
+            ("l", &format!("L *[-]-- 2 left | {WHERE}")),
             ("n", "L *[-]-- 2 left | You have marked L: Enter confirms, Backspace clears."),
-            ("Backspace Enter", "Is it GOOD? [yes] 1 left | You said: no L."),
+            ("Backspace Enter", "L [-]--- 2 left | Press y if there is an L, n if not."),
+            ("n", "Is it GOOD? [yes] 1 left | You said: no L."),
         ],
     );
     let mut app = app(2);
@@ -238,7 +239,7 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
     check_held(
         &mut app,
         &[
-            ("Enter", "doubt --: [no O (if O at 2, 2 words fit)], go on | You said: no O."),
+            ("n", "doubt --: [no O (if O at 2, 2 words fit)], go on | You said: no O."),
             ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
             ("n", "Is it NO? [yes] 2 left | You said: no G."),
             ("y", "held: I found it with 1 miss: NO. Again"),

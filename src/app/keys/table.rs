@@ -141,8 +141,9 @@ const SCROLL: &[KeyRow] = &[
 ];
 
 const QUESTION: &[KeyRow] = &[
-    row("Enter", A::Confirm),
     row("y Y", A::Type('y')),
+    row("n N", A::Type('n')),
+    row("Enter", A::Confirm),
     row("Space", A::Mark),
     row("←", A::Less),
     row("→", A::More),

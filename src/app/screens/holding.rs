@@ -119,9 +119,9 @@ impl Holding {
         }
     }
 
-    /// Returns whether Enter would mean no: no place is marked, and the player has not said yes.
+    /// Returns whether yes or no is to be said: no place is marked, and the player has not said yes.
     #[must_use]
-    pub const fn says_no(&self) -> bool {
+    pub const fn asks_yes_or_no(&self) -> bool {
         match &self.waiting {
             Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
             Waiting::Thinking(..) => true,
@@ -217,8 +217,14 @@ impl Holding {
             }
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,
-            (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
-                self.remark = HoldingRemark::NothingMarked;
+            // A pattern of blanks to its end says no.
+            (Action::Confirm, Waiting::Asking(asked))
+                if asked.marks.is_empty() && asked.cursor < self.round.length() =>
+            {
+                self.remark = match asked.yes {
+                    true => HoldingRemark::NothingMarked,
+                    false => HoldingRemark::MarkOrNo(asked.letter),
+                };
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
@@ -227,6 +233,7 @@ impl Holding {
             (Action::Erase, Waiting::Asking(asked)) if asked.yes || !asked.marks.is_empty() => {
                 let letter = asked.letter;
                 self.ask(letter);
+                self.remark = HoldingRemark::MarkOrNo(letter);
             }
             (Action::Erase | Action::Back, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last, requests),

@@ -13,7 +13,7 @@ use crate::worker::same_letters;
 /// # Errors
 /// Returns errors of the output.
 pub(super) fn print(round: &Round, opponents: &[Opponent], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}", the_same_letters(round, opponents))?;
+    writeln!(out, "{}", the_same_letters(opponents)[0])?;
     let lines = table(round, &same_letters(round, opponents));
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }

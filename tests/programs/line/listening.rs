@@ -180,7 +180,7 @@ fn par_is_explained_without_a_picture() {
     run.said_in_order(&[
         "Lesson, page 3 of 3: How good you can be.",
         "Against Merciless, even a perfect player misses twice here.",
-        "Gentle allows 5 extra misses, Even 3, Sharp 1; Perfect allows none.",
+        "In a game, you choose how many more misses you have: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
         "Perfect play misses at most twice from here, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",

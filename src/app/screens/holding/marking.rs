@@ -63,6 +63,10 @@ impl Holding {
                     Marking::Blank => bits & !bit,
                     Marking::Turned => bits ^ bit,
                 });
+                if !asked.yes && !asked.marks.is_empty() {
+                    asked.yes = true;
+                    self.remark = HoldingRemark::MarkPlaces(asked.letter);
+                }
                 return true;
             }
             Err(AnswerError::NoSuchPlace(_)) => {
