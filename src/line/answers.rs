@@ -8,6 +8,7 @@ use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Row, Screen};
+use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
@@ -17,7 +18,8 @@ use crate::text::conversation::{
 };
 use crate::text::results::{self, Part};
 use crate::text::{
-    compare, confirm, end, judgement, proof, round as told, screens, sentence, story, typed, xray,
+    ToCopy, compare, confirm, end, judgement, proof, round as told, screens, sentence, story,
+    typed, xray,
 };
 use crate::words::Word;
 
@@ -133,7 +135,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
             }
             Topic::Seal => match end::unsealed(finished) {
-                Some((sentence, command)) => self.line.say_all([sentence, command])?,
+                Some((sentence, command)) => {
+                    self.line.say(sentence)?;
+                    self.line.copy(&command)?;
+                }
                 None => self.line.say(told::NO_SEAL)?,
             },
             Topic::Story if rest.is_empty() => {
@@ -144,7 +149,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.offer_more(Unsaid::of(turns, TURNS, story::more_turns))?;
                 self.line.say_all(has_turns.then_some(story::ALL_ABOUT_A_LETTER))?;
             }
-            Topic::Story => match turn_named(rest, &guessed(&finished.round)) {
+            Topic::Story => match turn_named(rest, &finished.round) {
                 Some(turn) => {
                     let told = story::turns(finished, &judged()).into_iter().nth(turn);
                     self.line.say_all(told)?;
@@ -163,7 +168,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let share = end::result_to_share(over);
                 self.line.say_all(share.aloud())?;
                 self.line.say(copy_this(over.duel().is_some()))?;
-                self.line.say_all(share.lines(false))?;
+                share.lines(false).into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
             }
             Topic::Words => {
                 // What was said of them at the end of the round is not said again.
@@ -326,8 +331,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(round) = over(self.session.app()).map(|over| &over.finished().round) else {
             return Ok(None);
         };
-        let guessed = guessed(round);
-        if guessed.is_empty() {
+        if round.replies().is_empty() {
             self.line.say(NOTHING_TO_GO_BACK_TO)?;
             return Ok(None);
         }
@@ -335,12 +339,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let turn = loop {
             let text = match said.take() {
                 Some(text) => text,
-                None => match self.line.ask(&which_letter(&guessed))? {
+                None => match self.line.ask(&which_letter(round))? {
                     Some(text) => text.to_lowercase(),
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
-            match turn_named(&text, &guessed) {
+            match turn_named(&text, round) {
                 Some(turn) => break turn,
                 None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
@@ -352,16 +356,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// What was guessed in a round.
-fn guessed(round: &Round) -> Vec<String> {
-    round.replies().iter().map(|reply| reply.guess.text(round.alphabet())).collect()
-}
-
-/// Returns which guess (from 0) a text names, by itself or by its number.
-fn turn_named(text: &str, guessed: &[String]) -> Option<usize> {
-    let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
+/// Returns which guess (from 0) of a round a text names, by itself or by its number.
+fn turn_named(text: &str, round: &Round) -> Option<usize> {
+    let is_named = |reply: &Reply| text.to_uppercase() == reply.guess.text(round.alphabet());
+    let named = round.replies().iter().position(is_named);
     let number = || text.parse::<usize>().ok()?.checked_sub(1);
-    named.or_else(number).filter(|turn| *turn < guessed.len())
+    named.or_else(number).filter(|turn| *turn < round.replies().len())
 }
 
 /// A word as the list spells it, unless it was typed in a spelling of its own, and masked where the round's words are.

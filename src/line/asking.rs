@@ -34,7 +34,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn ask_for_text(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.letters.say(question))?;
+        write!(self.output, "{} ", self.display.fitted(question))?;
         self.output.flush()?;
         Ok(self.read()?.map(|text| trimmed(&text).to_owned()))
     }

@@ -31,7 +31,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 // What there is to know comes before the question, which is the last thing heard.
                 self.line.say_all(said.rest.iter().filter(|_| is_new))?;
             } else {
-                self.line.say_all(said.first.iter().chain(&said.line).chain(&said.rest))?;
+                self.line.say_all(&said.first)?;
+                said.line.iter().try_for_each(|line| self.line.copy(line))?;
+                self.line.say_all(&said.rest)?;
             }
             let question = said.first.join(" ");
             let input = match step {

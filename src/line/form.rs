@@ -310,5 +310,5 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 /// What is wrong with an answer, if it was found wrong.
 fn error(app: &App, form: &Setup) -> Option<String> {
     let alphabet = app.library().alphabet(form.list());
-    form.error().map(|error| form_error(error, alphabet).swap_remove(0))
+    form.error().map(|error| form_error(error, alphabet, Medium::Speech).swap_remove(0))
 }

@@ -54,7 +54,7 @@ fn opened(lesson: &Lesson) -> Vec<String> {
     let title = sentence(&title(lesson.page(), Speech));
     let mut told = vec![String::new(), title, text(lesson.page(), round, Speech)];
     if let Some(round) = round {
-        let words = round.engine().candidates().words().map(|word| word.to_string());
+        let words = round.engine().candidates().words().map(|word| Speech.word(&word));
         told.push(the_words_are(&values::listed(&words.collect::<Vec<_>>(), "and")));
         told.extend(need(lesson, round));
     }

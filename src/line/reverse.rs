@@ -7,15 +7,15 @@ use super::{AnsweredByFlags, Conversation, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{Event, HeldEnding, Holding, Host, Input, Menu, Screen};
 use crate::game::{Doubt, ReverseRound};
+use crate::text::Medium::Speech;
 use crate::text::conversation::{as_yes_or_no, command};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
     CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
     NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
     a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
-    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, said,
-    short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
-    you_can_say_to_a_question,
+    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, question,
+    said, slips, taken, took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};
@@ -95,13 +95,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let told: Vec<_> = events
             .iter()
             .filter_map(|event| match event {
-                Event::Told(answer) => Some(said(answer, alphabet)),
+                Event::Told(answer) => Some(said(answer, alphabet, Speech)),
                 Event::TookBack(answers) => Some(took_back(answers, alphabet)),
                 _ => None,
             })
             .collect();
         match remark.filter(|_| told.is_empty()) {
-            Some(remark) => self.line.say(in_reverse(remark, round)),
+            Some(remark) => self.line.say(in_reverse(remark, round, Speech)),
             None => self.line.say_all(told),
         }
     }
@@ -115,10 +115,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             && matches!(over.ending(), HeldEnding::Telling(_))
         {
             if !std::mem::replace(&mut asked, true) {
-                self.line.say(verdict(over.round(), None))?;
+                self.line.say(verdict(over.round(), None, Speech))?;
             }
             if let Some(remark) = over.remark() {
-                self.line.say(in_reverse(remark, over.round()))?;
+                self.line.say(in_reverse(remark, over.round(), Speech))?;
             }
             let Some(text) = self.line.ask_for_any_word(&what_was_it(WHAT_WAS_IT))? else {
                 return Ok(Talk::Ends);
@@ -131,8 +131,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(word) = over.word()
         {
-            self.line.say(verdict(over.round(), Some(word)))?;
-            self.line.say_all(slips(over.round(), word))?;
+            self.line.say(verdict(over.round(), Some(word), Speech))?;
+            self.line.say_all(slips(over.round(), word, Speech))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let Some(yes) = self.line.ask_yes_or_no(&offer(word), false, REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
@@ -143,7 +143,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(remark) = over.remark()
         {
-            self.line.say(in_reverse(remark, over.round()))?;
+            self.line.say(in_reverse(remark, over.round(), Speech))?;
         }
         self.ask_for_another()
     }
@@ -175,7 +175,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = holding.round();
         self.say(i_have_left(round))?;
         self.say(word(round.pattern()))?;
-        self.say(sentence(&confidence(round.position().candidates(), holding.listed())))
+        self.say(sentence(&confidence(round.position().candidates(), holding.listed(), Speech)))
     }
 
     /// Asks about one letter.
@@ -193,7 +193,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             true => self.say(i_have_left(round))?,
             false => self.describe_held(holding)?,
         }
-        let mut question = short_question(letter, alphabet);
+        let [_, mut question] = question(letter, alphabet, Speech);
         if !std::mem::replace(explained, true) {
             question += &format!(" {HOW_TO_ANSWER}");
         }
@@ -215,7 +215,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     let free = places.iter().try_for_each(|place| round.check_free(place));
                     match free {
                         Ok(()) => return Ok(Reply::Input(Input::Places(places))),
-                        Err(error) => self.say(taken(error, alphabet))?,
+                        Err(error) => self.say(taken(error, alphabet, Speech))?,
                     }
                 }
                 Err(remark) => self.say(remark)?,
@@ -227,7 +227,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn is_it(&mut self, holding: &Holding, word: &Word) -> io::Result<Reply> {
         self.say("")?;
         self.say(i_have_left(holding.round()))?;
-        let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word));
+        let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word, Speech));
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
             match (as_yes_or_no(&text), commands::held(&text)) {
@@ -322,10 +322,10 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
             None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),
         },
         None => {
-            let upper = round.alphabet().upper(letter);
+            let letter = Speech.letter(letter, round.alphabet());
             let word = Word::parse(text, round.alphabet()).ok();
             let is_word = word.is_some_and(|word| word.letters().len() == round.length());
-            Err(if is_word { dont_tell_it(upper) } else { no_or_where(upper) })
+            Err(if is_word { dont_tell_it(&letter) } else { no_or_where(&letter) })
         }
     }
 }

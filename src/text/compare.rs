@@ -2,6 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::Medium::Speech;
 use super::values::{grouped, listed};
 use super::{count, screens};
 use crate::engine::{Opponent, Reply};
@@ -149,7 +150,7 @@ pub fn against(played: &Round) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
         let answer = if reply.is_miss() { "miss" } else { "hit" };
-        let letter = reply.guess.text(alphabet);
+        let letter = Speech.guess(&reply.guess, alphabet);
         match index {
             0 => format!("{letter} is a {answer}, with {} left.", count::words(left)),
             _ => format!("{letter} is a {answer}, {}.", grouped(left)),

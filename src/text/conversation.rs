@@ -1,9 +1,11 @@
 //! What the line mode asks, and how it replies to answers that are none of those expected.
 
+use super::Medium::Speech;
 use super::names;
 use super::typed::Typed;
 use super::values::{counted, listed, yes_or_no};
 use crate::engine::Opponent;
+use crate::game::Round;
 use crate::words::Word;
 
 /// Says what is wrong with an input whose line does not end.
@@ -127,8 +129,7 @@ pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 /// Says what can be said besides a letter, in a word or two each.
 #[must_use]
 pub fn you_can_say(commands: &[&str]) -> String {
-    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
-    format!("Type a letter and press Enter. You can also type {}.", listed(&commands, "or"))
+    format!("Type a letter and press Enter. You can also type {}.", listed(commands, "or"))
 }
 
 /// A command and what it does: "hint: a good letter."
@@ -189,12 +190,13 @@ pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nn
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]
-pub fn which_letter(guessed: &[String]) -> String {
-    let told = guessed.iter().enumerate().map(|(index, guess)| format!("{} {guess}", index + 1));
-    let told: Vec<_> = told.collect();
+pub fn which_letter(round: &Round) -> String {
+    let guesses = round.replies().iter().map(|reply| Speech.guess(&reply.guess, round.alphabet()));
+    let numbered: Vec<_> =
+        (1..).zip(guesses).map(|(number, guess)| format!("{number} {guess}")).collect();
     format!(
         "Before which letter? {}. Type the letter or its number: (Enter to go back)",
-        told.join(", ")
+        numbered.join(", ")
     )
 }
 
@@ -221,6 +223,5 @@ pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so ther
 /// Says what can be asked for at the end of a round, in a word or two each.
 #[must_use]
 pub fn you_can_ask(commands: &[&str]) -> String {
-    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
-    format!("You can also ask for {}.", listed(&commands, "or"))
+    format!("You can also ask for {}.", listed(commands, "or"))
 }

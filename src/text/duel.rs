@@ -1,8 +1,8 @@
 //! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
 //! other's round.
 
-use super::count;
 use super::values::{counted, sentence};
+use super::{ToCopy, count};
 use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::Alphabet;
@@ -60,7 +60,7 @@ pub struct StepTold {
     /// The question, or what has happened.
     pub first: Vec<String>,
     /// A line to copy.
-    pub line: Option<String>,
+    pub line: Option<ToCopy>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
@@ -80,7 +80,7 @@ pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
         }
         DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
-            let line = Some(challenge.to_string());
+            let line = Some(ToCopy(challenge.to_string()));
             StepTold { line, ..told(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
         }
         DuelStep::Received(challenge) => {

@@ -1,6 +1,6 @@
 //! What the form before a round says.
 
-use super::Medium::Screen;
+use super::Medium::{self, Screen};
 use super::keys::Reach;
 use super::opening::{briefly, letters};
 use super::values::grouped;
@@ -32,9 +32,8 @@ pub const NO_WORD: &str = "have somebody else type a word here";
 
 /// Replies to something else than a letter of a word.
 #[must_use]
-pub fn letters_only(alphabet: &Alphabet) -> String {
-    let (first, last) = super::values::first_and_last(alphabet);
-    format!("a word has only the letters {first} to {last}")
+pub fn letters_only(alphabet: &Alphabet, to: Medium) -> String {
+    format!("a word has only the letters {}", super::values::letters_of(alphabet, to))
 }
 
 /// What to say to a letter of another script, without a full stop.

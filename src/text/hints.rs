@@ -19,7 +19,7 @@ pub const NO_HINT: &str = "The list has no words of this length to go by.";
 /// shortest; for a listener there is one.
 #[must_use]
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
-    let letter = round.engine().alphabet().upper(advice.best.letter);
+    let letter = &to.letter(advice.best.letter, round.alphabet());
     let in_short = format!("Try {letter}.");
     let mut wordings = if advice.off_list {
         let why = "No word in the list fits; the letters around the gaps suggest it.";
@@ -37,9 +37,9 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
 }
 
 /// Says that one word is left, which can be guessed as a whole; and the same in short.
-fn only_word(round: &Round, letter: char, to: Medium) -> Option<[String; 2]> {
+fn only_word(round: &Round, letter: &str, to: Medium) -> Option<[String; 2]> {
     let words = round.position().candidates().filter(|words| words.len() == 1)?;
-    let word = words.words().next()?;
+    let word = to.word(&words.words().next()?);
     // A friend's word may be on no list.
     let left = match round.is_about_the_list() {
         true => format!("Only {word} is left"),
@@ -86,11 +86,11 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
         return told;
     }
     let others = others.iter().enumerate().map(|(index, rated)| {
-        let letter = round.engine().alphabet().upper(rated.letter);
+        let letter = to.letter(rated.letter, round.alphabet());
         let share = to.percent(rated.share());
         match (to, index) {
             // Of no words none has it.
-            (Screen, _) if advice.off_list => letter.to_string(),
+            (Screen, _) if advice.off_list => letter,
             (Speech, 0) if advice.off_list => format!("The next best is {letter}."),
             (Speech, _) if advice.off_list => format!("Then {letter}."),
             (Screen, 0) => format!("{letter} is in {share} of the words"),
@@ -123,13 +123,13 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
     let mut told: Vec<(usize, Vec<String>)> = Vec::new();
     for rated in others {
         let more = cost(rated, round)?.saturating_sub(least);
-        let letter = round.engine().alphabet().upper(rated.letter).to_string();
+        let letter = to.letter(rated.letter, round.alphabet());
         match told.last_mut() {
             Some((known, letters)) if *known == more => letters.push(letter),
             _ => told.push((more, vec![letter])),
         }
     }
-    let best = round.engine().alphabet().upper(best.letter);
+    let best = to.letter(best.letter, round.alphabet());
     let sentences = told.iter().map(|(more, letters)| {
         let (names, one) = (listed(letters, "and"), letters.len() == 1);
         match (*more, one) {
@@ -161,12 +161,12 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
     };
     if to == Speech {
-        let reason = reason(letters, round).into_iter();
+        let reason = reason(letters, round, to).into_iter();
         return vec![all(why_aloud).into_iter().chain(reason).collect::<Vec<_>>().join("\n")];
     }
     // A friend's word may be on no list.
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
-    if let Some(reason) = reason(letters, round) {
+    if let Some(reason) = reason(letters, round, to) {
         // Where there is room for one sentence, it is the one that decides.
         return vec![format!("{reason} {}", would_leave(letters, round)), reason];
     }
@@ -188,14 +188,13 @@ fn would_leave(letters: &[Leaves], round: &Round) -> String {
 }
 
 /// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
-fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
+fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated, round));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
     let (least, most) = (*costs.iter().min()?, *costs.iter().max()?);
     let named = |wanted: usize| {
         let all = letters.iter().zip(&costs).filter(|(_, own)| **own == wanted);
-        let names = all.map(|(leaves, _)| round.engine().alphabet().upper(leaves.rated.letter));
-        names.map(String::from).collect::<Vec<_>>()
+        all.map(|(leaves, _)| to.letter(leaves.rated.letter, round.alphabet())).collect::<Vec<_>>()
     };
     if letters.len() < 2 {
         return None;
@@ -251,7 +250,7 @@ fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
-    let letter = alphabet.upper(rated.letter);
+    let letter = Speech.letter(rated.letter, alphabet);
     let Family { places, size } = *family;
     let words = match index {
         index if index == 0 || size == 1 => {

@@ -1,7 +1,7 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::Medium::{self, Screen, Speech};
-use super::values::{ordinal, ordinals, places};
+use super::Medium::{self, Speech};
+use super::values::{ordinal, ordinals, with_article};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -21,7 +21,8 @@ pub fn explained(round: &Round, counts: bool) -> Option<String> {
     let opening = round.opening()?;
     let (absent, alphabet) = (opening.absent(), round.alphabet());
     let shown = found(opening, alphabet, Speech);
-    let absent = absent.map(|absent| format!(", and that there is no {}", alphabet.upper(absent)));
+    let absent = absent.map(|absent| Speech.letter(absent, alphabet));
+    let absent = absent.map(|absent| format!(", and that there is no {absent}"));
     let absent = absent.unwrap_or_default();
     let shown = format!("To make rounds differ, it starts by showing you {shown}{absent}.");
     Some(with_words(shown, round, counts))
@@ -58,13 +59,13 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
 #[must_use]
-pub fn known(letter: Letter, round: &Round) -> Option<String> {
+pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
-    let upper = round.alphabet().upper(letter);
+    let name = to.letter(letter, round.alphabet());
     if letter == opening.letter() {
-        Some(format!("You were shown {upper} at the start."))
+        Some(format!("You were shown {name} at the start."))
     } else if opening.absent() == Some(letter) {
-        Some(format!("You were told at the start that there is no {upper}."))
+        Some(format!("You were told at the start that there is no {name}."))
     } else {
         None
     }
@@ -73,10 +74,11 @@ pub fn known(letter: Letter, round: &Round) -> Option<String> {
 /// Names the letters of the opening beside those that were guessed: "Shown at the start: R; ruled out at the start: M."
 #[must_use]
 pub fn given(round: &Round) -> Option<String> {
-    let (opening, alphabet) = (round.opening()?, round.alphabet());
-    let shown = format!("Shown at the start: {}", alphabet.upper(opening.letter()));
+    let opening = round.opening()?;
+    let name = |letter| Speech.letter(letter, round.alphabet());
+    let shown = format!("Shown at the start: {}", name(opening.letter()));
     Some(match opening.absent() {
-        Some(absent) => format!("{shown}; ruled out at the start: {}.", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}; ruled out at the start: {}.", name(absent)),
         None => format!("{shown}."),
     })
 }
@@ -87,7 +89,7 @@ pub fn given(round: &Round) -> Option<String> {
 pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let shown = found(opening, alphabet, to);
     match opening.absent() {
-        Some(absent) => format!("{shown}, and no {}", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}, and no {}", to.letter(absent, alphabet)),
         None => shown,
     }
 }
@@ -101,14 +103,11 @@ fn placed(opening: Opening, alphabet: &Alphabet) -> String {
 
 /// The letter that an opening shows.
 fn found(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
-    let upper = alphabet.upper(opening.letter());
-    let at = match to {
-        Screen => format!("in {}", ordinals(opening.places())),
-        Speech => places(opening.places()),
-    };
+    let letter = to.letter(opening.letter(), alphabet);
+    let at = to.places(opening.places());
     match opening.places().count() {
-        1 => format!("{} {upper} {at}", article(upper)),
-        _ => format!("two {upper}'s, {at}"),
+        1 => format!("{} {at}", with_article(&letter)),
+        _ => format!("two {letter}'s, {at}"),
     }
 }
 
@@ -124,16 +123,9 @@ pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Returns the indefinite article for a letter's name.
-const fn article(letter: char) -> &'static str {
-    match letter {
-        'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' | 'X' => "an",
-        _ => "a",
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{OpeningText, Transcript};
@@ -169,7 +161,7 @@ mod tests {
                 "Opening: O in 2nd and 3rd place, no T: 9 to 2"
             ]
         );
-        let known = |c| known(ENGLISH.letter(c).unwrap(), &round);
+        let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
         assert_eq!(known('o').unwrap(), "You were shown O at the start.");
         assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
         assert_eq!(known('e'), None);

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use crate::game::Day;
-use crate::words::{Alphabet, Places};
+use crate::words::{Alphabet, Guess, Letter, Places, Word};
 
 /// Formats a whole number with thousands separators: 28,813.
 #[must_use]
@@ -25,12 +25,23 @@ pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
 
 /// "A", "A and B", "A, B and C".
 #[must_use]
-pub fn listed(things: &[String], and: &str) -> String {
+pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
         [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {and} {}", first.join(", "), last.as_ref())
+        }
     }
+}
+
+/// "a B", "an E"; aloud also "an A umlaut", "a zhe".
+pub(super) fn with_article(letter: &str) -> String {
+    let is_spelled = letter.chars().nth(1).is_none_or(|c| c == ' ');
+    let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeiou" };
+    let article = if letter.starts_with(|c| vowels.contains(c)) { "an" } else { "a" };
+    format!("{article} {letter}")
 }
 
 /// "none", "A, B, C".
@@ -62,6 +73,16 @@ pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
     let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
     let first = letters.next().unwrap_or('a');
     (first, letters.last().unwrap_or(first))
+}
+
+/// "a to z"; aloud with the names of letters outside ASCII, "a to ya".
+pub(super) fn letters_of(alphabet: &Alphabet, to: Medium) -> String {
+    let (first, last) = first_and_last(alphabet);
+    let name = |c: char| match alphabet.letter(c).filter(|_| to == Speech && !c.is_ascii()) {
+        Some(letter) => alphabet.name(letter).into_owned(),
+        None => c.to_string(),
+    };
+    format!("{} to {}", name(first), name(last))
 }
 
 /// "3", "3 and 6", "1, 3 and 5": places counted from 1.
@@ -111,6 +132,33 @@ const MONTHS: [&str; 12] = [
 ];
 
 impl Medium {
+    /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut".
+    #[must_use]
+    pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {
+        match self {
+            Screen => alphabet.upper(letter).to_string(),
+            Speech => alphabet.name(letter).into_owned(),
+        }
+    }
+
+    /// Writes a word with all of its spellings; aloud, where those of "BUSCÓ/BUSCO" sound alike, with the commonest.
+    #[must_use]
+    pub fn word(self, word: &Word) -> String {
+        match self {
+            Screen => word.to_string(),
+            Speech => word.commonest_spelling(),
+        }
+    }
+
+    /// Names what was guessed, a letter or a word.
+    #[must_use]
+    pub fn guess(self, guess: &Guess, alphabet: &Alphabet) -> String {
+        match guess {
+            Guess::Letter(letter) => self.letter(*letter, alphabet),
+            Guess::Word(word) => self.word(word),
+        }
+    }
+
     /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
     #[must_use]
     pub fn places(self, at: Places) -> String {

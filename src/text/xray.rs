@@ -10,8 +10,8 @@ use crate::words::{Alphabet, Guess, Places, Word};
 /// Says how a letter splits the words: "E splits 28,813 words into 41 groups." A friend's word may rule out
 /// every listed word.
 #[must_use]
-pub fn split(turn: &Turn) -> String {
-    let letter = turn.guess.text(turn.alphabet());
+pub fn split(turn: &Turn, to: Medium) -> String {
+    let letter = to.guess(&turn.guess, turn.alphabet());
     let words = count::words(turn.before());
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
@@ -145,7 +145,7 @@ pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
         })
     }));
     if !turn.families.is_empty() {
-        told.push(split(turn));
+        told.push(split(turn, Speech));
     }
     told
 }
@@ -181,7 +181,7 @@ fn names_the_word(guess: &Guess, at: Places) -> bool {
 
 /// "CELL, BELL and TELL"; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
-    let samples: Vec<_> = samples.iter().map(ToString::to_string).collect();
+    let samples: Vec<_> = samples.iter().map(|word| Speech.word(word)).collect();
     (!samples.is_empty()).then(|| listed(&samples, "and"))
 }
 
@@ -216,7 +216,7 @@ pub fn the_words(
     to: Medium,
 ) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
-        return word.to_string();
+        return to.word(word);
     }
     let words = match size {
         1 => String::from("the one word"),
@@ -229,7 +229,7 @@ pub fn the_words(
 #[must_use]
 pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Medium) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
-        return word.to_string();
+        return to.word(word);
     }
     format!("{} {}", count::words(size), with(guess, at, alphabet, to))
 }
@@ -237,8 +237,8 @@ pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Me
 /// "without A", "with A in 3rd and 5th place", or aloud "with A at places 3 and 5".
 fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
-        Guess::Letter(letter) => alphabet.upper(*letter),
-        Guess::Word(word) => return format!("other than {word}"),
+        Guess::Letter(letter) => to.letter(*letter, alphabet),
+        Guess::Word(word) => return format!("other than {}", to.word(word)),
     };
     match at.is_empty() {
         true => format!("without {letter}"),

@@ -261,7 +261,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     let notice = notice.unwrap_or_default();
     let back = send_back(screen).into_iter().flat_map(|(asks, line)| {
         let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
-        told(Role::Accent, ask).chain(told(Role::Ink, &line)).collect::<Vec<_>>()
+        told(Role::Accent, ask).chain(told(Role::Ink, &line.0)).collect::<Vec<_>>()
     });
     let news = news(screen.news(), Screen).unwrap_or_default();
     let news = told(Role::Accent, &news);

@@ -16,6 +16,7 @@ use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
+use crate::text::Medium::Screen;
 use crate::text::end;
 use crate::text::menu::{self, Label};
 use crate::text::remark::in_reverse;
@@ -33,8 +34,9 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         (false, _) => (end::YOU_WIN, Outcome::Won),
     };
     let asks = asks(screen);
-    let remark = screen.remark().map(|remark| in_reverse(remark, round)).unwrap_or_default();
-    let verdict = verdict(round, screen.word());
+    let remark =
+        screen.remark().map(|remark| in_reverse(remark, round, Screen)).unwrap_or_default();
+    let verdict = verdict(round, screen.word(), Screen);
     let labels = labels(screen);
     let plan = plan::over(
         area,
@@ -159,7 +161,7 @@ fn facts(screen: &HeldOver, width: u16, room: u16, ui: &Ui<'_>) -> Vec<String> {
         let each = |text: &String| ui.wrapped(text, width);
         sentences.iter().flat_map(each).collect()
     };
-    let long = lines(slips(screen.round(), word));
+    let long = lines(slips(screen.round(), word, Screen));
     if long.len() <= room.into() {
         return long;
     }

@@ -10,14 +10,14 @@ use super::figures::{self, Stage};
 use super::game_over::buttons;
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
 use crate::app::{Holding, Input};
 use crate::game::ReverseRound;
+use crate::text::Medium::Screen;
 use crate::text::remark::in_reverse;
-use crate::text::reverse::{self, confidence, question, short_question};
+use crate::text::reverse::{self, confidence, question};
 use crate::text::{menu, screens};
 use crate::words::Letter;
 
@@ -93,7 +93,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
             None if screen.says_no() => reverse::YES_OR_NO.to_owned(),
-            _ => confidence(round.position().candidates(), screen.listed()),
+            _ => confidence(round.position().candidates(), screen.listed(), Screen),
         };
         let height = area.height.min(2);
         ui.write(&told, role, Rect { height, ..area });
@@ -113,10 +113,10 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
 fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round()));
+    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round(), Screen));
     let remark = remark.trim();
     if let Some((word, menu)) = screen.word() {
-        let question = ui.clipped(&reverse::is_it(word), area.width.into());
+        let question = ui.clipped(&reverse::is_it(word, Screen), area.width.into());
         let row = rows(area, 0, 1);
         ui.label(question, ui.theme.title(), row);
         let labels: Vec<_> = menu.items().iter().map(|yes| menu::is_it(*yes)).collect();
@@ -126,9 +126,8 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let Some(letter) = screen.letter() else {
         return ui.write(remark, Role::Ink, area);
     };
-    let long = question(letter, alphabet);
-    let fits = long.width() <= area.width.into();
-    let text = if fits { long } else { short_question(letter, alphabet) };
+    let [long, short] = question(letter, alphabet, Screen);
+    let text = if long.width() <= area.width.into() { long } else { short };
     let text = ui.clipped(&text, area.width.into());
     let style = match screen.is_thinking() {
         true => ui.style(Role::Muted),

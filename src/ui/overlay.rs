@@ -214,7 +214,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     told.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
     // A line that others are to copy stays whole as long as there is room.
     let whole = area.width.saturating_sub(BESIDE);
-    told.extend(said.line.iter().flat_map(|line| ui.inked(line, whole, Role::Accent)));
+    told.extend(said.line.iter().flat_map(|line| ui.inked(&line.0, whole, Role::Accent)));
     let copied = duel.is_copied().then(|| screens::copied(ui.look.reach).to_owned());
     for text in copied.iter().chain(&said.rest) {
         told.extend(ui.inked(text, width, Role::Ink));
@@ -229,7 +229,7 @@ pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let mut told = match app.screen() {
         Screen::GameOver(over) => {
-            let command = unsealed(over.finished()).map(|(_, command)| command);
+            let command = unsealed(over.finished()).map(|(_, command)| command.0);
             let mut told = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
             for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
             {

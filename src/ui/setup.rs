@@ -16,6 +16,7 @@ use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
+use crate::text::Medium::Screen;
 use crate::text::form::{self, above_difficulties, premise};
 use crate::text::names::GAME as NAME;
 use crate::text::remark::form_error;
@@ -325,7 +326,7 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
 fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
     let row = form.screen.focus();
     let alphabet = form.app.library().alphabet(form.screen.list());
-    let error = form.screen.error().map(|error| form_error(error, alphabet));
+    let error = form.screen.error().map(|error| form_error(error, alphabet, Screen));
     let error = error.map(|wordings| wordings.iter().map(|text| sentence(text)).collect());
     let (wordings, role): (Vec<String>, _) = match (error, form.app.notice()) {
         (Some(wordings), _) => (wordings, Role::Danger),

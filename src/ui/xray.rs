@@ -77,7 +77,7 @@ pub(super) fn draw(
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = split(turn);
+    let title = split(turn, Screen);
     let head = match area.height {
         ..5 => 0,
         // Where there are few families, the title has two rows if it needs them.

@@ -27,12 +27,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     fn ask_for_the_word(&mut self) -> io::Result<Said> {
         let text = match &mut self.line.secret {
-            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.line.output) {
+            Some(secret) => match secret(
+                &self.line.display.fitted(FRIENDS_WORD_IS_HIDDEN),
+                &mut self.line.output,
+            ) {
                 Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
                 text => Some(text?),
             },
             None => {
-                write!(self.line.output, "{FRIENDS_WORD}")?;
+                write!(self.line.output, "{}", self.line.display.fitted(FRIENDS_WORD))?;
                 self.line.output.flush()?;
                 self.line.read()?
             }
