@@ -3,7 +3,7 @@
 
 use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, Ground, Round};
+use crate::game::{AnalysisInput, Answer, Round, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
@@ -79,7 +79,7 @@ pub enum Request {
     /// the ticket.
     Compare(Box<Round>, Ticket),
     /// Find par for these words, unless another request comes first.
-    FindPar(Ground, Candidates),
+    FindPar(StartingWords, Candidates),
     /// Save a round that has ended. This happens before the end is shown.
     Keep(Box<Ended>),
     /// Save the accuracy of a saved round, which its [moment](Ended::moment) identifies.

@@ -2,7 +2,7 @@
 
 use super::messages::{Effect, Event, Request, Ticket};
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Ground, Round};
+use crate::game::{AnalysisInput, Round, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::position::Position;
 use crate::words::Candidates;
@@ -53,8 +53,8 @@ impl Requests {
     }
 
     /// Requests par, which arrives as [`Input::Par`](super::Input::Par), with the words that it is about.
-    pub(super) fn find_par(&mut self, ground: Ground, words: Candidates) {
-        self.send(Request::FindPar(ground, words));
+    pub(super) fn find_par(&mut self, start: StartingWords, words: Candidates) {
+        self.send(Request::FindPar(start, words));
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).

@@ -13,8 +13,8 @@ use super::input::Row;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Challenge, Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
-    OpeningChoice, ReverseRound, Round,
+    Challenge, Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives,
+    OpeningChoice, ReverseRound, Round, StartingWords,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Statistics, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
@@ -45,7 +45,7 @@ pub(super) struct SessionState {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
-    pub(super) pars: HashMap<Ground, usize>,
+    pub(super) pars: HashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
     /// The player's own settings, while a round has others.
@@ -222,11 +222,11 @@ impl SessionState {
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
         let chosen = self.chosen().clone();
         let usual = (ListChoice::Embedded(Tier::Common), USUAL_LENGTH);
-        let grounds = [(chosen.list, chosen.length), usual].into_iter();
-        let mut grounds = grounds.filter(|(_, length)| LADDER_LENGTHS.contains(length));
-        let (list, length, next) = grounds
+        let choices = [(chosen.list, chosen.length), usual].into_iter();
+        let mut choices = choices.filter(|(_, length)| LADDER_LENGTHS.contains(length));
+        let (list, length, next) = choices
             .find_map(|(list, length)| Some((list, length, self.for_the_ladder(list, length)?)))?;
-        let par = self.par(Ground { list, length, opening: next.opening })?;
+        let par = self.par(StartingWords { list, length, opening: next.opening })?;
         let lives = Lives::at_least_one(u32::try_from(par as i64 + 1 + rung.beyond_par).ok()?);
         let preferences = Preferences {
             opponent: rung.opponent.into(),
@@ -239,8 +239,8 @@ impl SessionState {
         };
         let (_, is_fixed) = self.seeds.peek();
         self.seeds.go_on();
-        let ground = Ground { list, length, opening: next.opening };
-        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, ground, lives, next.seed) else {
+        let start = StartingWords { list, length, opening: next.opening };
+        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, start, lives, next.seed) else {
             return None;
         };
         let round = round.clean();
@@ -301,8 +301,8 @@ impl SessionState {
     }
 
     /// Returns par (misses) for these words, if it is known.
-    pub(super) fn par(&self, ground: Ground) -> Option<usize> {
-        ground.known_par().or_else(|| self.pars.get(&ground).copied())
+    pub(super) fn par(&self, start: StartingWords) -> Option<usize> {
+        start.known_par().or_else(|| self.pars.get(&start).copied())
     }
 
     /// Returns the name of a round's list in transcripts.
@@ -339,7 +339,7 @@ impl SessionState {
             let round = Round::with_friend(word, known, lives, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
-        let round = self.opened(opponent, Ground { list, length, opening }, lives, seed)?;
+        let round = self.opened(opponent, StartingWords { list, length, opening }, lives, seed)?;
         Ok(match round {
             Dealt::Round(round) if dealt => Dealt::Round(Box::new(round.as_dealt())),
             round => round,

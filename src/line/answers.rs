@@ -61,7 +61,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 _ if topic == Topic::Help => {
                     let told = commands::after_held().collect();
-                    self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
+                    self.help_with(rest, YES_OR_NO_AGAIN, told)?;
                 }
                 _ if topic == Topic::Change => return self.change().map(Some),
                 _ => self.line.say(WHERE_YOU_GUESS)?,
@@ -78,7 +78,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Help => {
                 let rules = told::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
-                self.help_with(rest, vec![rules], told)?;
+                self.help_with(rest, &rules, told)?;
             }
             Topic::Repeat => self.line.say_all(standing(playing))?,
             Topic::Word => {
@@ -132,7 +132,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Help => {
                 let told = commands::of(&finished.round, true).collect();
-                self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
+                self.help_with(rest, YES_OR_NO_AGAIN, told)?;
             }
             Topic::Seal => match end::unsealed(finished) {
                 Some((sentence, command)) => {
@@ -216,26 +216,25 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn help_with(
         &mut self,
         rest: &str,
-        before: Vec<String>,
-        told: Vec<&'static Command>,
+        before: &str,
+        available: Vec<&'static Command>,
     ) -> io::Result<()> {
         if !rest.is_empty() && !typed::MORE.is(rest) {
-            let is_asked = |row: &&&'static Command| row.typed.is(rest);
-            let here = told.iter().find(is_asked).map(|row| about_command(row.typed));
-            let elsewhere = || {
-                let row = commands::COMMANDS.iter().find(|row| row.typed.is(rest))?;
-                Some(about_idle_command(row.typed))
-            };
-            let told = here.or_else(elsewhere).unwrap_or_else(|| no_such_command(rest));
-            return self.line.say(told);
+            let here = available.iter().find(|row| row.typed.is(rest));
+            let elsewhere = commands::COMMANDS.iter().find(|row| row.typed.is(rest));
+            return self.line.say(match (here, elsewhere) {
+                (Some(row), _) => about_command(row.typed),
+                (None, Some(row)) => about_idle_command(row.typed),
+                (None, None) => no_such_command(rest),
+            });
         }
         let (first, others): (Vec<&Command>, Vec<&Command>) =
-            told.into_iter().partition(|row| row.is_first);
+            available.into_iter().partition(|row| row.is_first);
         let others: Vec<_> = others.into_iter().map(|row| command(row.typed)).collect();
         if typed::MORE.is(rest) {
             return self.line.say_all(others);
         }
-        self.line.say_all(before)?;
+        self.line.say(before)?;
         self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
         let at_once = others.len();
         self.offer_more(Unsaid::of(others, at_once, more_commands))

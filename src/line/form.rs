@@ -1,4 +1,4 @@
-//! The form before a round, as questions: what is said is entered into its rows.
+//! The form before a round, as questions: the answers are entered into its rows.
 
 mod friends;
 mod meaning;
@@ -16,30 +16,17 @@ use crate::text::questions::{
     settings, the_word_has,
 };
 use crate::text::remark::{form_error, remark as said_of};
-use crate::text::results::Part;
 use crate::text::{Medium, names, sentence, typed};
 use meaning::no_difficulty;
 use telling::only_length;
 
-/// What is said to a question of the form.
+/// What a player types at a question of the form.
 enum Said {
-    /// Something that a key or a field takes.
+    /// An input for the question's row.
     Input(Input),
-    /// A row, any of them, is to have this value.
+    /// A value for any row.
     Pick(Pick),
-    /// The statistics, or a part of them, are asked for.
-    Statistics(Part),
-    /// The pages on how the computer cheats are asked for.
-    Lesson,
-    /// A duel is opened by this input.
-    Duel(Input),
-    /// The question before is to be asked again.
-    Back,
-    /// The next rung of the ladder is to be climbed.
-    Climb,
-    /// What costs the player most is to be practised.
-    Practice,
-    /// The same question is to be asked again.
+    /// Something that has been dealt with; the open question is asked again.
     Again,
     /// The player quit, or the input ended.
     Ends,
@@ -56,12 +43,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks for what flags have not answered, until a round begins.
     pub(super) fn fill_in(&mut self) -> io::Result<Talk> {
         let mut remark = form(self.session.app()).and_then(|form| error(self.session.app(), form));
-        let mut told = false;
+        let mut is_introduced = false;
         loop {
             self.session.catch_up();
             let Some(form) = form(self.session.app()) else { break };
             let row = form.focus();
-            // What flags have answered is asked for all the same if it has turned out wrong.
+            // A value that a flag set is asked for if it turned out to be wrong.
             if let Some(remark) = &remark {
                 self.line.say(sentence(remark))?;
             } else if self.is_answered(row) {
@@ -69,7 +56,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 continue;
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
-            if matches!(row, Row::Length | Row::Word) && !std::mem::replace(&mut told, true) {
+            if matches!(row, Row::Length | Row::Word)
+                && !std::mem::replace(&mut is_introduced, true)
+            {
                 let list = names::the_list(form.list(), self.session.app().library());
                 let is_first = self.introduced.is_first_form();
                 if is_first {
@@ -86,7 +75,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say(THE_OPPONENT_IS_A_FRIEND)?;
                 }
             }
-            // There is nothing to choose.
+            // If all words have one length, there is nothing to choose.
             if let Some(only) = only.filter(|_| remark.is_none()) {
                 remark = self.take_input(row, Input::Enter(only.to_string()))?;
                 continue;
@@ -94,35 +83,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             remark = match self.ask_for_row(row)? {
                 Said::Ends => return Ok(Talk::Ends),
                 Said::Again => None,
-                Said::Practice => {
-                    self.practise()?;
-                    None
-                }
-                Said::Climb => {
-                    self.climb()?;
-                    None
-                }
-                Said::Statistics(part) => {
-                    self.statistics(part)?;
-                    None
-                }
-                Said::Lesson => {
-                    self.lesson()?;
-                    None
-                }
-                Said::Duel(opens) => {
-                    if self.duel(opens)? == Talk::Ends {
-                        return Ok(Talk::Ends);
-                    }
-                    None
-                }
-                Said::Back => {
-                    self.step_back(row)?;
-                    None
-                }
                 Said::Pick(pick) => {
-                    // Somebody who leaves the word to nobody chooses anew.
-                    told &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
+                    // If nobody is there to type a word, the next opponent has to be introduced.
+                    is_introduced &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
                     self.take(row, pick)?
                 }
                 Said::Input(input) => self.take_input(row, input)?,
@@ -138,7 +101,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Opponent | Row::Language | Row::List | Row::Opening => true,
             Row::Length => answered.length,
             Row::Lives => answered.lives,
-            // Before it begins, it is asked whether to tell the words left.
+            // The last question is whether to show the words left.
             Row::Play => answered.shows_words_left || answered.length && answered.lives,
             Row::Word => false,
         }
@@ -158,7 +121,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if matches!(row, Row::Length | Row::Word) || row == Row::Lives && only.is_some() {
             return self.line.say(FIRST_QUESTION);
         }
-        // Between the last question and the misses there are rows that are not asked for.
+        // There are rows between the misses and the last question that have no question.
         self.feed(match row {
             Row::Play => Input::Pick(Pick::Row(Row::Lives)),
             _ => Input::Act(Action::Previous),
@@ -166,7 +129,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(())
     }
 
-    /// Hands in the answer to the question of a row; returns what is wrong with it.
+    /// Enters the answer to the question of a row, and says what follows from it. Returns what is wrong with it.
     pub(super) fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
         self.unsaid = Unsaid::default();
@@ -188,13 +151,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(remark)
     }
 
-    /// Has a row take a value, says so, and goes on with the question that is open; returns what is wrong
-    /// with the row.
+    /// Gives a row a value, says so, and returns to the open question. Returns what is wrong with the row.
     fn take(&mut self, asked: Row, pick: Pick) -> io::Result<Option<String>> {
         self.feed(Input::Pick(pick))?;
         let Some(form) = form(self.session.app()) else { return Ok(None) };
         match pick {
-            // What was chosen instead of a friend's word is told with the question that follows.
+            // The question that follows introduces who replaces the friend.
             Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
             Pick::Opponent(holder) => {
                 self.answered.opponent = true;
@@ -206,7 +168,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(questions::chosen_list(&name))?;
             }
             Pick::Difficulty(difficulty) => {
-                // The length may be another one yet, and the misses with it.
+                // The length may still change, and the misses with it.
                 let misses = (asked != Row::Length).then(|| form.lives().to_owned());
                 self.line.say(questions::chosen_difficulty(difficulty, misses.as_deref()))?;
                 self.warn()?;
@@ -217,7 +179,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Pick::Row(_) | Pick::Length(_) | Pick::Play => {}
         }
-        // The question that is open comes after the row of anything else.
+        // Other values belong to rows before the open question.
         let is_later = matches!(pick, Pick::Opening(_));
         if is_later || asked == Row::Word && !matches!(pick, Pick::Opponent(_)) {
             self.feed(Input::Pick(Pick::Row(asked)))?;
@@ -263,7 +225,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(form) = form(app) else { return Ok(Said::Again) };
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
-        // What Enter means is offered only if there are words to go with it.
+        // Enter has a default only if there are words of that length.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
         let default = default.map(|length: usize| match app.has_any_length() {
             true => typed::ANY.to_owned(),

@@ -22,7 +22,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if told.replace(page) != Some(page) {
                 self.line.say_all(opened(lesson))?;
             }
-            let is_last = LessonPage::ALL.last() == Some(&page);
+            let is_last = lesson.is_last();
             let Some(text) = self.line.ask(LETTER_OR_NEXT_PAGE)? else {
                 self.act(Action::Back)?;
                 break;

@@ -230,7 +230,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word, Speech));
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            match (as_yes_or_no(&text), commands::held(&text)) {
+            match (as_yes_or_no(&text), commands::topic(commands::HELD, &text)) {
                 (Some(yes), _) => return Ok(Reply::Input(Input::Choose(usize::from(!yes)))),
                 (None, Some(Topic::Undo)) => return Ok(Reply::Input(Input::Act(Action::Erase))),
                 (None, Some(topic)) => {
@@ -251,7 +251,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let question = which_answer(doubts);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            match (text.parse(), commands::held(&text)) {
+            match (text.parse(), commands::topic(commands::HELD, &text)) {
                 (Ok(number @ 1..), _) if number <= doubts => {
                     return Ok(Reply::Input(Input::Choose(number - 1)));
                 }
@@ -301,7 +301,7 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
         text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
         text if typed::UNDO.words.contains(&text) => return Ok(Said::Undo),
         text => {
-            if let Some(topic) = commands::held(text) {
+            if let Some(topic) = commands::topic(commands::HELD, text) {
                 return Ok(Said::Asks(topic));
             }
         }

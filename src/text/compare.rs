@@ -17,7 +17,7 @@ pub const COMPARING: &str = "Playing the same letters against others.";
 /// Says what is compared: "Your letters, in your order, against greedy and fair. Each has the same 6,647 words …".
 #[must_use]
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
-    let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
+    let names: Vec<_> = opponents.iter().map(|opponent| opponent.name()).collect();
     let misses = count::misses(round.lives().get() as usize);
     let (words, length) = (count::words(round.words_at_start()), round.length());
     format!(

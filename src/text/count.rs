@@ -20,6 +20,10 @@ counts! {
     letters: "letter", "letters";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
+    /// "1 miss loses", "6 misses lose".
+    misses_that_lose: "miss loses", "misses lose";
+    /// "1 more miss", "2 more misses".
+    more_misses: "more miss", "more misses";
     /// "1 guess", "14 guesses".
     guesses: "guess", "guesses";
     /// "1 family", "41 families".
@@ -41,12 +45,6 @@ pub(super) fn miss_that_loses(lives: Lives) -> String {
         1 => String::from("the first miss"),
         lives => format!("miss {}", grouped(lives as usize)),
     }
-}
-
-/// "1 miss loses", "6 misses lose".
-#[must_use]
-pub(super) fn misses_that_lose(number: usize) -> String {
-    counted(number, "miss loses", "misses lose")
 }
 
 /// Says how often a perfect player misses where the worst word costs this many misses: "a perfect player misses 7 times".

@@ -1,7 +1,7 @@
 //! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
 //! other's round.
 
-use super::values::{counted, sentence};
+use super::values::{listed, sentence};
 use super::{ToCopy, count};
 use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
@@ -137,16 +137,14 @@ pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be
 #[must_use]
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
-    let named = match &letters[..] {
-        [] => return String::from("They guessed no letter."),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    };
+    if letters.is_empty() {
+        return String::from("They guessed no letter.");
+    }
     let count = match played.guesses.iter().any(|guess| guess.word().is_some()) {
-        true => counted(letters.len(), "guess", "guesses"),
-        false => counted(letters.len(), "letter", "letters"),
+        true => count::guesses(letters.len()),
+        false => count::letters(letters.len()),
     };
-    let misses = counted(played.misses as usize, "miss", "misses");
+    let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
 
@@ -157,8 +155,7 @@ pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let misses = challenge.lives().get() as usize;
-            let lose = counted(misses, "miss loses", "misses lose");
+            let lose = count::misses_that_lose(challenge.lives().get() as usize);
             format!("They did not find your word, {word}: {lose}.")
         }
         Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
@@ -177,11 +174,7 @@ mod tests {
         let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
         let letters: Vec<_> = letters.collect();
         let played = challenge.check(&challenge.result(&letters)).unwrap();
-        [letters_of(&played), ended(&played, &challenge)]
-    }
-
-    fn letters_of(played: &DuelRound) -> String {
-        letters(played, &ENGLISH)
+        [super::letters(&played, &ENGLISH), ended(&played, &challenge)]
     }
 
     #[test]

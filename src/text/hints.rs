@@ -138,16 +138,11 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
             (more, one) => {
                 let each = if one { "costs" } else { "cost" };
                 let than = if to == Speech { format!(" than {best}") } else { String::new() };
-                format!("{names} {each} {}{than} at worst.", more_misses(more))
+                format!("{names} {each} {}{than} at worst.", count::more_misses(more))
             }
         }
     });
     (!told.is_empty()).then(|| sentences.collect::<Vec<_>>().join(" "))
-}
-
-/// "1 more miss".
-fn more_misses(more: usize) -> String {
-    format!("{more} more {}", if more == 1 { "miss" } else { "misses" })
 }
 
 /// Says why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
@@ -205,7 +200,7 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
         return Some(format!("{best} are equally good: with each, perfect play {misses}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
-    let (worst, more) = (listed(&worst, "and"), more_misses(most - least));
+    let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
     Some(format!("{worst} {costs} {more} at worst than {best}."))
 }
 

@@ -179,7 +179,7 @@ pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
     let of = if all == 1 {
         String::from("your only guess")
     } else {
-        format!("your {} guesses", grouped(all))
+        format!("your {}", count::guesses(all))
     };
     let best = match good {
         _ if good == all && all == 1 => String::from("Your only guess was the best available."),

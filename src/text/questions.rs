@@ -2,7 +2,7 @@
 
 use super::form::opening as opening_name;
 use super::typed::ANY;
-use super::values::{capital, counted, listed, sentence};
+use super::values::{capital, listed, sentence};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
@@ -67,7 +67,7 @@ pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if some
 /// Says what can be typed where that is asked.
 #[must_use]
 pub fn word_help() -> String {
-    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    let names = Holder::ALL.map(Holder::name);
     format!(
         "Press Enter, and the next thing that is typed is the word; or type who holds it instead: {}. Type settings \
          to hear what each of them is.",
@@ -137,7 +137,7 @@ pub const PAR_IS_NOT_KNOWN: &str =
 /// Says what can be typed where the length is asked for.
 #[must_use]
 pub fn letters_help(first: usize, last: usize) -> String {
-    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    let names = Holder::ALL.map(Holder::name);
     format!(
         "Type how many letters the word has, from {first} to {last}; or {ANY}, for a new length each round; or who holds it: {}; or a list; or \
          gentle, even, sharp or perfect. Type settings to hear what each of them is.",
@@ -184,7 +184,7 @@ pub fn opponent(holder: Holder) -> String {
 
 /// The lists that there are, and the difficulties.
 #[must_use]
-pub fn lists_and_difficulties(lists: &[String]) -> String {
+pub fn lists_and_difficulties(lists: &[&str]) -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.beyond_par()?)));
     let named = named.map(|(named, more)| match more {
         0 => format!("{named}, what a perfect player needs"),
@@ -206,7 +206,7 @@ pub fn suggested(language: &str) -> String {
 
 /// The languages that have lists.
 #[must_use]
-pub fn languages(languages: &[String]) -> String {
+pub fn languages(languages: &[&str]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
@@ -254,5 +254,5 @@ pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String
 /// "The word has 5 letters."
 #[must_use]
 pub fn the_word_has(letters: usize) -> String {
-    format!("The word has {}.", counted(letters, "letter", "letters"))
+    format!("The word has {}.", count::letters(letters))
 }

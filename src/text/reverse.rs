@@ -15,7 +15,7 @@ const NAMED: usize = 3;
 /// Asks the player to think of a word.
 #[must_use]
 pub fn held_in_mind(length: usize) -> String {
-    format!("Think of a word of {}.", counted(length, "letter", "letters"))
+    format!("Think of a word of {}.", count::letters(length))
 }
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for. Before the first
@@ -120,7 +120,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
     }
     let count = words.len();
     if count > FEW {
-        return format!("{} still fit", counted(count, "word", "words"));
+        return format!("{} still fit", count::words(count));
     }
     let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| to.word(&word)).collect();
     match count - named.len() {
@@ -207,7 +207,7 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String 
     match (round.standing(), word.map(|word| to.word(word))) {
         (Standing::Won, Some(word)) => match round.misses() as usize {
             0 => format!("I found it without a miss: {word}."),
-            misses => format!("I found it with {}: {word}.", counted(misses, "miss", "misses")),
+            misses => format!("I found it with {}: {word}.", count::misses(misses)),
         },
         (_, Some(word)) if is_right => {
             format!("You win: I didn't find {word}.")

@@ -96,7 +96,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
 /// Says what a story is about.
 fn title(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
-    let misses = counted(round.lives().get() as usize, "miss loses", "misses lose");
+    let misses = count::misses_that_lose(round.lives().get() as usize);
     format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
 }
 

@@ -220,7 +220,7 @@ pub fn the_words(
     }
     let words = match size {
         1 => String::from("the one word"),
-        size => format!("the {} words", grouped(size)),
+        size => format!("the {}", count::words(size)),
     };
     format!("{words} {}", with(guess, at, alphabet, to))
 }

@@ -11,19 +11,9 @@ use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, Pixels};
 use super::context::Ui;
+use crate::game::Outcome;
 pub use crate::text::names::Figure;
 use pen::Pen;
-
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The player found the word.
-    Won,
-    /// The player ran out of misses.
-    Lost,
-    /// The player gave up.
-    GivenUp,
-}
 
 /// The state of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,7 +25,7 @@ pub struct Stage {
     /// The progress of the last miss's strokes (0 ..= 1).
     pub stroke: f32,
     /// The scene at the end and its progress (0 ..= 1), once the round is over.
-    pub ending: Option<(Ending, f32)>,
+    pub ending: Option<(Outcome, f32)>,
 }
 
 /// The sizes of figures, in columns and rows, from the largest.
@@ -112,10 +102,10 @@ mod tests {
                 let stage = Stage { ending: Some((ending, progress)), ..stage(6, 6) };
                 drawn(figure, &stage, &theme, SIZES[1])
             };
-            let endings = [Ending::Won, Ending::Lost, Ending::GivenUp].map(|end| at(end, 1.0));
+            let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp].map(|end| at(end, 1.0));
             assert!(endings[0] != endings[1] && endings[1] != endings[2], "{name}");
             assert!(endings[0] != endings[2], "{name}");
-            for ending in [Ending::Won, Ending::Lost] {
+            for ending in [Outcome::Won, Outcome::Lost] {
                 assert!(at(ending, 0.2) != at(ending, 1.0), "{name}: {ending:?} moves");
             }
         }

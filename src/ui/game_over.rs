@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
-use super::figures::{self, Ending, Stage};
+use super::figures::{self, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
@@ -31,7 +31,6 @@ use crate::words::{Cased, Word};
 pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let finished = screen.finished();
     let round = &finished.round;
-    let ending = ending(finished.outcome);
     // A player who gives up is not kept waiting.
     let quiet = finished.outcome == Outcome::GivenUp;
     let progress = ui.progress(if quiet { Motion::Letter } else { Motion::Ending });
@@ -75,7 +74,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     );
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.lives().get());
-        let stage = Stage { misses, of, stroke: 1.0, ending: Some((ending, progress)) };
+        let stage = Stage { misses, of, stroke: 1.0, ending: Some((finished.outcome, progress)) };
         figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
@@ -131,15 +130,6 @@ fn behind(text: &str, area: Rect) -> Rect {
         return Rect::ZERO;
     }
     Rect { x: row.x + taken as u16, width: row.width - taken as u16, ..row }
-}
-
-/// The ending's scene.
-const fn ending(outcome: Outcome) -> Ending {
-    match outcome {
-        Outcome::Won => Ending::Won,
-        Outcome::Lost => Ending::Lost,
-        Outcome::GivenUp => Ending::GivenUp,
-    }
 }
 
 /// How it ended, as large as there is room for.

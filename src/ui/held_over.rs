@@ -56,9 +56,9 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Figure) {
         // The figure is the computer's here: where it found the word, it is the one that goes free.
         let ending = match (found, outcome) {
-            (true, _) => figures::Ending::Won,
-            (false, Outcome::Won) => figures::Ending::Lost,
-            (false, _) => figures::Ending::GivenUp,
+            (true, _) => Outcome::Won,
+            (false, Outcome::Won) => Outcome::Lost,
+            (false, _) => Outcome::GivenUp,
         };
         let (misses, of) = (round.misses(), round.lives().get());
         let ending = Some((ending, ui.progress(Motion::Ending)));

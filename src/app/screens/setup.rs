@@ -11,7 +11,7 @@ use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
 use crate::app::{FormError, Next};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice};
+use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
 
 /// The form: each value as it was entered, valid or not.
@@ -39,7 +39,7 @@ pub struct Setup {
     /// A language to offer to somebody who has never played.
     suggested: Option<&'static Alphabet>,
     /// The words that par was last requested for.
-    asked: Option<Ground>,
+    asked: Option<StartingWords>,
 }
 
 impl Setup {
@@ -240,10 +240,10 @@ impl Setup {
     /// Requests par for the current values, unless it is known or has been requested.
     pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
         let shown = self.words(state);
-        let Some(ground) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Some(words)) = (state.par(ground), state.library.words(ground)) {
+        let Some(start) = shown.filter(|_| shown != self.asked) else { return };
+        if let (None, Some(words)) = (state.par(start), state.library.words(start)) {
             self.asked = shown;
-            state.requests.find_par(ground, words);
+            state.requests.find_par(start, words);
         }
     }
 

@@ -42,7 +42,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         };
         Ok(match text.as_deref().map(|text| trimmed(text).trim_matches(ESC)) {
             None => Said::Ends,
-            Some(line) if Duel::is_in(line) => Said::Duel(Input::Paste(line.to_owned())),
+            Some(line) if Duel::is_in(line) => {
+                return self.duel_before_a_round(Input::Paste(line.to_owned()));
+            }
             Some("") => Said::Pick(Pick::Opponent(Opponent::default().into())),
             Some(word) => Said::Input(Input::Enter(word.to_owned())),
         })

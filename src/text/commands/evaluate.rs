@@ -111,7 +111,11 @@ pub enum Source<'a> {
 /// Returns a line that says what was evaluated, with a seed if words were drawn.
 #[must_use]
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
-    format!("{who}: {}, {}", played_about(source, list, seed), misses_lose(lives))
+    format!(
+        "{who}: {}, {}",
+        played_about(source, list, seed),
+        count::misses_that_lose(lives as usize)
+    )
 }
 
 /// Says which words were played, and with what seed if they were drawn.
@@ -133,10 +137,6 @@ pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String
     format!("{source}{drawn}")
 }
 
-fn misses_lose(lives: u32) -> String {
-    counted(lives as usize, "miss loses", "misses lose")
-}
-
 /// Explains the cells of a table of guessers and opponents.
 #[must_use]
 pub fn table(lives: u32) -> String {
@@ -154,7 +154,7 @@ pub fn played_with(
 ) -> String {
     let (words, lengths) = (count::words(words), count::lengths(lengths));
     let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
-    let lives = misses_lose(lives);
+    let lives = count::misses_that_lose(lives as usize);
     format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 

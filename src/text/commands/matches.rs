@@ -11,7 +11,7 @@ pub const GAMES: &str = "games";
 /// Returns a line about the games and their settings.
 #[must_use]
 pub fn title(games: usize, list: &str, misses: u32, seed: u64) -> String {
-    let misses = counted(misses as usize, "miss loses", "misses lose");
+    let misses = count::misses_that_lose(misses as usize);
     format!("{}, list {list}, {misses}, seed {seed}", count::games(games))
 }
 

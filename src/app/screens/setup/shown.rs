@@ -4,7 +4,7 @@ use super::Setup;
 use crate::app::FormError;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
-use crate::game::{Difficulty, Ground, Holder, ListChoice, OpeningChoice};
+use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice, StartingWords};
 
 impl Setup {
     /// Returns the current row.
@@ -41,14 +41,6 @@ impl Setup {
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
-    }
-
-    /// Returns the list and the length (letters) whose par the difficulty follows; `None` if the computer
-    /// does not choose the word or the length is missing.
-    #[must_use]
-    pub fn ground(&self) -> Option<(ListChoice, usize)> {
-        let length = self.length.text().parse().ok();
-        length.filter(|_| self.opponent.usual_lives().is_none()).map(|length| (self.list, length))
     }
 
     /// Returns how many letters of the friend's word have been typed.
@@ -95,10 +87,12 @@ impl Setup {
 
     /// Returns the words that the round would be about; `None` if the computer does not choose one or the length is
     /// missing.
-    pub(in crate::app) fn words(&self, state: &SessionState) -> Option<Ground> {
-        let (list, length) = self.ground()?;
+    pub(in crate::app) fn words(&self, state: &SessionState) -> Option<StartingWords> {
+        let length = self.length.text().parse().ok();
+        let length = length.filter(|_| self.opponent.usual_lives().is_none())?;
+        let list = self.list;
         let opening = state.upcoming(self.opponent, list, length, self.opening).opening;
-        Some(Ground { list, length, opening })
+        Some(StartingWords { list, length, opening })
     }
 
     /// The misses that a perfect player needs for what the form asks for, where that is known. The worst case says nothing
