@@ -4,7 +4,7 @@ use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Stakes};
 use super::{App, Playing, Screen};
-use crate::game::{Day, ListName, Round, Transcript};
+use crate::game::{Day, Round, Transcript};
 use crate::history::Career;
 
 impl App {
@@ -17,7 +17,8 @@ impl App {
     /// Returns the day whose game a round is, if it is one.
     #[must_use]
     pub fn day_of(&self, round: &Round) -> Option<Day> {
-        Day::of_game(&Transcript::of(round, self.list_of(round)))
+        let list = self.state.list_of(&self.state.preferences, round);
+        Day::of_game(&Transcript::of(round, list))
     }
 
     /// Returns whether a round of this day is the first attempt at today's game.
@@ -41,19 +42,6 @@ impl App {
     /// Returns the past rounds if this round counts for the ladder.
     fn counting(&self, round: &Round) -> Option<&Career> {
         self.career().filter(|career| career.keeps && round.what_if().is_none())
-    }
-
-    /// Returns the name of a round's list in transcripts.
-    fn list_of(&self, round: &Round) -> ListName {
-        self.state.list_of(&self.state.preferences, round)
-    }
-
-    /// Makes the game ask before a round is given up and before help that spoils something. A front end that
-    /// does not call this has to ask or warn by itself.
-    #[must_use]
-    pub const fn asking_first(mut self) -> Self {
-        self.asks_first = true;
-        self
     }
 
     /// Opens the confirmation if an action needs one. Returns whether it does.

@@ -5,7 +5,7 @@ use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
-use crate::history::{Career, Weakness, Wins};
+use crate::history::{Career, Statistics, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 
 /// The number of rounds after which nobody needs a hint at the lesson.
@@ -93,10 +93,17 @@ impl App {
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
-    /// Returns the numbers of rounds played and won against an opponent, once they have been read.
+    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
+    /// been read.
     #[must_use]
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        self.state.record(opponent)
+        let Statistics { clean, helped } = &self.career()?.statistics;
+        let groups = clean.opponents.iter().chain(&helped.opponents);
+        let against = groups.filter(|by| by.opponent == opponent);
+        Some(against.fold(Wins::default(), |all, by| Wins {
+            played: all.played + by.wins.played,
+            won: all.won + by.wins.won,
+        }))
     }
 
     /// Returns what a round for practice would be about; `None` if there is nothing to practise.
@@ -173,6 +180,18 @@ impl App {
             Screen::Story(story) => story.end().duel().is_some(),
             _ => false,
         }
+    }
+
+    /// Returns the name of the figure in use, if the front end has figures.
+    #[must_use]
+    pub fn figure(&self) -> Option<&str> {
+        self.figures.used()
+    }
+
+    /// Returns the name of the theme in use, if the front end has themes.
+    #[must_use]
+    pub fn theme(&self) -> Option<&str> {
+        self.themes.used()
     }
 
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.

@@ -11,12 +11,11 @@ use rand::{Rng, SeedableRng};
 use super::FormError;
 use super::input::Row;
 use super::requests::Requests;
-use crate::engine::Opponent;
 use crate::game::{
     Challenge, Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives,
     OpeningChoice, ReverseRound, Round, StartingWords,
 };
-use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Statistics, Weakness, Wins};
+use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Weakness};
 use crate::words::{Alphabet, Tier, Word};
 use openings::Upcoming;
 
@@ -176,18 +175,6 @@ impl SessionState {
         };
         state.preferences.lives = state.lives(&state.preferences);
         state
-    }
-
-    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
-    /// been read.
-    pub(super) fn record(&self, opponent: Opponent) -> Option<Wins> {
-        let Statistics { clean, helped } = &self.career.as_ref()?.statistics;
-        let groups = clean.opponents.iter().chain(&helped.opponents);
-        let against = groups.filter(|by| by.opponent == opponent);
-        Some(against.fold(Wins::default(), |all, by| Wins {
-            played: all.played + by.wins.played,
-            won: all.won + by.wins.won,
-        }))
     }
 
     /// Begins the game of a day, and sets the player's settings aside.

@@ -250,7 +250,8 @@ impl Playing {
             self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            requests.look_ahead(self.round.engine().opponent(), self.round.position().clone());
+            let (opponent, position) = (self.round.engine().opponent(), self.round.position());
+            requests.send(Request::LookAhead(opponent, Box::new(position.clone())));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
-use crate::app::{FormError, Next};
+use crate::app::{FormError, Next, Request};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
@@ -243,7 +243,7 @@ impl Setup {
         let Some(start) = shown.filter(|_| shown != self.asked) else { return };
         if let (None, Some(words)) = (state.par(start), state.library.words(start)) {
             self.asked = shown;
-            state.requests.find_par(start, words);
+            state.requests.send(Request::FindPar(start, words));
         }
     }
 
