@@ -154,7 +154,6 @@ pub struct App {
 
 impl App {
     /// Returns the game with a form that is filled in.
-    #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let state = SessionState::new(library, preferences, seed);
         let screen = Screen::Setup(Setup::new(&state.preferences));

@@ -57,7 +57,6 @@ pub enum Medium {
 pub struct ToCopy(pub String);
 
 /// Converts a text to ASCII. All replacements are defined here; unexpected characters become question marks.
-#[must_use]
 pub fn ascii(text: &str) -> String {
     let plain = |c: char| match c {
         '…' => "...",

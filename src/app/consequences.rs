@@ -9,13 +9,11 @@ use crate::history::Career;
 
 impl App {
     /// Returns whether a round is the first attempt at today's game.
-    #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
         self.is_attempt_of(self.day_of(round), round)
     }
 
     /// Returns the day whose game a round is, if it is one.
-    #[must_use]
     pub fn day_of(&self, round: &Round) -> Option<Day> {
         let list = self.state.list_of(&self.state.preferences, round);
         Day::of_game(&Transcript::of(round, list))
@@ -30,7 +28,6 @@ impl App {
     }
 
     /// Returns what help would spoil, if the round counts for something.
-    #[must_use]
     pub fn what_help_spoils(&self, playing: &Playing) -> Option<Stakes> {
         let round = playing.round();
         if self.is_todays_attempt(round) {
@@ -61,7 +58,6 @@ impl App {
 
     /// Returns what an action would spoil or end; `None` if nothing. A front end that is not
     /// [`asking_first`](Self::asking_first) asks by itself.
-    #[must_use]
     pub fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
             Action::GiveUp => false,

@@ -86,7 +86,6 @@ pub struct Seeds {
 
 impl Seeds {
     /// Returns the seeds that follow from this one.
-    #[must_use]
     pub fn from(seed: u64) -> Self {
         Self { next: seed, fixed: false, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }

@@ -9,13 +9,10 @@ use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
 use crate::words::Pattern;
 
-/// The message where nothing can be compared.
 pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
-/// The message while it is being found out.
 pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Says what is compared: "Your letters, in your order, against greedy and fair. Each has the same 6,647 words …".
-#[must_use]
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name()).collect();
     let misses = count::misses(round.lives().get() as usize);
@@ -41,7 +38,6 @@ pub enum Cell {
 
 /// The same letters against others side by side, a row for each letter: what was known after it (`patterns`) or
 /// only whether it was there, how many words were left, and last how it ended. The cells of a column are equally wide.
-#[must_use]
 pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Vec<(Cell, String)>> {
     let alphabet = round.engine().alphabet();
     let letters = round.replies().iter().map(|reply| {
@@ -93,7 +89,6 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
 }
 
 /// The comparison as lines of text.
-#[must_use]
 pub fn table(round: &Round, compared: &[Round]) -> Vec<String> {
     let line = |row: Vec<(Cell, String)>| {
         let cells: Vec<_> = row.into_iter().map(|(_, text)| text).collect();
@@ -115,7 +110,6 @@ pub struct Played {
 
 /// Returns the comparison one opponent after the other, where there is no room for them side by side. The turns are
 /// equally wide.
-#[must_use]
 pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
     let turns = |played: &Round| {
         let alphabet = played.alphabet();
@@ -145,7 +139,6 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
 }
 
 /// Says the same against one of them: "Against greedy: E is a miss, with 3 words left. O is a hit, 2."
-#[must_use]
 pub fn against(played: &Round) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
@@ -172,7 +165,6 @@ fn ended(played: &Round) -> String {
 
 /// Says how the same letters end against each of some opponents, for a listener; in one sentence of all that they leave
 /// open.
-#[must_use]
 pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     let with = |played: &Round| {
         let left = count::misses(played.misses_left() as usize);
@@ -192,7 +184,6 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
 }
 
 /// Says how to hear that of each of so many opponents.
-#[must_use]
 pub fn more_opponents(more: usize) -> String {
     match more {
         1 => String::from("Type more to hear it letter by letter against the last of them."),

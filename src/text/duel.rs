@@ -7,51 +7,26 @@ use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::Alphabet;
 
-/// Asks for the word.
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
-
-/// Asks for the number of misses.
 pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
-
-/// Says that the word is not on any list.
 pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
-
-/// Warns about a word that was typed after the command.
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
-
-/// Says what to do with the challenge.
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
-
-/// Says what happens to the challenge next.
 pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
-/// The same after a command, where nothing can be pasted.
+/// [`NEXT`] for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
-
-/// The title of the steps.
 pub const TITLE: &str = "Duel";
-
-/// Asks for a word or a line.
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
-
-/// Says what comes of either.
 pub const WHAT_COMES_OF_IT: &str = "For a word you get a line to send, which doesn't show it. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
 
-/// How a listener leaves a question for a word or a line.
+/// Says how a listener leaves a question for a word.
 pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";
-
-/// The same for a line.
 pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
-
-/// Asks for the challenge of a result.
 pub const YOUR_LINE: &str =
     "This is how your word was guessed. Now paste the line you sent, which begins with ehd1:";
-
-/// Asks a listener whether to play a challenge.
 pub const PLAY_IT: &str = "Play it?";
-
-/// The help for that question.
 pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can paste the line again.";
 
 /// What a step says: what it asks for, or the news; a line to copy; and the rest.
@@ -125,12 +100,8 @@ pub fn fault(fault: &DuelFault) -> String {
     }
 }
 
-/// Says what to do with the result.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
-/// The same in short.
 pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
-
-/// Says that the round did not end.
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."

@@ -9,15 +9,11 @@ use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
 
-/// A hint has been asked for.
 pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
-
-/// There are no words to go by for a hint.
 pub const NO_HINT: &str = "The list has no words of this length to go by.";
 
 /// A hint: the letter, how many of the words left have it, and what to expect. From the longest wording to the
 /// shortest; for a listener there is one.
-#[must_use]
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     let letter = &to.letter(advice.best.letter, round.alphabet());
     let in_short = format!("Try {letter}.");
@@ -78,7 +74,6 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
 }
 
 /// The letters that come after the best one, with what they are worth. A listener hears fewer of them.
-#[must_use]
 pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     let most = if to == Screen { 5 } else { 3 };
     let others: Vec<_> = advice.others.iter().take(most).copied().collect();
@@ -147,7 +142,6 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
 
 /// Says why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
 /// for a listener one.
-#[must_use]
 pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     if letters.is_empty() {
         return vec![String::from("No letter is left that would tell you anything.")];

@@ -8,7 +8,6 @@ use crate::words::{Alphabet, Letter};
 
 /// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
 /// (`counts`) is told how many words are left.
-#[must_use]
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let shown = format!("It shows you {}.", letters(round.opening()?, round.alphabet(), to));
     Some(with_words(shown, round, counts))
@@ -16,7 +15,6 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 
 /// The same to a listener, with the reason for openings: "To make rounds differ, it starts by showing you a C at place 5,
 /// and that there is no N."
-#[must_use]
 pub fn explained(round: &Round, counts: bool) -> Option<String> {
     let opening = round.opening()?;
     let (absent, alphabet) = (opening.absent(), round.alphabet());
@@ -38,7 +36,6 @@ fn with_words(shown: String, round: &Round, counts: bool) -> String {
 }
 
 /// Describes the opening of a resumed round to a listener: "It began by showing you a T at place 5."
-#[must_use]
 pub fn began(round: &Round) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), Speech);
     Some(format!("It began by showing you {letters}."))
@@ -46,7 +43,6 @@ pub fn began(round: &Round) -> Option<String> {
 
 /// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and in short: "Opening: T in
 /// 5th place: 6,647 to 312".
-#[must_use]
 pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), grouped(round.words_at_start()));
@@ -58,7 +54,6 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
 }
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
-#[must_use]
 pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
     let name = to.letter(letter, round.alphabet());
@@ -72,7 +67,6 @@ pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
 }
 
 /// Names the letters of the opening beside those that were guessed: "Shown at the start: R; ruled out at the start: M."
-#[must_use]
 pub fn given(round: &Round) -> Option<String> {
     let opening = round.opening()?;
     let name = |letter| Speech.letter(letter, round.alphabet());
@@ -85,7 +79,6 @@ pub fn given(round: &Round) -> Option<String> {
 
 /// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S". A listener hears
 /// places as in the answers: "a T at place 5".
-#[must_use]
 pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let shown = found(opening, alphabet, to);
     match opening.absent() {
@@ -112,7 +105,6 @@ fn found(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
 }
 
 /// The same where there is little room: "T is the 5th letter; no S".
-#[must_use]
 pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
     let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
     let letter = alphabet.upper(opening.letter());

@@ -8,11 +8,9 @@ use crate::app::WhyNot;
 use crate::game::{RuledOut, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
-/// No word fitted to the end.
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
 /// Asks the player to pick one of this number of words that fitted to the end.
-#[must_use]
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
     format!(
@@ -21,14 +19,12 @@ pub fn pick_a_word(fitted: usize) -> String {
 }
 
 /// Says how many guesses are not listed, before those that are.
-#[must_use]
 pub fn earlier(guesses: usize) -> String {
     format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
 }
 
 /// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as the computer said." The same of
 /// a guess of another word, or of this one.
-#[must_use]
 pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => *letter,
@@ -71,7 +67,6 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
 }
 
 /// Says what the answers that were checked come to.
-#[must_use]
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {
         (false, _) => format!("It wasn't {word}: one answer is wrong for it."),
@@ -85,7 +80,6 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
 
 /// Says whether every answer holds for a word (which is `listed` or not); where it does not, which letter threw it out,
 /// and what the answer was: "Your E threw it out: ELEPHANT has E at places 1 and 3, and the answer was no E."
-#[must_use]
 pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
     let name = to.word(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
@@ -121,7 +115,6 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> S
 }
 
 /// Says why a typed text is not one of the words that fitted.
-#[must_use]
 pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
     match why {
         WhyNot::NotAWord => sentence(&letters_only(alphabet, Screen)),
@@ -138,14 +131,12 @@ pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
 }
 
 /// Says that a word has not the length (letters) of the word that was looked for.
-#[must_use]
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
     format!("{} has {letters}, and the word has {length}.", Speech.word(word))
 }
 
 /// Says how many answers were not held against a word aloud yet.
-#[must_use]
 pub fn more_answers(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "answer", "answers"))
 }
@@ -156,7 +147,6 @@ fn fit_every_answer(words: usize) -> String {
 }
 
 /// Says how many words fitted to the end, and those that are named.
-#[must_use]
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
         _ if named.is_empty() => none_shown(all),
@@ -168,7 +158,6 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 }
 
 /// Says why none of the words that fitted to the end is shown.
-#[must_use]
 pub fn none_shown(fitting: usize) -> String {
     match fitting {
         0 => NO_WORD_FITS.to_owned(),
@@ -178,14 +167,12 @@ pub fn none_shown(fitting: usize) -> String {
 }
 
 /// Above the round as it would have been with another word.
-#[must_use]
 pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
 /// Says what would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
 /// it, and alone.
-#[must_use]
 pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
     let own = turn.guess.answer_for(word);
     let same = if own == turn.answer { "as it said" } else { "which isn't what it said" };
@@ -200,7 +187,6 @@ pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
 }
 
 /// The one word that fitted to the end of a round.
-#[must_use]
 pub fn only(word: &Word) -> String {
     format!("Only {} fitted every answer.", Speech.word(word))
 }

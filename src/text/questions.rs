@@ -21,7 +21,6 @@ pub fn new_lengths() -> String {
     format!("Each round has a new length, from {first} to {last} letters.")
 }
 
-/// Says what the game is, for somebody who has never heard of it.
 pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of misses.";
 
@@ -54,14 +53,9 @@ pub fn chosen(holder: Holder) -> String {
     }
 }
 
-/// The opponent, where the word is typed by somebody else.
 pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is a friend, who types the word.";
-
-/// Asks whether somebody is there to type it, before whatever is typed is the word.
 pub const WHO_TYPES_THE_WORD: &str =
     "Press Enter if they are here to type it, or type another opponent; settings names them:";
-
-/// Replies to something that is neither an opponent nor anything else.
 pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
 
 /// Says what can be typed where that is asked.
@@ -91,11 +85,8 @@ pub fn begins_to_reveal() -> String {
     format!("{} To start blank, type blank.", super::form::BEGINS_TO_REVEAL)
 }
 
-/// What rounds can begin with.
 pub const HOW_ROUNDS_BEGIN: &str =
     "How rounds begin: revealed, most of them with a letter shown; or blank, with none.";
-
-/// The reply to it where it cannot be chosen.
 pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin with no letter shown.";
 
 /// Replies to another list.
@@ -124,13 +115,8 @@ pub fn there_are_words(words: usize, letters: usize) -> String {
     format!("The list has {} of {letters}.", count::words(words))
 }
 
-/// The message where there is no question to go back to.
 pub const FIRST_QUESTION: &str = "This is the first question.";
-
-/// Says why no difficulty can be chosen where somebody thinks of the word.
 pub const NO_DIFFICULTY: &str = "Gentle, even, sharp and perfect are for words that the computer chooses. Type a number, such as 8.";
-
-/// The same where nobody knows what a perfect player needs.
 pub const PAR_IS_NOT_KNOWN: &str =
     "What a perfect player needs is not known for these words. Type a number, such as 8.";
 
@@ -160,7 +146,6 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 
-/// The help where it is asked whether the words left are to be shown.
 pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter how many words still fit. That doesn't count as help.";
 
 /// Explains every question before a round; there is none before the `first`.
@@ -173,7 +158,6 @@ pub const fn also(first: bool) -> &'static str {
     }
 }
 
-/// Introduces the settings.
 pub const WHAT_CAN_BE_CHOSEN: &str = "These are the opponents, lists, misses and languages. To choose one, type its name at the question.";
 
 /// Says who could hold the word: "merciless: holds no word; …".

@@ -7,13 +7,11 @@ use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
 
 /// Says what happened last in a round in which the player guesses.
-#[must_use]
 pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
     wordings(remark, round, to).swap_remove(0)
 }
 
 /// The same from the longest wording to the shortest; for a listener there is one.
-#[must_use]
 pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     let engine = of.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -51,7 +49,6 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
 }
 
 /// Says what happened last in a round in which the player holds the word.
-#[must_use]
 pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> String {
     let alphabet = round.alphabet();
     match remark {
@@ -75,7 +72,6 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
 }
 
 /// Says what is wrong in the form, without a capital or a full stop; then, if that is long, only what to do about it.
-#[must_use]
 pub fn form_error(error: &FormError, alphabet: &Alphabet, to: Medium) -> Vec<String> {
     match error {
         FormError::NotADigit => vec![form::DIGITS.to_owned()],

@@ -13,14 +13,12 @@ const FEW: usize = 12;
 const NAMED: usize = 3;
 
 /// Asks the player to think of a word.
-#[must_use]
 pub fn held_in_mind(length: usize) -> String {
     format!("Think of a word of {}.", count::letters(length))
 }
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for. Before the first
 /// question the number of misses follows (`counts` is false).
-#[must_use]
 pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
     let loses = match counts {
         true => format!(", and {} loses the round", miss_that_loses(round.lives())),
@@ -33,13 +31,11 @@ pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
 }
 
 /// Says what can be said besides an answer, in a word or two each.
-#[must_use]
 pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
     format!("Instead of an answer you can type {}.", listed(commands, "or"))
 }
 
 /// "Letters in your word: E. Letters not in it: A, I."
-#[must_use]
 pub fn letters_asked(round: &ReverseRound) -> String {
     let told = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
@@ -50,26 +46,20 @@ pub fn letters_asked(round: &ReverseRound) -> String {
 }
 
 /// "Is there an E in your word?", and the same in short, which is enough for a listener.
-#[must_use]
 pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> [String; 2] {
     let letter = with_article(&to.letter(letter, alphabet));
     [format!("Is there {letter} in your word?"), format!("Is there {letter}?")]
 }
 
 /// "Is it ELEPHANT?"
-#[must_use]
 pub fn is_it(word: &Word, to: Medium) -> String {
     format!("Is it {}?", to.word(word))
 }
 
-/// Says how that is answered.
 pub const YES_OR_NO_IS_IT: &str = "(y or n)";
-
-/// The reply to something else.
 pub const IS_IT_YES_OR_NO: &str = "Please type y if that is your word, n if it isn't, or help.";
 
 /// An answer without a verb: "no E", "E at 2 and 6".
-#[must_use]
 pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
     let guess = to.guess(&answer.guess, alphabet);
     match (&answer.guess, answer.places.is_empty()) {
@@ -81,13 +71,11 @@ pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
 }
 
 /// "You said: no E."
-#[must_use]
 pub fn said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
     format!("You said: {}.", brief(answer, alphabet, to))
 }
 
 /// Replies to a mark that cannot be made.
-#[must_use]
 pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
     match error {
         AnswerError::Taken(place, letter) => {
@@ -102,14 +90,12 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
 }
 
 /// "Your word has no place 9."
-#[must_use]
 pub fn no_such_place(place: usize) -> String {
     format!("Your word has no place {place}.")
 }
 
 /// Says how sure the computer is: how many words still fit, or which if they are few, unless it is likelier
 /// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
-#[must_use]
 pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> String {
     let Some(words) = words else {
         return String::from("No word I know fits, so I go by how words look");
@@ -132,56 +118,34 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
     format!("I'm thinking of {}", listed(&named, "or"))
 }
 
-/// Says that answers contradict each other.
 pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was wrong, or your word isn't in my list.";
-
-/// Introduces those answers.
 pub const YOU_SAID: &str = "Your answers, the likeliest mistake first:";
-
-/// The answer that none of them was wrong.
 pub const GO_ON: &str = "None: my word isn't in your list";
-
-/// Says what happens when it is chosen.
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
-
-/// An answer has been taken back.
 pub const UNDONE: &str = "Undone.";
-
-/// There is none to take back.
 pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
-
-/// All places have been gone through.
 pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
-
-/// The keys that answer, where there is no line of keys: at most 20 columns.
 pub const YES_OR_NO: &str = "Space yes, Enter no";
-
-/// The same beside the question.
 pub const YES_OR_NO_KEYS: &str = "y yes, n or Enter no";
 
 /// Replies to a yes.
-#[must_use]
 pub fn mark(letter: &str) -> String {
     format!("Where? Space marks each {letter}, then Enter.")
 }
 
-/// Replies to a yes that is confirmed without a place.
 pub const NOTHING_MARKED: &str = "Mark a place first (Space), or press n.";
 
 /// Replies to a key that is no part of an answer.
-#[must_use]
 pub fn mark_or_no(letter: &str) -> String {
     format!("Mark where the {letter} is, or press Enter for no.")
 }
 
 /// Replies to a no where places have been marked.
-#[must_use]
 pub fn marked(letter: &str) -> String {
     format!("You have marked {letter}: Enter confirms, Backspace clears.")
 }
 
 /// An answer in doubt, and what would follow if it was wrong.
-#[must_use]
 pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
     let said = brief(&doubt.answer, alphabet, Screen);
     match doubt.words {
@@ -201,7 +165,6 @@ fn otherwise(doubt: &Doubt, alphabet: &Alphabet, to: Medium) -> Option<String> {
 }
 
 /// Says how a round ended; the word, if it was found or told.
-#[must_use]
 pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String {
     let is_right = word.is_some_and(|word| round.check(word).is_empty());
     match (round.standing(), word.map(|word| to.word(word))) {
@@ -220,7 +183,6 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String 
 }
 
 /// The answers that were wrong, each in a sentence, and a kind word.
-#[must_use]
 pub fn slips(round: &ReverseRound, word: &Word, to: Medium) -> Vec<String> {
     let alphabet = round.alphabet();
     let mut said: Vec<_> =
@@ -233,7 +195,6 @@ pub fn slips(round: &ReverseRound, word: &Word, to: Medium) -> Vec<String> {
 }
 
 /// The answers that were wrong, as briefly as can be: what would have been right.
-#[must_use]
 pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let right = |slip: &WrongAnswer| {
@@ -263,39 +224,28 @@ fn slip(slip: &WrongAnswer, word: &Word, alphabet: &Alphabet, to: Medium) -> Str
     }
 }
 
-/// Says what is asked for when the computer has not found the word.
 pub const WHAT_WAS_IT: &str = "What was your word?";
 
 /// Asks whether to remember a word.
-#[must_use]
 pub fn offer(word: &Word) -> String {
     format!("I don't know {word}. Should I remember it?")
 }
 
 /// Says what is said when a word has been written down.
-#[must_use]
 pub fn remembered(word: &Word) -> String {
     format!("I'll remember {word}.")
 }
 
-/// Says what has become of a round about such a word that is left for another one.
 pub const HELD_IS_LEFT: &str = "That round is over, and it isn't saved.";
-
-/// The help where the computer asks whether to remember a word.
 pub const REMEMBER_HELP: &str = "If you say yes, I write the word down and can guess it in later rounds. Type yes or no, or quit.";
 
-/// Says how a letter is answered in a round in which the player holds the word, beside the first question.
+/// Says how to answer a letter, after the first question.
 pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
-
-/// The same whenever it is asked for.
 pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
                                            so far with the letter in it, and a minus sign for each blank.";
-
-/// The reply to a yes.
 pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 
 /// "I have 6 misses left."
-#[must_use]
 pub fn i_have_left(round: &ReverseRound) -> String {
     match round.misses_left() as usize {
         0 => String::from("I have no misses left."),
@@ -305,7 +255,6 @@ pub fn i_have_left(round: &ReverseRound) -> String {
 }
 
 /// An answer in doubt with its number: "Number 1: E at 5. If that was wrong, 1 word fits."
-#[must_use]
 pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> String {
     let told = capital(&brief(&doubt.answer, alphabet, Speech));
     let words = match doubt.words {
@@ -320,14 +269,12 @@ pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> Stri
 }
 
 /// Says what was taken back: "Took back: no I."
-#[must_use]
 pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
     let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet, Speech)).collect();
     format!("Took back: {}.", told.join("; "))
 }
 
 /// Asks which answer to go back to.
-#[must_use]
 pub fn which_answer(answers: usize) -> String {
     format!(
         "Which one was wrong? I'll ask again from there. (1 to {answers}, or Enter if none was: then I don't \
@@ -336,13 +283,11 @@ pub fn which_answer(answers: usize) -> String {
 }
 
 /// Replies to something that is no such number.
-#[must_use]
 pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}, or Enter if none of them was wrong.")
 }
 
 /// Asks for the word that the player held, which may be spelled like a command.
-#[must_use]
 pub fn what_was_it(question: &str) -> String {
     format!(
         "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
@@ -350,7 +295,6 @@ pub fn what_was_it(question: &str) -> String {
 }
 
 /// Says what is asked for where it is asked which answer was wrong.
-#[must_use]
 pub fn doubts_help(to: usize) -> String {
     format!(
         "No word in my list fits everything that you answered. If one of your answers was wrong, type its number, from 1 \
@@ -360,7 +304,6 @@ pub fn doubts_help(to: usize) -> String {
 }
 
 /// Replies to a whole word where the places of a letter are asked for.
-#[must_use]
 pub fn dont_tell_it(letter: &str) -> String {
     format!(
         "Don't tell me your word yet. Type n if it has no {letter}, or the places of {letter}, such as 2 6. To tell me the \
@@ -369,7 +312,6 @@ pub fn dont_tell_it(letter: &str) -> String {
 }
 
 /// Replies to something that answers no letter.
-#[must_use]
 pub fn no_or_where(letter: &str) -> String {
     format!("Please type n, or the places of {letter}, such as 2 6, or help.")
 }

@@ -69,13 +69,8 @@ pub fn no_more_letters(round: &Round) -> String {
     format!("The word has only {}.", count::letters(round.length()))
 }
 
-/// The first remark of a round.
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
-
-/// The first remark of a round that is resumed.
 pub const RESUMED: &str = "Here is where you were. Guess a letter.";
-
-/// The reply to pasted text.
 pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
 /// Replies to a guess that was not answered.
@@ -122,10 +117,7 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
     format!("Please guess a letter from {}.", letters_of(alphabet, to))
 }
 
-/// Says what a seal is for.
 pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
-
-/// The same at the end.
 pub const SEAL_AT_THE_END: &str = "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:";
 
 /// Says what a seal is for, and the seal.
@@ -134,13 +126,8 @@ pub fn sealed(seal: Seal) -> String {
     format!("{WHAT_A_SEAL_IS} Its seal is {seal}.")
 }
 
-/// The message where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
-
-/// A word is sealed, and how to hear the seal.
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
-
-/// The message where no word is sealed.
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".

@@ -13,19 +13,16 @@ pub struct Typed {
 
 impl Typed {
     /// Says what is spoken of.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         self.words[0]
     }
 
     /// Returns whether this text, in lower case, means it.
-    #[must_use]
     pub fn is(&self, text: &str) -> bool {
         self.words.contains(&text)
     }
 
     /// Returns what follows it in a text: "cool" in "word cool". `None` if the text doesn't begin with it.
-    #[must_use]
     pub fn before(&self, text: &str) -> Option<String> {
         let (first, rest) = self.words.iter().find_map(|word| {
             let begins = text.get(..word.len())?.eq_ignore_ascii_case(word);
@@ -122,16 +119,9 @@ typed! {
         "A badge is for a feat, such as a win without a miss. You hear which ones there are.";
 }
 
-/// Says what ends the game, too, where no letter is guessed.
 pub const QUIT_BRIEFLY: &str = "q";
-
-/// Says what is typed before a round to hear what could be typed.
 pub const SETTINGS: &str = "settings";
-
-/// Says what is typed to be asked about an interrupted round another time.
 pub const LATER: &str = "later";
-
-/// Says what is typed for a length that is left to chance.
 pub const ANY: &str = "any";
 
 /// Says what answers a letter with no.
@@ -180,7 +170,6 @@ const NUMBERS: [[&str; 2]; 20] = [
 ];
 
 /// Returns the number that a text in lower case is: "3", "3rd", "three" or "third", or "3 letters".
-#[must_use]
 pub fn number(text: &str) -> Option<usize> {
     let counted = [" letters", " misses", " miss"].iter().find_map(|of| text.strip_suffix(of));
     let text = counted.unwrap_or(text);

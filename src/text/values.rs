@@ -5,7 +5,6 @@ use crate::game::Day;
 use crate::words::{Alphabet, Guess, Letter, Places, Word};
 
 /// Formats a whole number with thousands separators: 28,813.
-#[must_use]
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
@@ -24,7 +23,6 @@ pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
 }
 
 /// "A", "A and B", "A, B and C".
-#[must_use]
 pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
         [] => String::new(),
@@ -50,20 +48,17 @@ pub(super) fn none_or(told: Vec<String>) -> String {
 }
 
 /// Capitalizes a text.
-#[must_use]
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Turns a message into a sentence.
-#[must_use]
 pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))
 }
 
 /// Returns yes or no, as in the form and in line mode.
-#[must_use]
 pub const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
@@ -110,7 +105,6 @@ pub(super) fn ordinals(places: Places) -> String {
 }
 
 /// "at place 3", "at places 3 and 6".
-#[must_use]
 pub fn places(places: Places) -> String {
     let name = if places.count() == 1 { "place" } else { "places" };
     format!("at {name} {}", numbers(places))
@@ -133,7 +127,6 @@ const MONTHS: [&str; 12] = [
 
 impl Medium {
     /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut".
-    #[must_use]
     pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {
         match self {
             Screen => alphabet.upper(letter).to_string(),
@@ -142,7 +135,6 @@ impl Medium {
     }
 
     /// Writes a word with all of its spellings; aloud, where those of "BUSCÓ/BUSCO" sound alike, with the commonest.
-    #[must_use]
     pub fn word(self, word: &Word) -> String {
         match self {
             Screen => word.to_string(),
@@ -151,7 +143,6 @@ impl Medium {
     }
 
     /// Names what was guessed, a letter or a word.
-    #[must_use]
     pub fn guess(self, guess: &Guess, alphabet: &Alphabet) -> String {
         match guess {
             Guess::Letter(letter) => self.letter(*letter, alphabet),
@@ -160,7 +151,6 @@ impl Medium {
     }
 
     /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
-    #[must_use]
     pub fn places(self, at: Places) -> String {
         match self {
             Screen => format!("in {}", ordinals(at)),
@@ -169,7 +159,6 @@ impl Medium {
     }
 
     /// Formats a percentage.
-    #[must_use]
     pub fn hundredths(self, hundredths: u8) -> String {
         match self {
             Screen => format!("{hundredths}%"),
@@ -178,7 +167,6 @@ impl Medium {
     }
 
     /// Formats a share (0 ..= 1) in whole percent; only 1 is 100%, and only 0 is 0%.
-    #[must_use]
     pub fn percent(self, share: f64) -> String {
         match (share * 100.0).round() as u8 {
             0 if share > 0.0 => format!("under {}", self.hundredths(1)),
@@ -188,7 +176,6 @@ impl Medium {
     }
 
     /// Formats a mean distance from par: "+1.5"; "1.5 misses over perfect play".
-    #[must_use]
     pub fn mean_from_par(self, mean: f64) -> String {
         let tenths = (mean * 10.0).round() / 10.0;
         let side = if tenths < 0.0 { "under" } else { "over" };
@@ -202,7 +189,6 @@ impl Medium {
     }
 
     /// Formats a distance from par: "perfect play", "1 over perfect play"; "1 miss over perfect play".
-    #[must_use]
     pub fn from_par(self, distance: i64) -> String {
         let side = if distance < 0 { "under" } else { "over" };
         let misses = distance.unsigned_abs() as usize;
@@ -214,7 +200,6 @@ impl Medium {
     }
 
     /// Formats a time in seconds: "4 h 12 min", "12 minutes", "less than a minute".
-    #[must_use]
     pub fn duration(self, seconds: u64) -> String {
         let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
         let [hours_said, minutes_said] = match self {
@@ -229,7 +214,6 @@ impl Medium {
     }
 
     /// Formats a date: "2026-11-23", "23 November 2026".
-    #[must_use]
     pub fn date(self, day: Day) -> String {
         let (year, month, of_month) = day.date();
         match (self, MONTHS.get((month as usize).wrapping_sub(1))) {
@@ -239,7 +223,6 @@ impl Medium {
     }
 
     /// Formats the number of one of many: "#12", "number 12".
-    #[must_use]
     pub fn number(self, number: impl std::fmt::Display) -> String {
         match self {
             Screen => format!("#{number}"),

@@ -9,7 +9,6 @@ use crate::words::{Alphabet, Guess, Places, Word};
 
 /// Says how a letter splits the words: "E splits 28,813 words into 41 groups." A friend's word may rule out
 /// every listed word.
-#[must_use]
 pub fn split(turn: &Turn, to: Medium) -> String {
     let letter = to.guess(&turn.guess, turn.alphabet());
     let words = count::words(turn.before());
@@ -31,7 +30,6 @@ pub fn split(turn: &Turn, to: Medium) -> String {
 }
 
 /// Says why the answer was given.
-#[must_use]
 pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
         return String::from("The word is not in the list: none fits any more.");
@@ -114,7 +112,6 @@ fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
 
 /// Says what the greedy opponent would have answered, and how often an honest one would have given the same
 /// answer.
-#[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
@@ -132,7 +129,6 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
 }
 
 /// Says which words the last letter left and why, some examples, and how many families there were.
-#[must_use]
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
     let kept = turn.kept().and_then(|kept| turn.families.get(kept));
@@ -152,7 +148,6 @@ pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
 
 /// Lists the families of the last letter, one sentence each, largest first; without the one that was kept if
 /// that has been said (`others`).
-#[must_use]
 pub fn families(turn: &Turn, others: bool) -> Vec<String> {
     let kept = turn.kept();
     let families = turn.families.iter().enumerate();
@@ -186,7 +181,6 @@ fn named(samples: &[Word]) -> Option<String> {
 }
 
 /// Says how many families have not been listed yet, and how to hear them.
-#[must_use]
 pub fn more_families(more: usize) -> String {
     let families = match more {
         1 => String::from("is 1 more, smaller group"),
@@ -196,7 +190,6 @@ pub fn more_families(more: usize) -> String {
 }
 
 /// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
-#[must_use]
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
         0 => format!("{} more above", grouped(above)),
@@ -207,7 +200,6 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".
-#[must_use]
 pub fn the_words(
     guess: &Guess,
     at: Places,
@@ -226,7 +218,6 @@ pub fn the_words(
 }
 
 /// "4 words without A", "1 word with A at places 3 and 5".
-#[must_use]
 pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Medium) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
         return to.word(word);

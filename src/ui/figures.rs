@@ -32,7 +32,6 @@ pub struct Stage {
 pub const SIZES: [(u16, u16); 4] = [(36, 22), (26, 16), (18, 10), (13, 7)];
 
 /// Returns the largest size that fits; `None` if none does.
-#[must_use]
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)
 }

@@ -53,13 +53,11 @@ impl Confirm {
     }
 
     /// Returns what would be spoiled or ended.
-    #[must_use]
     pub const fn consequence(&self) -> Consequence {
         self.consequence
     }
 
     /// Returns the menu of answers.
-    #[must_use]
     pub const fn menu(&self) -> &Menu<bool> {
         &self.menu
     }

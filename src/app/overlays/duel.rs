@@ -60,37 +60,31 @@ impl Duel {
     }
 
     /// Returns whether a text has a line of a duel.
-    #[must_use]
     pub fn is_in(text: &str) -> bool {
         duel_lines(text).iter().any(Option::is_some)
     }
 
     /// Returns the current step.
-    #[must_use]
     pub const fn step(&self) -> &DuelStep {
         &self.step
     }
 
     /// Returns what has been typed for it.
-    #[must_use]
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
     /// Returns what is wrong with that, once it was confirmed.
-    #[must_use]
     pub const fn fault(&self) -> Option<&DuelFault> {
         self.fault.as_ref()
     }
 
     /// Returns whether the line to send was sent to the terminal's clipboard.
-    #[must_use]
     pub const fn is_copied(&self) -> bool {
         self.copied
     }
 
     /// Returns whether the step asks for something to be typed.
-    #[must_use]
     pub const fn asks(&self) -> bool {
         matches!(self.step, DuelStep::Begin | DuelStep::Misses(_) | DuelStep::Answered(_))
     }

@@ -62,25 +62,21 @@ impl Lesson {
     }
 
     /// Returns the page.
-    #[must_use]
     pub const fn page(&self) -> LessonPage {
         self.page
     }
 
     /// Returns the rounds on the page; each gets every letter.
-    #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// Returns the misses that the best guesser needs from the position of a round.
-    #[must_use]
     pub fn value(&self, round: &Round) -> Option<usize> {
         value(round)
     }
 
     /// Returns whether this is the last page.
-    #[must_use]
     pub fn is_last(&self) -> bool {
         LessonPage::ALL.last() == Some(&self.page)
     }

@@ -53,7 +53,6 @@ pub enum WhyNot {
 
 impl Check {
     /// Returns whether the answer holds for the word.
-    #[must_use]
     pub fn holds(&self) -> bool {
         self.places == self.said
     }
@@ -89,13 +88,11 @@ impl Proving {
     }
 
     /// Returns the number of words that fitted.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.fitted
     }
 
     /// Returns the prefix in upper case.
-    #[must_use]
     pub fn typed(&self) -> String {
         let typed = self.typed.text();
         let alphabet = self.words.first().map(Word::alphabet);
@@ -115,19 +112,16 @@ impl Proving {
     }
 
     /// Returns the number of the selected word among those, from 0.
-    #[must_use]
     pub const fn selected(&self) -> usize {
         self.selected
     }
 
     /// Returns the selected word; `None` if no word has the prefix.
-    #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.words().nth(self.selected)
     }
 
     /// Returns why what was typed is none of the words that fitted; `None` if one begins like it.
-    #[must_use]
     pub fn why_not(&self) -> Option<WhyNot> {
         if self.word().is_some() {
             return None;
@@ -154,19 +148,16 @@ impl Proving {
     }
 
     /// Returns the letters of the round's words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.round.alphabet()
     }
 
     /// Returns the number of answers.
-    #[must_use]
     pub const fn answers(&self) -> usize {
         self.answers.len()
     }
 
     /// Returns the answers that have been checked, in order.
-    #[must_use]
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
         let mut known = Pattern::hidden(word.alphabet(), word.letters().len());

@@ -62,26 +62,22 @@ impl Holding {
     }
 
     /// Returns the round.
-    #[must_use]
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
     /// Returns the estimated probability (0 ..= 1) that the word is on the list.
-    #[must_use]
     pub const fn listed(&self) -> f64 {
         self.listed
     }
 
     /// Returns the remark about the last key.
-    #[must_use]
     pub const fn remark(&self) -> &HoldingRemark {
         &self.remark
     }
 
     /// Returns the letter that is asked about, or the previous one while the computer thinks; `None` at the
     /// start.
-    #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
         match &self.waiting {
             Waiting::Asking(asked) => Some(asked.letter),
@@ -91,7 +87,6 @@ impl Holding {
     }
 
     /// Returns the word that is asked about, and the menu of answers.
-    #[must_use]
     pub const fn word(&self) -> Option<(&Word, &Menu<bool>)> {
         match &self.waiting {
             Waiting::Naming(word, menu) => Some((word, menu)),
@@ -100,7 +95,6 @@ impl Holding {
     }
 
     /// Returns the places marked so far.
-    #[must_use]
     pub const fn marks(&self) -> Places {
         match &self.waiting {
             Waiting::Asking(asked) => asked.marks,
@@ -109,7 +103,6 @@ impl Holding {
     }
 
     /// Returns the place (from 0) of the cursor, if it is on one.
-    #[must_use]
     pub fn cursor(&self) -> Option<usize> {
         match &self.waiting {
             Waiting::Asking(asked) => {
@@ -120,7 +113,6 @@ impl Holding {
     }
 
     /// Returns whether Enter would mean no: no place is marked, and the player has not said yes.
-    #[must_use]
     pub const fn says_no(&self) -> bool {
         match &self.waiting {
             Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
@@ -130,14 +122,12 @@ impl Holding {
     }
 
     /// Returns whether the computer is choosing a letter.
-    #[must_use]
     pub const fn is_thinking(&self) -> bool {
         matches!(self.waiting, Waiting::Thinking(..))
     }
 
     /// Returns the menu of answers that may be wrong, the likeliest first, while no word fits. The last item,
     /// `None`, goes on without the list.
-    #[must_use]
     pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
         match &self.waiting {
             Waiting::Doubting(doubting) => Some(doubting),

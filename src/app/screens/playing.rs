@@ -126,31 +126,26 @@ impl Playing {
     }
 
     /// Returns the round.
-    #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
     /// Returns whether the number of words left is shown.
-    #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
     /// Returns the remark about the last event.
-    #[must_use]
     pub const fn remark(&self) -> &Remark {
         &self.remark
     }
 
     /// Returns whether the round is played for a rung of the ladder.
-    #[must_use]
     pub const fn climbs(&self) -> bool {
         self.climbs
     }
 
     /// Returns whether the player's last action has made the round count as helped, without a question.
-    #[must_use]
     pub const fn is_newly_helped(&self) -> bool {
         self.just_helped && !self.forewarned && self.round.what_if().is_none()
     }
@@ -178,13 +173,11 @@ impl Playing {
     }
 
     /// Returns whether the opponent is thinking about a letter.
-    #[must_use]
     pub const fn is_thinking(&self) -> bool {
         self.thinking.is_some()
     }
 
     /// Returns the X-ray, if it is shown.
-    #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
     }

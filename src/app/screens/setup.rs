@@ -96,19 +96,16 @@ impl Setup {
     }
 
     /// A language that the player may want, and has not been asked about.
-    #[must_use]
     pub const fn suggested(&self) -> Option<&'static Alphabet> {
         self.suggested
     }
 
     /// Returns whether only the row that starts the round is shown: the title.
-    #[must_use]
     pub const fn is_folded(&self) -> bool {
         self.folded
     }
 
     /// Returns the rows that this opponent needs, from the top.
-    #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
             _ if self.folded => &[Row::Play],

@@ -17,7 +17,6 @@ impl TextField {
     }
 
     /// Returns the text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -33,7 +33,6 @@ fn cells(spare: usize) -> usize {
 }
 
 /// Returns whether all examples of a family fit into its row.
-#[must_use]
 pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);

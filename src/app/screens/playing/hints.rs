@@ -113,7 +113,6 @@ impl Playing {
     }
 
     /// Returns the letter that the hint on the screen suggests.
-    #[must_use]
     pub const fn suggested(&self) -> Option<Letter> {
         match &self.hint {
             Some(Hint::Given(advice, _)) => Some(advice.best.letter),

@@ -41,7 +41,6 @@ fn placed(typed: &[Letter], known: &[Option<Letter>]) -> Option<(Vec<Option<Lett
 
 impl Playing {
     /// Returns what to show of the word, if the whole word is being typed.
-    #[must_use]
     pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
         let (mut letters, done) = self.placed(naming.field.text())?;

@@ -8,61 +8,51 @@ use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice, StartingWords};
 
 impl Setup {
     /// Returns the current row.
-    #[must_use]
     pub const fn focus(&self) -> Row {
         self.focus
     }
 
     /// Returns the opponent.
-    #[must_use]
     pub const fn opponent(&self) -> Holder {
         self.opponent
     }
 
     /// Returns the list.
-    #[must_use]
     pub const fn list(&self) -> ListChoice {
         self.list
     }
 
     /// Returns the length as it was typed.
-    #[must_use]
     pub fn length(&self) -> &str {
         self.length.text()
     }
 
     /// Returns the number of misses as it was typed.
-    #[must_use]
     pub fn lives(&self) -> &str {
         self.lives.text()
     }
 
     /// Returns the difficulty.
-    #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
     /// Returns how many letters of the friend's word have been typed.
-    #[must_use]
     pub fn word_letters(&self) -> usize {
         self.word.text().chars().count()
     }
 
     /// Returns whether the number of words left will be shown.
-    #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
     /// Returns whether that was changed by the last key.
-    #[must_use]
     pub const fn has_toggled(&self) -> bool {
         self.toggled
     }
 
     /// Returns what rounds are to begin with.
-    #[must_use]
     pub const fn opening(&self) -> OpeningChoice {
         self.opening
     }
@@ -75,7 +65,6 @@ impl Setup {
     }
 
     /// Returns what is wrong with a value, if anything.
-    #[must_use]
     pub const fn error(&self) -> Option<&FormError> {
         self.error.as_ref()
     }
