@@ -22,7 +22,6 @@ use openings::Upcoming;
 /// The settings of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// The opponent.
     pub opponent: Holder,
     /// The word list.
     pub list: ListChoice,
@@ -30,7 +29,6 @@ pub struct Preferences {
     pub length: usize,
     /// The number of misses that lose. If par is known, it follows from a named difficulty.
     pub lives: Lives,
-    /// The difficulty.
     pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
     pub shows_words_left: bool,

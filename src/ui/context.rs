@@ -100,7 +100,6 @@ impl<'a> Ui<'a> {
         Span::styled(self.spelled(text), ink.style(self.theme))
     }
 
-    /// A text in an ink, as a line.
     pub(super) fn row<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Line<'s> {
         Line::styled(self.spelled(text), ink.style(self.theme))
     }

@@ -18,7 +18,6 @@ use pen::Pen;
 /// The state of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stage {
-    /// The number of misses so far.
     pub misses: u32,
     /// The number of misses that lose the round, at least 1.
     pub of: u32,

@@ -6,7 +6,6 @@ pub use moment::Moment;
 
 use std::time::Duration;
 
-/// A motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// A letter was answered: tiles flip or a stroke appears, words leave, and the count rolls down.
@@ -75,7 +74,6 @@ const A_SECOND: f64 = 12_000.0;
 pub struct Animation {
     moves: Moves,
     allowed: bool,
-    /// Whether there are colours.
     colours: bool,
     running: Option<(Motion, Duration)>,
     /// The bytes that were written and not yet paid off, and when that was computed.

@@ -46,7 +46,6 @@ pub(super) enum Part {
     Seal,
     /// How it ended; the game's name.
     Title,
-    /// What there is to say about it.
     Said,
     /// The words that would have fitted as well.
     Others,

@@ -125,7 +125,6 @@ enum Body {
     Bars(Vec<(String, f64, String)>),
     /// A column for each round, in order.
     Chart(Chart),
-    /// Lines, each in a role.
     Lines(Vec<(Role, String)>),
 }
 

@@ -21,7 +21,6 @@ pub struct Duel {
     copied: bool,
 }
 
-/// A step of a duel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DuelStep {
     /// A word is asked for, or a line that was received.
@@ -43,9 +42,7 @@ pub enum DuelStep {
 pub enum DuelFault {
     /// It is neither a word nor a line of a duel.
     Neither,
-    /// It is not a word.
     Word(NotAWord),
-    /// It is not a number of misses.
     Misses(LivesError),
     /// The line is damaged, or belongs to another duel.
     Line(DuelError),

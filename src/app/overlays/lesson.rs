@@ -9,7 +9,6 @@ use crate::game::{Lives, Round};
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Alphabet, ListBuilder, WordsOfLength};
 
-/// A page of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonPage {
     /// A letter sorts the words into families, and the largest is kept.
@@ -61,7 +60,6 @@ impl Lesson {
         Some(Self { page, rounds })
     }
 
-    /// Returns the page.
     pub const fn page(&self) -> LessonPage {
         self.page
     }

@@ -55,7 +55,6 @@ impl Offer {
         Day::of_game(&Transcript::of(&self.round, self.list.clone()))
     }
 
-    /// Returns the menu.
     pub const fn menu(&self) -> &Menu<OfferItem> {
         &self.menu
     }

@@ -152,7 +152,6 @@ impl Proving {
         self.round.alphabet()
     }
 
-    /// Returns the number of answers.
     pub const fn answers(&self) -> usize {
         self.answers.len()
     }

@@ -158,7 +158,6 @@ impl GameOver {
         self.shows_words_left
     }
 
-    /// Returns the menu.
     pub const fn menu(&self) -> &Menu<EndItem> {
         &self.menu
     }

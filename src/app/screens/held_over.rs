@@ -45,7 +45,6 @@ impl HeldOver {
         over
     }
 
-    /// Returns the round.
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }

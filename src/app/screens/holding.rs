@@ -61,7 +61,6 @@ impl Holding {
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
 
-    /// Returns the round.
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
@@ -94,7 +93,6 @@ impl Holding {
         }
     }
 
-    /// Returns the places marked so far.
     pub const fn marks(&self) -> Places {
         match &self.waiting {
             Waiting::Asking(asked) => asked.marks,

@@ -82,7 +82,6 @@ struct Thinking {
 enum Queued {
     /// A typed character.
     Typed(char),
-    /// A hint.
     Hint,
     /// The whole word.
     Word(Word),
@@ -125,12 +124,10 @@ impl Playing {
         self.origin.take()
     }
 
-    /// Returns the round.
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// Returns whether the number of words left is shown.
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }

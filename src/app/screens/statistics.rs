@@ -20,7 +20,6 @@ pub struct StatisticsScreen {
     scrolled: i16,
 }
 
-/// A page of the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatisticsPage {
     /// Rounds without help.

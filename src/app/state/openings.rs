@@ -171,7 +171,6 @@ impl SessionState {
     }
 }
 
-/// The book of a list, if it has one.
 fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
     match list {
         ListChoice::Embedded(tier) => Some((tier, Book::of(tier, length)?)),

@@ -16,7 +16,6 @@ impl TextField {
         Self { text, fresh: true }
     }
 
-    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }

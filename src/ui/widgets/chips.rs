@@ -13,7 +13,6 @@ use crate::ui::theme::{Role, Theme};
 pub struct Chip<'a> {
     /// The key's name.
     pub key: &'a str,
-    /// What it does.
     pub does: &'a str,
 }
 

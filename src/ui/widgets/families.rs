@@ -10,14 +10,11 @@ use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::Role;
 
-/// A family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FamilyBlock {
     /// The pattern of its words.
     pub pattern: String,
-    /// The number of its words.
     pub words: usize,
-    /// Whether it is the one that was kept.
     pub kept: bool,
     /// A few of its words.
     pub examples: Vec<String>,

@@ -9,7 +9,6 @@ use crate::ui::theme::Role;
 /// A length and its number of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Letters.
     pub letters: usize,
     /// Words of that length.
     pub words: usize,

@@ -12,12 +12,10 @@ impl Setup {
         self.focus
     }
 
-    /// Returns the opponent.
     pub const fn opponent(&self) -> Holder {
         self.opponent
     }
 
-    /// Returns the list.
     pub const fn list(&self) -> ListChoice {
         self.list
     }
@@ -32,7 +30,6 @@ impl Setup {
         self.lives.text()
     }
 
-    /// Returns the difficulty.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }

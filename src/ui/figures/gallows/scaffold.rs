@@ -82,7 +82,6 @@ const BEAM_TOP: f32 = 4.0;
 const BEAM_LEFT: f32 = 10.0;
 const BEAM_RIGHT: f32 = 68.0;
 
-/// Draws a part.
 pub(super) fn draw(part: Scaffold, pen: &mut Pen<'_>) {
     match part {
         Earth => pen.rect((2.0, BASE), (78.0, 97.0), Role::Grain),
