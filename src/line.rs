@@ -35,7 +35,7 @@ use unsaid::Unsaid;
 /// The questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
-    /// The opponent. If it is only remembered from another time, somebody who plays by ear need not know it.
+    /// The opponent; not if it is only remembered from an earlier session.
     pub opponent: bool,
     /// The length of the word.
     pub length: bool,
@@ -131,7 +131,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let held = matches!(app.screen(), Screen::Holding(_));
         let offered = app.offered().is_some();
         self.act(Action::Interrupt)?;
-        // A round that can't continue has been replaced with the form.
+        // If the round couldn't be saved, the form has replaced it.
         let app = self.session.app();
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = app.career().is_some_and(|career| career.keeps);

@@ -35,7 +35,7 @@ impl App {
         self
     }
 
-    /// Marks the first seed as one that the player asked for: it decides the opening, whatever was played before.
+    /// Marks the first seed as chosen by the player: it alone decides the opening.
     pub fn with_fixed_seed(mut self) -> Self {
         self.state.seeds.fix();
         if let Screen::Setup(form) = &mut self.screen {

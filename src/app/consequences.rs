@@ -62,7 +62,7 @@ impl App {
         let for_another = match action {
             Action::GiveUp => false,
             Action::NewGame => true,
-            // One key is soon pressed by mistake.
+            // It is a single key, easily pressed by mistake.
             Action::Daily if matches!(self.screen, Screen::Setup(_)) => {
                 let career = self.career().filter(|career| career.keeps)?;
                 let is_first = career.daily_of(self.daily_language()).today.is_none();
@@ -88,7 +88,7 @@ impl App {
             }
             _ => return None,
         };
-        // Nothing is lost with a round that has not begun or does not count.
+        // A round that has not begun or does not count can be given up without asking.
         let is_something = !round.replies().is_empty() && round.what_if().is_none();
         is_something.then_some(Consequence::GivesUp { for_another, todays })
     }

@@ -39,7 +39,7 @@ pub enum Event {
     Interrupt,
     /// Suspend the program.
     Suspend,
-    /// Redraw everything, whatever is on the screen.
+    /// Redraw everything, even what seems unchanged.
     Redraw,
     /// Copy the [result](super::GameOver::ended) to the clipboard.
     Copy,
@@ -64,7 +64,7 @@ pub enum Event {
     Notice(String),
 }
 
-/// Something that a host executes, whatever the front end.
+/// A request that a host executes for any front end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Find the opponent's reply to a question, and answer with the ticket.

@@ -27,7 +27,7 @@ pub enum Remark {
     Climb(&'static Rung),
     /// The player has gone back in a round.
     WhatIf {
-        /// What another guess can replace.
+        /// The guess to be replaced.
         guess: Guess,
         /// Its turn (from 0).
         turn: usize,

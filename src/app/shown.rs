@@ -8,7 +8,7 @@ use crate::game::{Library, ListChoice, Opening, OpeningChoice};
 use crate::history::{Career, Statistics, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 
-/// The number of rounds after which nobody needs a hint at the lesson.
+/// The number of rounds after which the lesson is no longer suggested.
 const ROUNDS_OF_A_NEWCOMER: usize = 10;
 
 impl App {
@@ -140,7 +140,7 @@ impl App {
         self.state.left_to_chance.is_some()
     }
 
-    /// Returns whether the lesson may be news to the player.
+    /// Returns whether to suggest the lesson.
     pub fn is_new_to_it(&self) -> bool {
         let rounds = self.state.career.as_ref().map_or(0, |career| career.statistics.rounds());
         !self.has_seen_lesson && rounds < ROUNDS_OF_A_NEWCOMER

@@ -23,15 +23,13 @@ use crate::text::{
 };
 use crate::words::Word;
 
-/// Families said at once.
+/// The number of families, turns, slips, figures and answers per reply. `more` continues.
 const FEW: usize = 3;
-/// Turns of a story said at once.
 const TURNS: usize = 6;
-/// Guesses that cost something, figures, and answers that a word is compared with, said at once.
 const SLIPS: usize = 4;
 const FIGURES: usize = 5;
 const ANSWERS: usize = 6;
-/// Words that are named where they are asked for.
+/// The number of words that `words` names.
 const MANY: usize = 20;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -171,7 +169,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 share.lines(false).into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
             }
             Topic::Words => {
-                // What was said of them at the end of the round is not said again.
+                // Those that were named at the end of the round are not repeated.
                 let others = end::more_others(finished, NAMED, MANY);
                 if others.is_empty() {
                     let words = end::others(finished, MANY, None);
@@ -309,7 +307,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(())
     }
 
-    /// Says what the same letters come to against others.
+    /// Says how the same letters end against other opponents.
     fn compare(&mut self) -> io::Result<()> {
         self.act(Action::Compare)?;
         let Some(over) = over(self.session.app()) else { return Ok(()) };

@@ -28,7 +28,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let is_new = !told.contains(&step);
             told.push(step.clone());
             if duel.asks() {
-                // What there is to know comes before the question, which is the last thing heard.
+                // The question comes last, so that it is what a listener remembers.
                 self.line.say_all(said.rest.iter().filter(|_| is_new))?;
             } else {
                 self.line.say_all(&said.first)?;

@@ -56,7 +56,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         loop {
             let Some(text) = self.line.ask(PLAY_AGAIN)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                // A stray Enter neither ends the game nor leaves a round that can still be asked about.
+                // A stray Enter neither ends the game nor leaves the round.
                 _ if text.is_empty() => {}
                 (Some(false), _) => return Ok(Talk::Ends),
                 _ if Duel::is_in(&text) => {

@@ -269,7 +269,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// What is wrong with an answer, if it was found wrong.
+/// Returns what is wrong with the last answer, if anything.
 fn error(app: &App, form: &Setup) -> Option<String> {
     let alphabet = app.library().alphabet(form.list());
     form.error().map(|error| form_error(error, alphabet, Medium::Speech).swap_remove(0))

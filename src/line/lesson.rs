@@ -62,7 +62,7 @@ fn opened(lesson: &Lesson) -> Vec<String> {
 }
 
 /// Returns each opponent's answer to the last letter. If two of them split the words in the same way, the
-/// families are said once.
+/// families are described once.
 fn answered(lesson: &Lesson) -> Vec<String> {
     let mut told = Vec::new();
     let mut split = Vec::new();

@@ -21,20 +21,20 @@ use crate::text::round::word;
 use crate::text::{sentence, typed};
 use crate::words::{Letter, Places, Word};
 
-/// What a player says to a letter.
+/// An answer to a question about a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Said {
-    /// The word has it there, or nowhere.
+    /// The places of the letter; none if the word doesn't have it.
     Places(Places),
-    /// The last answer was not meant.
+    /// Take the last answer back.
     Undo,
-    /// Something else is asked for.
+    /// A command.
     Asks(Topic),
 }
 
-/// What comes of a question.
+/// The result of a question.
 enum Reply {
-    /// Something for the game.
+    /// An input for the game.
     Input(Input),
     /// The round is left for the questions before one.
     NewGame,
@@ -188,7 +188,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = holding.round();
         let alphabet = round.alphabet();
         self.say("")?;
-        // Before the first answer, the length and the words have just been said.
+        // Before the first answer, the length has just been mentioned.
         match round.answers().is_empty() {
             true => self.say(i_have_left(round))?,
             false => self.describe_held(holding)?,
@@ -199,7 +199,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            // Nothing said is no answer: it may have been meant for something else.
+            // An empty line is not a no: it may be a stray Enter.
             if text.is_empty() {
                 continue;
             }
@@ -287,12 +287,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// What a text says to a letter.
+/// Parses an answer to a question about a letter.
 ///
 /// # Errors
-/// What to tell somebody who wrote it.
+/// Returns the reply to a text that is no answer.
 fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, String> {
-    // A word may be spelled like an answer: the pattern of one that has the letter comes first.
+    // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
     if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
         return Ok(Said::Places(places));
     }

@@ -24,7 +24,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
                 described = Some(letters);
-                // What there was to say of the letter before is over.
+                // `more` no longer refers to the previous letter.
                 self.unsaid = Unsaid::default();
                 self.line.say("")?;
                 self.line.say_all(after_a_guess(playing))?;
@@ -78,8 +78,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says who plays, by which rules, and what can be said; of a later round what cannot be seen of it, and what is new.
-    /// Then says where the round is, as far as that has not been said: each number is heard once.
+    /// Introduces a round: the opponent, the rules and the commands, or in a later round what is new. Then describes
+    /// its state, without repeating a number.
     fn introduce(&mut self) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let round = playing.round();
@@ -195,7 +195,7 @@ pub(super) fn standing(playing: &Playing) -> Vec<String> {
     said
 }
 
-/// Describes where a round is to somebody who has heard each letter.
+/// Describes the state of a round, without the letters that were guessed.
 fn after_a_guess(playing: &Playing) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![told::you_have_left(round)];

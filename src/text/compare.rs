@@ -183,7 +183,7 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     who.zip(ended.chain(open)).map(|(who, told)| format!("{who} {told}.")).collect()
 }
 
-/// Says how to hear that of each of so many opponents.
+/// Says how to hear the turns against each opponent.
 pub fn more_opponents(more: usize) -> String {
     match more {
         1 => String::from("Type more to hear it letter by letter against the last of them."),

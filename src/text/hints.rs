@@ -1,4 +1,4 @@
-//! Hints: the best letter, the next best, and why.
+//! Hints: the best letter, the next best, and the reasons.
 
 use super::Medium::{self, Screen, Speech};
 use super::count;

@@ -1,4 +1,4 @@
-//! Notices at the start of a game that are not errors.
+//! Notices at the start of a game.
 
 use crate::game::Holder;
 use crate::words::{Example, LeftOut};

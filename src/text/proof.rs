@@ -66,7 +66,7 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     }
 }
 
-/// Says what the answers that were checked come to.
+/// Summarizes the answers that were checked.
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {
         (false, _) => format!("It wasn't {word}: one answer is wrong for it."),
@@ -171,8 +171,7 @@ pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
-/// Says what would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
-/// it, and alone.
+/// Compares the answer to a letter with the answer for another word: beside a pattern that shows it, and alone.
 pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
     let own = turn.guess.answer_for(word);
     let same = if own == turn.answer { "as it said" } else { "which isn't what it said" };

@@ -1,4 +1,4 @@
-//! What is asked before a round where it is played in plain sentences.
+//! The questions of the line mode before a round.
 
 use super::form::opening as opening_name;
 use super::typed::ANY;
@@ -24,7 +24,7 @@ pub fn new_lengths() -> String {
 pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of misses.";
 
-/// Says who holds the word and where it is from, as long as nothing else is said.
+/// Says who holds the word and where it is from, unless the player changes that.
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
@@ -224,7 +224,7 @@ pub const fn not_misses(by_name: bool) -> &'static str {
     }
 }
 
-/// Asks for the guesses; Enter means `default`. Where par is known they can be said `by_name`.
+/// Asks for the misses; Enter means `default`. If par is known, they also have names (`by_name`).
 #[must_use]
 pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {

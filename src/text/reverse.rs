@@ -30,7 +30,7 @@ pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
     )
 }
 
-/// Says what can be said besides an answer, in a word or two each.
+/// Lists the commands that can be typed instead of an answer.
 pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
     format!("Instead of an answer you can type {}.", listed(commands, "or"))
 }
@@ -164,7 +164,7 @@ fn otherwise(doubt: &Doubt, alphabet: &Alphabet, to: Medium) -> Option<String> {
     Some(format!("if {}", brief(&right, alphabet, to)))
 }
 
-/// Says how a round ended; the word, if it was found or told.
+/// Says how a round ended, and names the word if it is known.
 pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String {
     let is_right = word.is_some_and(|word| round.check(word).is_empty());
     match (round.standing(), word.map(|word| to.word(word))) {
@@ -231,7 +231,7 @@ pub fn offer(word: &Word) -> String {
     format!("I don't know {word}. Should I remember it?")
 }
 
-/// Says what is said when a word has been written down.
+/// Confirms that a word was saved.
 pub fn remembered(word: &Word) -> String {
     format!("I'll remember {word}.")
 }

@@ -53,7 +53,7 @@ pub fn another_length(word: &Word, length: usize) -> String {
     )
 }
 
-/// Says what to type for the whole word, and what a wrong one costs.
+/// Says how to guess the whole word, and what a wrong one costs.
 #[must_use]
 pub fn name_the_word(round: &Round) -> String {
     let what = match round.pattern().letters().iter().any(Option::is_some) {
@@ -98,7 +98,7 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
     }
 }
 
-/// Says which letters a character that is none of the alphabet is played as: "ß is played as S S."
+/// Says how a character outside the alphabet is played: "ß is played as S S."
 #[must_use]
 pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
     let letters: Vec<_> = letters.iter().map(|letter| Speech.letter(*letter, alphabet)).collect();

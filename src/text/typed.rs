@@ -1,18 +1,18 @@
-//! What is typed besides letters where the game is played in plain sentences, and what each does.
+//! The commands of the line mode, and what each does.
 
-/// What is typed for one thing.
+/// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// All that means it, in lower case; what is spoken of comes first.
+    /// All of its spellings in lower case; the first is its name.
     pub words: &'static [&'static str],
     /// What it does.
     pub does: &'static str,
-    /// What there is to know about it, for somebody who asks about it alone.
+    /// The answer to `help` and this command.
     pub about: &'static str,
 }
 
 impl Typed {
-    /// Says what is spoken of.
+    /// Returns its name.
     pub const fn name(&self) -> &'static str {
         self.words[0]
     }

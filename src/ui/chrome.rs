@@ -116,7 +116,7 @@ fn rename(hints: &mut [KeyHint], action: Action, does: &'static str) {
 
 fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let details = match app.screen() {
-        // What is chosen with a key of its own is seen nowhere else on the form.
+        // The form has no row for the figure and the theme.
         Screen::Setup(_) => {
             let figure = app.figure().filter(|_| ui.look.figure != Figure::Gallows);
             let theme = app.theme().filter(|used| *used != "auto");

@@ -193,7 +193,7 @@ impl<'a> Ui<'a> {
         self.buffer.set_string(x, y, text, style);
     }
 
-    /// The cursor stands there, unless something in front takes it: braille displays and magnifiers follow it.
+    /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.
     pub(super) const fn point(&mut self, x: u16, y: u16) {
         self.cursor = Some(Position::new(x, y));
     }

@@ -38,7 +38,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let said = verdict(finished, Screen);
     let others = others(finished);
     let fair = summary(finished);
-    // What is said of the guesses comes late, and has its room from the start.
+    // The judgement arrives late, and has its rows from the start.
     let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
     let judged = judged.unwrap_or_default();
     let room = longest_accuracy(round);
@@ -85,7 +85,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
-    // What turned the round has its own row, or what is free behind what is said first.
+    // The turning point has its own row, or shares the last row of the verdict.
     let turning = course::turning_point(screen).filter(|_| told && !turning_room.is_empty());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         ui.write(&said, Title, area);
@@ -121,7 +121,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
 }
 
-/// What is free behind a text, one space after it in its last row; empty where nothing is.
+/// Returns the free part of a text's last row, one space after it; empty if there is none.
 fn behind(text: &str, area: Rect) -> Rect {
     let lines = wrapped(text.trim_end(), area.width.into());
     let taken = lines.last().map_or(0, |line| line.width() + 1);
@@ -150,7 +150,7 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
     }
 }
 
-/// The progress of an ending (0 ..= 1) at which the word is named, and at which a player who found it is told.
+/// The progress of an ending (0 ..= 1) at which the verdict appears, and at which it does after a win.
 const TOLD: f32 = 0.9;
 const KNOWN: f32 = 0.3;
 

@@ -109,7 +109,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// What was said last, and in the last row the question. The answers to a question about the whole word are below it.
+/// Paints the remark, and the question in the last row. A question about the whole word has buttons below it.
 fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
@@ -143,7 +143,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             ui.label(reverse::YES_OR_NO_KEYS, Role::Muted, beside);
         }
     }
-    // What is short stands close to the question.
+    // A short remark stays close to the question.
     let own = ui.height(remark, area.width).min(above);
     ui.write(remark, Role::Ink, rows(area, above - own, own));
 }

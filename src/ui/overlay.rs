@@ -21,16 +21,16 @@ use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
 
-/// A card in front of a screen: what it tells, and what can be selected below that.
+/// A card in front of a screen: text, and items to select below it.
 struct Card<'a> {
     title: &'a str,
     told: Vec<Line<'static>>,
     items: Vec<(String, bool)>,
-    /// How far what it tells is scrolled.
+    /// How far the text is scrolled.
     scrolled: Help,
-    /// The column and the line of what it tells at which something is typed.
+    /// The column and line of the text where something is typed.
     cursor: Option<(u16, u16)>,
-    /// Whether it is at the foot of the screen, where it hides neither the word nor what was said.
+    /// Whether it is at the foot of the screen, where it hides neither the word nor the remark.
     low: bool,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Card<'a> {
         if room > 0 || hidden > 0 {
             ui.scrolls(area, [Action::Previous, Action::Next]);
         }
-        // Where nothing can be selected, what is told is the news.
+        // If nothing can be selected, a screen reader begins with the text.
         ui.point(inside.x, inside.y);
         if room > 0 {
             ui.point(inside.x, inside.y + top + (selected - first) * tall);
@@ -271,7 +271,7 @@ pub(super) fn confirm(confirm: &Confirm, ui: &mut Ui<'_>, area: Rect) {
     list(title, told, &items, ui, area);
 }
 
-/// Paints a card that tells something and lets one of these rows be selected.
+/// Paints a card with a text and rows to select from.
 pub(super) fn list(
     title: &'static str,
     told: &str,
@@ -303,7 +303,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let mut told = ui.inked(about(context), width, Title);
     told.push(Line::raw(""));
     for (keys, does) in hints {
-        // In a narrow terminal what a key does stands below its name.
+        // In a narrow terminal, the description of a key is below its name.
         if width < 50 {
             told.push(ui.row(ui.clipped(&keys, width.into()), Role::Accent));
             let does = ui.wrapped(does, width.saturating_sub(2)).into_iter();

@@ -134,7 +134,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// What is known of the word, of which the last answer is being turned over.
+/// Paints the known letters of the word; those of the last answer are being turned over.
 fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let mut tiles = board::known(round.pattern(), round.alphabet());
     if let Some(reply) = round.replies().last() {
@@ -146,7 +146,7 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     board::word(&tiles, ui, area);
 }
 
-/// What is known of the word with what has been typed into the gaps, and the cursor at the next one, within `reach`.
+/// Paints the word with the letters typed into its gaps, and the cursor at the next gap, within `reach`.
 fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
@@ -168,12 +168,11 @@ fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: 
     }
 }
 
-/// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
-/// board's place; returns the area below.
+/// Paints the word and the misses left in a row above an X-ray that replaces the board. Returns the area below.
 fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let pattern = round.pattern().to_string();
     let misses = round.misses_left() as usize;
-    // The word comes before how many misses are left, and that before how it is said.
+    // If there is little room, first the misses are shortened, then left out.
     let room = usize::from(area.width).saturating_sub(pattern.width());
     let ways = [screens::misses_left(misses), screens::left(misses)];
     let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
@@ -185,12 +184,12 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     rows(area, 1 + apart, area.height)
 }
 
-/// The cursor stands in front of what was said last, so that braille displays and magnifiers follow.
+/// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
 pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 
-/// What is said: the answer, and what left the room with it.
+/// Paints the answer, and how many words it ruled out.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let mut wordings = remark::wordings(screen.remark(), round, Medium::Screen);
@@ -220,7 +219,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let whole = ui.fitting(&whole, area).to_owned();
     let lines = ui.fitted(&whole, area.width, area.height);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
-        // The answer itself stands out from what it did.
+        // The answer stands out from its effect.
         let own = if index == 0 { remark.len().min(line.len()) } else { 0 };
         let own = if line.is_char_boundary(own) { own } else { 0 };
         let (first, rest) = line.split_at(own);

@@ -208,7 +208,7 @@ impl StatisticsBody {
         if from > 0 && whole.height >= NAMED {
             let tabs = tabs(self.open, ui, whole.width);
             let blank = " ".repeat(whole.width.into());
-            // What is scrolled is as far from the names of the pages as what is not.
+            // A blank row separates the scrolled content from the names of the pages.
             for row in 0..2 {
                 ui.set(whole.x, whole.y + row, blank.clone(), ui.theme.whole());
             }

@@ -37,7 +37,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Some((table, _)) => table.len(),
         None => 2 * found.len(),
     };
-    // What is short doesn't hang from the top.
+    // A short table is not at the very top.
     let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + titled);
     let area = rows(area, area.height.saturating_sub(used) / 3, area.height);
     let has_title = least as u16 + titled <= area.height;

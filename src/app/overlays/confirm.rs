@@ -21,7 +21,7 @@ pub enum Consequence {
     Help(Stakes),
     /// The first attempt at today's game begins, the only one that counts.
     BeginsToday,
-    /// The program ends, for somebody who has come back to the title.
+    /// The program ends.
     Quits,
     /// The round is given up.
     GivesUp {

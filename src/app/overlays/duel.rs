@@ -107,7 +107,7 @@ impl Duel {
             Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
             Input::Act(Action::Type(c)) if self.asks() => self.push(*c),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
-            // What is pasted may be all that there is to do.
+            // A pasted line needs no Enter.
             Input::Paste(text) if self.asks() => {
                 text.chars().for_each(|c| self.push(c));
                 if Self::is_in(&self.typed) {

@@ -15,7 +15,7 @@ pub struct Proving {
     /// How many words fitted.
     fitted: usize,
     answers: Vec<(Guess, Places)>,
-    /// Whether pupils must not see some words, whatever they type.
+    /// Whether some words are never shown, not even if a pupil types them.
     clean: bool,
     /// The prefix of the words that are listed.
     typed: TextField,

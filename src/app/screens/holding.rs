@@ -187,7 +187,7 @@ impl Holding {
             return;
         }
         let asked = self.round.position().guessed();
-        // A round in play has a letter left, whatever a guesser returns.
+        // A round in play always has a letter left, even if a guesser returns none.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
         if let Some(word) = self.round.last_word() {

@@ -369,7 +369,7 @@ impl Playing {
 }
 
 impl Thinking {
-    /// Queues an input for when the reply has arrived. The queue cannot grow beyond what can be said.
+    /// Queues an input until the reply arrives. The queue is bounded by the number of letters.
     fn wait(&mut self, what: Queued) {
         if self.ahead.len() < Letter::MAX {
             self.ahead.push_back(what);

@@ -311,7 +311,7 @@ impl Setup {
             Row::Lives => {
                 let lives: Lives = self.lives.text().parse().map_err(FormError::Lives)?;
                 let most = self.most(state);
-                // Settings are played as they are.
+                // Values from flags and files are not corrected.
                 if self.typed && lives > most {
                     self.lives.set(most.to_string());
                     return Err(FormError::TooManyLives(most.get() as usize));
@@ -331,7 +331,7 @@ impl Setup {
         if text.is_empty() {
             return Err(FormError::NoLength);
         }
-        // The text has only digits; too many of them are as wrong as any number out of range.
+        // The text has only digits; a number that is too large is out of range.
         let length = text.parse().unwrap_or(usize::MAX);
         let checked = state.library.check_length(self.opponent, self.list, length);
         checked.map_err(FormError::NoWords)

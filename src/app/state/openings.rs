@@ -22,7 +22,7 @@ const ENOUGH: usize = 40;
 pub(in crate::app) struct Upcoming {
     pub(in crate::app) seed: u64,
     pub(in crate::app) opening: Option<Opening>,
-    /// Whether nobody chose it by hand.
+    /// Whether the game chose it, not the player.
     pub(in crate::app) dealt: bool,
 }
 

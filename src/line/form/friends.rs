@@ -11,8 +11,8 @@ use crate::text::conversation::{FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN};
 use crate::text::questions::{NOT_AN_OPPONENT, WHO_TYPES_THE_WORD};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Asks whether somebody is there to type a word, unless the player has just said so: whatever is typed where the
-    /// word is asked for is the word.
+    /// Asks whether somebody is there to type a word, unless the player has just said so. Everything that is typed
+    /// after that is the word, so there is no other way to change one's mind.
     pub(super) fn ask_word(&mut self) -> io::Result<Said> {
         if self.answered.opponent {
             return self.ask_for_the_word();

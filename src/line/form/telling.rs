@@ -1,4 +1,4 @@
-//! What is said about the form: how many words there are, whether it can be won, and what can be typed.
+//! Information about the form: the number of words, whether the round can be won, and what can be typed.
 
 use std::io::{self, BufRead, Write};
 

@@ -117,11 +117,11 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     let most = word.iter().filter(|height| **height <= area.height * 2 / 5).count();
     word.truncate(most.max(1));
     if round.held && area.height < ROOM_FOR_QUESTION {
-        // On a low screen what is asked and said is read whole before tiles are large.
+        // On a low screen, the whole question comes before large tiles.
         word.truncate(1);
     }
     items.push(Item::new(Part::Word, 0, &word, word.len()));
-    // What is said stands apart from the keys before this does from the tiles.
+    // A blank row above the keys comes before one below the tiles.
     items.push(Item::new(Part::Lives, 1, &[1], 0).yielding());
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     // An answer of two rows may touch what is counted above it, but not the keys.

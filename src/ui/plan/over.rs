@@ -16,14 +16,13 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) places: usize,
     /// Columns of the title where it is written large; none, where it cannot be.
     pub(in crate::ui) title: Option<u16>,
-    /// Rows of what is said at a width (columns), of the words that fit as well, and of what is proved or
-    /// told besides.
+    /// Rows of the verdict at a width (columns).
     pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
     pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
     /// Rows of the seal and what opens it, or of anything else that has to be read: the heights that it can have.
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> Vec<u16>,
-    /// Rows of what a fair game would have come to.
+    /// Rows of the comparison with a fair game.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,
@@ -88,7 +87,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let is_card = (scene.remark)(right.width).len() > 1;
     items.push(Item::new(Part::Title, 2, title, usize::from(!is_card)));
     let word = heights(places, right.width, theme);
-    // What is said about it stands apart from it before it does from the title.
+    // A blank row between the word and the verdict comes before one below the title.
     items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());
     let mut optional = |part, rank, rows: u16, most: u16| {
         let rows = rows.min(most);
