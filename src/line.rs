@@ -28,7 +28,7 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
-use crate::text::{Medium, ToCopy, names, practice, remark, round as told, typed};
+use crate::text::{Medium, ToCopy, names, practice, remark, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
@@ -195,11 +195,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks whether to resume an interrupted round.
     fn offer(&mut self) -> io::Result<Talk> {
         let Some(offer) = self.session.app().offered() else { return Ok(Talk::GoesOn) };
-        self.line.say(told::left_before(offer.round()))?;
+        self.line.say(round_text::left_before(offer.round()))?;
         if let Some(day) = offer.day() {
-            self.line.say(told::of_the_day(day))?;
+            self.line.say(round_text::of_the_day(day))?;
         }
-        self.line.say(told::word(offer.round().pattern()))?;
+        self.line.say(round_text::word(offer.round().pattern()))?;
         let given_up = self.session.app().consequence(Action::GiveUp);
         let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {

@@ -53,7 +53,7 @@ pub enum Event {
     /// The player has had help for the first time in this round.
     Helped,
     /// The player has answered a letter in [`Holding`](super::Holding).
-    Told(Answer),
+    PlayerAnswered(Answer),
     /// The player has taken back these answers, the earliest first.
     TookBack(Vec<Answer>),
     /// A round has ended; its end is on the screen.

@@ -18,7 +18,7 @@ use crate::text::conversation::{
 };
 use crate::text::results::{self, Part};
 use crate::text::{
-    ToCopy, compare, confirm, end, judgement, proof, round as told, screens, sentence, story,
+    ToCopy, compare, confirm, end, judgement, proof, round as round_text, screens, sentence, story,
     typed, xray,
 };
 use crate::words::Word;
@@ -74,7 +74,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                let rules = told::rules(round, &self.list(), true);
+                let rules = round_text::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
                 self.help_with(rest, &rules, told)?;
             }
@@ -84,14 +84,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 word.map_or(Ok(()), |word| self.guess_word(word))?;
             }
             Topic::Letters => {
-                self.line.say(told::letters_guessed(round))?;
-                self.line.say(told::letters_not_guessed(round))?;
+                self.line.say(round_text::letters_guessed(round))?;
+                self.line.say(round_text::letters_not_guessed(round))?;
             }
             Topic::WordsLeft => {
-                self.line.say(told::words_left_now(playing.shows_words_left(), round))?;
+                self.line.say(round_text::words_left_now(playing.shows_words_left(), round))?;
             }
             Topic::Count(wanted) => {
-                self.line.say(told::words_left_from_now_on(wanted, round))?;
+                self.line.say(round_text::words_left_from_now_on(wanted, round))?;
                 if playing.shows_words_left() != wanted {
                     self.act(Action::ToggleWordsLeft)?;
                 }
@@ -102,8 +102,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(true) => self.xray(topic == Topic::Xray)?,
             },
             Topic::Seal => match round.seal() {
-                Some(seal) => self.line.say(told::sealed(seal))?,
-                None => self.line.say(told::NO_SEAL)?,
+                Some(seal) => self.line.say(round_text::sealed(seal))?,
+                None => self.line.say(round_text::NO_SEAL)?,
             },
             Topic::NewGame if round.what_if().is_none() => return self.new_game(),
             Topic::Back if round.what_if().is_some() => {
@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say(sentence)?;
                     self.line.copy(&command)?;
                 }
-                None => self.line.say(told::NO_SEAL)?,
+                None => self.line.say(round_text::NO_SEAL)?,
             },
             Topic::Story if rest.is_empty() => {
                 let judged = judged();
@@ -280,7 +280,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let events = self.act(Action::Peek)?;
         let round = playing(self.session.app()).map(Playing::round);
         match round.and_then(Turn::last_of) {
-            None => self.line.say(told::NO_LETTER_YET)?,
+            None => self.line.say(round_text::NO_LETTER_YET)?,
             Some(turn) => {
                 if let (true, Some(round)) = (why, round) {
                     self.line.say_all(xray::aloud(&turn, round.engine().opponent()))?;

@@ -21,7 +21,7 @@ use meaning::no_difficulty;
 use telling::only_length;
 
 /// What a player types at a question of the form.
-enum Said {
+enum Entry {
     /// An input for the question's row.
     Input(Input),
     /// A value for any row.
@@ -81,14 +81,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 continue;
             }
             remark = match self.ask_for_row(row)? {
-                Said::Ends => return Ok(Talk::Ends),
-                Said::Again => None,
-                Said::Pick(pick) => {
+                Entry::Ends => return Ok(Talk::Ends),
+                Entry::Again => None,
+                Entry::Pick(pick) => {
                     // If nobody is there to type a word, the next opponent has to be introduced.
                     is_introduced &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
                     self.take(row, pick)?
                 }
-                Said::Input(input) => self.take_input(row, input)?,
+                Entry::Input(input) => self.take_input(row, input)?,
             };
         }
         Ok(Talk::GoesOn)
@@ -189,40 +189,40 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Asks for a row once.
-    fn ask_for_row(&mut self, row: Row) -> io::Result<Said> {
+    fn ask_for_row(&mut self, row: Row) -> io::Result<Entry> {
         match row {
             Row::Length => self.ask_length(),
             Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
             Row::Play => self.ask_words_left(),
             Row::Opponent | Row::Language | Row::List | Row::Opening => {
-                Ok(Said::Input(Input::Act(Action::Accept)))
+                Ok(Entry::Input(Input::Act(Action::Accept)))
             }
         }
     }
 
-    fn ask_words_left(&mut self) -> io::Result<Said> {
+    fn ask_words_left(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         if form.opponent() == Holder::You {
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         let shown = form.shows_words_left();
         let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
         if let Some(wanted) = wanted {
             if wanted != shown {
                 self.feed(Input::Act(Action::ToggleWordsLeft))?;
             }
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         self.understand_or_say(Row::Play, &text, YES_OR_NO)
     }
 
-    fn ask_length(&mut self) -> io::Result<Said> {
+    fn ask_length(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
         // Enter has a default only if there are words of that length.
@@ -232,38 +232,38 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             false => length.to_string(),
         });
         let question = how_many_letters(first, last, default.as_deref());
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.eq_ignore_ascii_case(typed::ANY) {
             if !self.session.app().has_any_length() {
                 self.feed(Input::Act(Action::ToggleAnyLength))?;
             }
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         if text.is_empty() && default.is_some() {
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Ok(Said::Input(Input::Enter(text)));
+            return Ok(Entry::Input(Input::Enter(text)));
         }
         if let Some(length) = typed::number(&text.to_lowercase()) {
-            return Ok(Said::Input(Input::Enter(length.to_string())));
+            return Ok(Entry::Input(Input::Enter(length.to_string())));
         }
         self.understand_or_say(Row::Length, &text, &questions::not_a_length(first, last))
     }
 
-    fn ask_guesses(&mut self) -> io::Result<Said> {
+    fn ask_guesses(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         let default = form.lives().parse().unwrap_or(app.preferences().lives);
         let by_name = no_difficulty(app, form).is_none();
         let question = how_many_guesses(form.opponent(), default, by_name);
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.is_empty() {
-            return Ok(Said::Input(Input::Enter(default.to_string())));
+            return Ok(Entry::Input(Input::Enter(default.to_string())));
         }
         let number = typed::number(&text.to_lowercase()).map(|number| number.to_string());
         if let Ok(lives) = number.unwrap_or_else(|| text.clone()).parse::<Lives>() {
-            return Ok(Said::Input(Input::Enter(lives.to_string())));
+            return Ok(Entry::Input(Input::Enter(lives.to_string())));
         }
         self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))
     }

@@ -15,7 +15,8 @@ use crate::text::reverse::{
     NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
     a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
     i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, question,
-    said, slips, taken, took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
+    slips, taken, took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
+    you_said,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};
@@ -23,7 +24,7 @@ use crate::words::{Letter, Places, Word};
 
 /// An answer to a question about a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+enum Parsed {
     /// The places of the letter; none if the word doesn't have it.
     Places(Places),
     /// Take the last answer back.
@@ -56,14 +57,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let mut explained = false;
         while let Screen::Holding(holding) = self.session.app().screen() {
-            let said = match (holding.doubting(), holding.letter()) {
+            let reply = match (holding.doubting(), holding.letter()) {
                 (Some(doubting), _) => self.line.settle(holding, doubting)?,
                 _ if let Some((word, _)) = holding.word() => self.line.is_it(holding, word)?,
                 (None, Some(letter)) => self.line.question(holding, letter, &mut explained)?,
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
             };
-            match said {
+            match reply {
                 Reply::Ends => return Ok(Talk::Ends),
                 Reply::NewGame => self.leave_reverse()?,
                 Reply::Input(input) => self.answer_in_reverse(input)?,
@@ -92,17 +93,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => return Ok(()),
         };
         let alphabet = round.alphabet();
-        let told: Vec<_> = events
+        let sentences: Vec<_> = events
             .iter()
             .filter_map(|event| match event {
-                Event::Told(answer) => Some(said(answer, alphabet, Speech)),
+                Event::PlayerAnswered(answer) => Some(you_said(answer, alphabet, Speech)),
                 Event::TookBack(answers) => Some(took_back(answers, alphabet)),
                 _ => None,
             })
             .collect();
-        match remark.filter(|_| told.is_empty()) {
+        match remark.filter(|_| sentences.is_empty()) {
             Some(remark) => self.line.say(in_reverse(remark, round, Speech)),
-            None => self.line.say_all(told),
+            None => self.line.say_all(sentences),
         }
     }
 
@@ -204,14 +205,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 continue;
             }
             match understood(round, letter, &text) {
-                Ok(Said::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
-                Ok(Said::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
-                Ok(Said::Asks(topic)) => {
+                Ok(Parsed::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
+                Ok(Parsed::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
+                Ok(Parsed::Asks(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
                     }
                 }
-                Ok(Said::Places(places)) => {
+                Ok(Parsed::Places(places)) => {
                     let free = places.iter().try_for_each(|place| round.check_free(place));
                     match free {
                         Ok(()) => return Ok(Reply::Input(Input::Places(places))),
@@ -291,23 +292,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 ///
 /// # Errors
 /// Returns the reply to a text that is no answer.
-fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, String> {
+fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Parsed, String> {
     // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
     if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
-        return Ok(Said::Places(places));
+        return Ok(Parsed::Places(places));
     }
     match text.to_lowercase().as_str() {
-        text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
+        text if typed::NO.contains(&text) => return Ok(Parsed::Places(Places::NONE)),
         text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
-        text if typed::UNDO.words.contains(&text) => return Ok(Said::Undo),
+        text if typed::UNDO.words.contains(&text) => return Ok(Parsed::Undo),
         text => {
             if let Some(topic) = commands::topic(commands::HELD, text) {
-                return Ok(Said::Asks(topic));
+                return Ok(Parsed::Asks(topic));
             }
         }
     }
     if let Some(places) = pattern(round, letter, text) {
-        return Ok(Said::Places(places));
+        return Ok(Parsed::Places(places));
     }
     let lower = text.to_lowercase();
     let numbers: Option<Vec<usize>> = lower
@@ -319,7 +320,7 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
     match numbers.filter(|places| !places.is_empty()) {
         Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
             Some(place) => Err(no_such_place(*place)),
-            None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),
+            None => Ok(Parsed::Places(places.iter().map(|place| place - 1).collect())),
         },
         None => {
             let letter = Speech.letter(letter, round.alphabet());
@@ -362,7 +363,7 @@ mod tests {
         let mut round =
             ReverseRound::new(&Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
-        let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
+        let places = |places: &[usize]| Ok(Parsed::Places(places.iter().copied().collect()));
         let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
         for no in ["n", "N", "no", "None", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
@@ -381,8 +382,8 @@ mod tests {
         ] {
             assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
         }
-        assert_eq!(n(&round, "u"), Ok(Said::Undo));
-        assert_eq!(n(&round, "Give  up"), Ok(Said::Asks(Topic::GiveUp)));
+        assert_eq!(n(&round, "u"), Ok(Parsed::Undo));
+        assert_eq!(n(&round, "Give  up"), Ok(Parsed::Asks(Topic::GiveUp)));
         for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x", "and", "fourth", "1-3"] {
             assert!(n(&round, wrong).is_err(), "{wrong:?}");
         }

@@ -31,7 +31,7 @@ pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can past
 
 /// What a step says: what it asks for, or the news; a line to copy; and the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepTold {
+pub struct StepText {
     /// The question, or what has happened.
     pub first: Vec<String>,
     /// A line to copy.
@@ -42,32 +42,32 @@ pub struct StepTold {
 
 /// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
 #[must_use]
-pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
-    let told = |first: &[&str], rest: &[&str]| {
+pub fn step(step: &DuelStep, is_listed: bool) -> StepText {
+    let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        StepTold { first: owned(first), line: None, rest: owned(rest) }
+        StepText { first: owned(first), line: None, rest: owned(rest) }
     };
     match step {
-        DuelStep::Begin => told(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
+        DuelStep::Begin => texts(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
         DuelStep::Misses(word) => {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            told(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
+            texts(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
         }
-        DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
+        DuelStep::Answered(_) => texts(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
             let line = Some(ToCopy(challenge.to_string()));
-            StepTold { line, ..told(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
+            StepText { line, ..texts(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());
             let loses = count::miss_that_loses(challenge.lives());
             let set = format!("Somebody set you a word of {letters}; {loses} loses.");
-            told(&[&set], &[A_LINE_AT_THE_END])
+            texts(&[&set], &[A_LINE_AT_THE_END])
         }
         DuelStep::Checked(challenge, played) => {
             let guessed = letters(played, challenge.word().alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
-            told(&[&ended(played, challenge), &guessed], left.as_slice())
+            texts(&[&ended(played, challenge), &guessed], left.as_slice())
         }
     }
 }
@@ -139,7 +139,7 @@ mod tests {
     use crate::game::Lives;
     use crate::words::{ENGLISH, Word};
 
-    fn told(guessed: &str) -> [String; 2] {
+    fn texts(guessed: &str) -> [String; 2] {
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
         let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
@@ -151,19 +151,19 @@ mod tests {
     #[test]
     fn a_duel_is_told_by_its_letters_and_its_end() {
         assert_eq!(
-            told("lzead"),
+            texts("lzead"),
             ["They guessed L, Z, E, A and D: 5 letters, 1 miss.", "They found your word, DEAL."]
         );
         assert_eq!(
-            told("zq"),
+            texts("zq"),
             [
                 "They guessed Z and Q: 2 letters, 2 misses.",
                 "They did not find your word, DEAL: 2 misses lose."
             ]
         );
-        assert_eq!(told("")[0], "They guessed no letter.");
+        assert_eq!(texts("")[0], "They guessed no letter.");
         assert_eq!(
-            told("e"),
+            texts("e"),
             [
                 "They guessed E: 1 letter, 0 misses.",
                 "They gave up before they found your word, DEAL."

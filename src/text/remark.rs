@@ -56,7 +56,7 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
             sentence.clone()
         }
         HoldingRemark::Begin => reverse::held_in_mind(round.length()),
-        HoldingRemark::Answered(answer) => reverse::said(answer, alphabet, to),
+        HoldingRemark::Answered(answer) => reverse::you_said(answer, alphabet, to),
         HoldingRemark::MarkPlaces(letter) => reverse::mark(&to.letter(*letter, alphabet)),
         HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(&to.letter(*letter, alphabet)),
         HoldingRemark::AlreadyMarked(letter) => reverse::marked(&to.letter(*letter, alphabet)),

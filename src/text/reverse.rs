@@ -71,7 +71,7 @@ pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
 }
 
 /// "You said: no E."
-pub fn said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
+pub fn you_said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
     format!("You said: {}.", brief(answer, alphabet, to))
 }
 

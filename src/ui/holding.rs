@@ -91,12 +91,12 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
-        let told = match chrome.place(Part::Footer) {
+        let text = match chrome.place(Part::Footer) {
             None if screen.says_no() => reverse::YES_OR_NO.to_owned(),
             _ => confidence(round.position().candidates(), screen.listed(), Screen),
         };
         let height = area.height.min(2);
-        ui.write(&told, role, Rect { height, ..area });
+        ui.write(&text, role, Rect { height, ..area });
     }
     let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
@@ -104,8 +104,8 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             Some(doubt) => reverse::doubt(&doubt, alphabet),
             None => reverse::GO_ON.to_owned(),
         });
-        let told = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
-        overlay::list(screens::CONTRADICTION, &told, &items, ui, body);
+        let text = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
+        overlay::list(screens::CONTRADICTION, &text, &items, ui, body);
     }
 }
 

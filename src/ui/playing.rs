@@ -90,10 +90,10 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
-        let told = screens::is_sealed(ui.look.reach);
-        let told = told.into_iter().find(|told| told.width() <= area.width.into());
-        if let Some(told) = told {
-            ui.label(told, Role::Muted, area);
+        let wordings = screens::is_sealed(ui.look.reach);
+        let fits = |wording: &&str| wording.width() <= area.width.into();
+        if let Some(text) = wordings.into_iter().find(fits) {
+            ui.label(text, Role::Muted, area);
             ui.clicks(area, Input::Act(Action::Seal));
         }
     }
@@ -203,18 +203,18 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         return;
     };
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
-    let told = match (news, lefts) {
+    let effects = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
             screens::only_one_left(before - 1, ui.look.reach).to_vec()
         }
         (None, &[.., before, after]) => {
-            let told = screens::left_the_room(before - after.min(before), after);
-            told.into_iter().chain([String::new()]).collect()
+            let effects = screens::left_the_room(before - after.min(before), after);
+            effects.into_iter().chain([String::new()]).collect()
         }
         _ => vec![String::new()],
     };
-    let whole = told.iter().map(|told| format!("{remark} {told}").trim_end().to_owned());
+    let whole = effects.iter().map(|effect| format!("{remark} {effect}").trim_end().to_owned());
     let whole: Vec<_> = whole.collect();
     let whole = ui.fitting(&whole, area).to_owned();
     let lines = ui.fitted(&whole, area.width, area.height);
@@ -248,14 +248,14 @@ fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let mut lines = Vec::new();
     for (reply, pattern, _) in round.course() {
         let face = reply.guess.face(alphabet, !reply.is_miss());
-        let (letter, told, role) = match (reply.is_miss(), reply.guess.word()) {
+        let (letter, answer, role) = match (reply.is_miss(), reply.guess.word()) {
             (true, Some(word)) => (face.lower, screens::not_the_word(word), Role::Miss),
             (true, None) => (face.lower, screens::NO.to_owned(), Role::Miss),
             (false, _) => (face.upper, pattern.to_string(), Role::Hit),
         };
         lines.push(Line::from(vec![
             ui.span(format!("{letter}  "), role),
-            ui.span(ui.clipped(&told, usize::from(area.width).saturating_sub(3)), Role::Muted),
+            ui.span(ui.clipped(&answer, usize::from(area.width).saturating_sub(3)), Role::Muted),
         ]));
     }
     let shown = usize::from(room.height);

@@ -30,7 +30,7 @@ impl Game {
             effect => !matches!(
                 effect,
                 Effect::Request(Request::FindPar(..))
-                    | Effect::Event(Event::Told(_) | Event::TookBack(_) | Event::Ended)
+                    | Effect::Event(Event::PlayerAnswered(_) | Event::TookBack(_) | Event::Ended)
             ),
         });
         effects

@@ -33,7 +33,7 @@ pub struct Check {
     /// The answer that is true of the word.
     pub places: Places,
     /// The answer that was given.
-    pub said: Places,
+    pub answer: Places,
     /// The pattern after it.
     pub known: Pattern,
 }
@@ -54,7 +54,7 @@ pub enum WhyNot {
 impl Check {
     /// Returns whether the answer holds for the word.
     pub fn holds(&self) -> bool {
-        self.places == self.said
+        self.places == self.answer
     }
 }
 
@@ -160,10 +160,10 @@ impl Proving {
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
         let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
-        let check = |(guess, said): &(Guess, Places)| {
+        let check = |(guess, answer): &(Guess, Places)| {
             let places = guess.answer_for(word);
             guess.reveal(&mut known, places);
-            Check { guess: guess.clone(), places, said: *said, known: known.clone() }
+            Check { guess: guess.clone(), places, answer: *answer, known: known.clone() }
         };
         self.answers.iter().take(self.checked).map(check).collect()
     }

@@ -161,7 +161,7 @@ impl Holding {
             if let Some(is_right) = answer {
                 let word = word.clone();
                 self.round.answer_word(word, is_right);
-                return self.told(requests);
+                return self.player_answered(requests);
             }
         }
         match (input, &mut self.waiting) {
@@ -285,7 +285,7 @@ impl Holding {
 
     fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
         match self.round.answer(letter, marks) {
-            Ok(()) => self.told(requests),
+            Ok(()) => self.player_answered(requests),
             Err(error) => {
                 self.remark = HoldingRemark::WrongAnswer(error);
                 Next::Stay
@@ -294,10 +294,10 @@ impl Holding {
     }
 
     /// Reports the last answer, and goes on.
-    fn told(&mut self, requests: &mut Requests) -> Next {
+    fn player_answered(&mut self, requests: &mut Requests) -> Next {
         if let Some(answer) = self.round.answers().last() {
             self.remark = HoldingRemark::Answered(answer.clone());
-            requests.report(Event::Told(answer.clone()));
+            requests.report(Event::PlayerAnswered(answer.clone()));
         }
         self.go_on(requests)
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::{Said, form};
+use super::{Entry, form};
 use crate::app::keys::Action;
 use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
@@ -22,7 +22,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         row: Row,
         text: &str,
         otherwise: &str,
-    ) -> io::Result<Said> {
+    ) -> io::Result<Entry> {
         if Duel::is_in(text) {
             return self.duel_before_a_round(Input::Paste(text.to_owned()));
         }
@@ -33,21 +33,21 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         match topic {
             Some(topic) => return self.answer_before_a_round(row, topic),
-            None if text == typed::QUIT_BRIEFLY => return Ok(Said::Ends),
+            None if text == typed::QUIT_BRIEFLY => return Ok(Entry::Ends),
             None if text == typed::SETTINGS => self.tell_settings()?,
             None => match self.named(&text) {
-                Ok(Some(pick)) => return Ok(Said::Pick(pick)),
+                Ok(Some(pick)) => return Ok(Entry::Pick(pick)),
                 Ok(None) => self.line.say(otherwise)?,
                 Err(refusal) => self.line.say(refusal)?,
             },
         }
-        Ok(Said::Again)
+        Ok(Entry::Again)
     }
 
-    fn answer_before_a_round(&mut self, row: Row, topic: Topic) -> io::Result<Said> {
+    fn answer_before_a_round(&mut self, row: Row, topic: Topic) -> io::Result<Entry> {
         match topic {
-            Topic::Quit => return Ok(Said::Ends),
-            Topic::Today => return Ok(Said::Input(Input::Act(Action::Daily))),
+            Topic::Quit => return Ok(Entry::Ends),
+            Topic::Today => return Ok(Entry::Input(Input::Act(Action::Daily))),
             Topic::Duel => return self.duel_before_a_round(Input::Act(Action::Duel)),
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
@@ -57,13 +57,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::More => self.tell_more()?,
             _ => self.help(row)?,
         }
-        Ok(Said::Again)
+        Ok(Entry::Again)
     }
 
-    pub(super) fn duel_before_a_round(&mut self, opens: Input) -> io::Result<Said> {
+    pub(super) fn duel_before_a_round(&mut self, opens: Input) -> io::Result<Entry> {
         Ok(match self.duel(opens)? {
-            Talk::Ends => Said::Ends,
-            Talk::GoesOn => Said::Again,
+            Talk::Ends => Entry::Ends,
+            Talk::GoesOn => Entry::Again,
         })
     }
 
