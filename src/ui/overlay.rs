@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::seal;
-use super::statistics::scroll_mark;
 use super::theme::Role;
+use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Context};
 use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
@@ -199,16 +199,9 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         step.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     let mut cursor = None;
     if duel.asks() {
-        // The end is what has just been typed.
-        let typed = shown(duel.typed(), false);
-        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(4));
-        let typed: String = typed.chars().skip(beyond).collect();
-        cursor = Some((2 + typed.width() as u16, body.len() as u16));
-        body.push(Line::from(vec![
-            ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
-            ui.span(typed, Title),
-            ui.span(ui.theme.glyphs.cursor.to_string(), Role::Accent),
-        ]));
+        let (field, column) = ui.field(&shown(duel.typed(), false), width);
+        cursor = Some((column, body.len() as u16));
+        body.push(field);
     }
     let fault = duel.fault().map(text::duel::fault);
     body.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));

@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
-use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::Role;
 use super::widgets::bars::{bare, proportional};
+use super::widgets::scroll::scroll_keys;
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};

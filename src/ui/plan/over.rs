@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{figure, figure_column, figure_height, heights};
+use super::board::{beside_figure, figure, figure_column, heights};
 use super::stack::{Item, stacks};
-use super::{Part, Plan, chrome, inset, margin, split};
+use super::{Part, Plan, chrome, inset, margin};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -50,11 +50,7 @@ pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let column = figure_column(board);
-    let (left, right) = match column {
-        Some((width, gap)) => split(board, width, gap),
-        None => (Rect::default(), board),
-    };
+    let (left, right, high) = beside_figure(board);
     let mut items = items(scene, right, board);
     let is_lower = |item: &Item| match item.part() {
         Part::Course | Part::Fair => true,
@@ -62,7 +58,6 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
         _ => false,
     };
     let lower = items.split_off(items.iter().position(is_lower).unwrap_or(items.len()));
-    let high = column.map_or(0, |(width, _)| figure_height(width));
     let stacks = stacks(board, &items, &lower, high);
     for (part, area) in stacks.upper {
         plan.put(part, Rect { x: right.x, width: right.width, ..area });
