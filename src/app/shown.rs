@@ -142,7 +142,7 @@ impl App {
 
     /// Returns whether to suggest the lesson.
     pub fn is_new_to_it(&self) -> bool {
-        let rounds = self.state.career.as_ref().map_or(0, |career| career.statistics.rounds());
+        let rounds = self.state.career.as_ref().map_or(0, |career| career.rounds);
         !self.has_seen_lesson && rounds < ROUNDS_OF_A_NEWCOMER
     }
 
@@ -182,7 +182,7 @@ impl App {
     /// has another number of misses than before.
     pub fn begins_to_reveal(&self, form: &Setup) -> bool {
         let rounds = self.state.career.as_ref().filter(|career| career.keeps);
-        let is_second = rounds.is_some_and(|career| career.statistics.rounds() == 1);
+        let is_second = rounds.is_some_and(|career| career.rounds == 1);
         is_second && form.opening() == OpeningChoice::Book && self.opening(form).is_some()
     }
 

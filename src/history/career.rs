@@ -20,9 +20,12 @@ pub struct Career {
     /// Whether rounds are saved, so that rounds played now will count.
     #[serde(skip)]
     pub keeps: bool,
-    /// Wins and misses, with help and without.
+    /// Wins and misses, with help and without, of the rounds that were saved when this was computed.
     #[serde(flatten)]
     pub statistics: Statistics,
+    /// The number of rounds played to their end, including those that ended since.
+    #[serde(skip)]
+    pub rounds: usize,
     /// The daily games.
     pub daily: Dailies,
     /// The games of the days in other languages, by the code of the language, as far as any was played.
@@ -79,10 +82,12 @@ impl Career {
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
         let par = Ended::par;
+        let statistics = Statistics::of(records);
         Self {
             at,
             keeps: true,
-            statistics: Statistics::of(records),
+            rounds: statistics.rounds(),
+            statistics,
             daily: Dailies::of(records, Day::at(at), &par),
             daily_in: Alphabet::ALL
                 .into_iter()
@@ -103,6 +108,7 @@ impl Career {
 
     /// Adds a round that has just ended, and returns what it has changed.
     pub fn go_on(&mut self, ended: &Ended) -> News {
+        self.rounds += 1;
         self.openings.add(ended);
         self.practice.add(ended);
         if !self.keeps {

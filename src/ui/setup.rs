@@ -65,7 +65,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         close: &close,
         focus,
         // Somebody who has not finished a round yet begins with that.
-        today: app.career().map_or(2, |known| if known.statistics.rounds() > 0 { 2 } else { 0 }),
+        today: app.career().map_or(2, |known| if known.rounds > 0 { 2 } else { 0 }),
         beside,
     };
     let plan = plan::form(area, page);

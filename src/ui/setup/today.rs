@@ -17,7 +17,7 @@ use crate::ui::theme::Role;
 pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
     // Somebody who has not finished a round yet begins with that.
-    if known.statistics.rounds() == 0 {
+    if known.rounds == 0 {
         return;
     }
     ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));

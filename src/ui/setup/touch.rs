@@ -30,7 +30,7 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     let wanted = values.len() as u16 * FINGER.1;
     let least = wanted + PLAY + REMARK;
     // Somebody who has not finished a round yet begins with that.
-    let has_played = form.app.career().is_none_or(|known| known.statistics.rounds() > 0);
+    let has_played = form.app.career().is_none_or(|known| known.rounds > 0);
     let has_today = has_played && area.height >= least + 2 * FINGER.1;
     let used = least + if has_today { 2 * FINGER.1 } else { 0 };
     let told = ui.height(premise(form.screen.opponent()), area.width);
