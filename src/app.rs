@@ -5,7 +5,7 @@
 //! [`App::handle`] takes an [`Input`] and returns [`Effect`]s; a [`Session`] executes the requests among
 //! them. Nothing here draws, reads or writes; time and randomness are passed in.
 
-mod again;
+mod builder;
 mod consequences;
 mod input;
 mod judging;
@@ -53,7 +53,6 @@ use state::{Dealt, SessionState};
 use themes::Themes;
 
 use crate::game::{Challenge, Library, Outcome};
-use crate::words::Alphabet;
 
 /// The current screen and its data.
 #[derive(Clone, Debug)]
@@ -155,7 +154,6 @@ pub struct App {
 
 impl App {
     /// Returns the game with a form that is filled in.
-    #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let state = SessionState::new(library, preferences, seed);
         let screen = Screen::Setup(Setup::new(&state.preferences));
@@ -173,39 +171,6 @@ impl App {
             bell: false,
             has_seen_lesson: false,
         }
-    }
-
-    /// Sets a notice for the form, such as what was left out of a list.
-    #[must_use]
-    pub fn with_notice(mut self, notice: Option<String>) -> Self {
-        self.notice = notice;
-        self
-    }
-
-    /// Selects the last row of the form, so that Enter starts a round. The first time (for a player without
-    /// rounds) the other rows are hidden until a key asks for them.
-    #[must_use]
-    pub fn ready(mut self, first_time: bool) -> Self {
-        if let Screen::Setup(form) = &mut self.screen {
-            form.make_ready(first_time);
-        }
-        self
-    }
-
-    /// Offers a language in the form, such as the one that the system speaks.
-    #[must_use]
-    pub fn suggesting(mut self, language: Option<&'static Alphabet>) -> Self {
-        if let (Screen::Setup(form), Some(language)) = (&mut self.screen, language) {
-            form.suggest(language, &self.state.library);
-        }
-        self
-    }
-
-    /// Makes a bell ring at misses and at the end of a round, as [`Event::Ring`].
-    #[must_use]
-    pub const fn with_bell(mut self, bell: bool) -> Self {
-        self.bell = bell;
-        self
     }
 
     /// Shows the offer to resume an interrupted round, in front of the form.

@@ -29,7 +29,7 @@ pub use holder::Holder;
 pub use judgement::{
     AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,
 };
-pub use library::{Ground, Library, LibraryError, ListChoice, UserList};
+pub use library::{Library, LibraryError, ListChoice, StartingWords, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};

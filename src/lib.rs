@@ -76,6 +76,7 @@
 #![cfg_attr(not(feature = "system"), allow(dead_code))]
 
 #[doc(hidden)]
+#[allow(missing_docs, reason = "names that explain themselves need no comment")]
 pub mod app;
 #[cfg(feature = "system")]
 #[doc(hidden)]
@@ -123,12 +124,14 @@ pub mod solver;
 #[doc(hidden)]
 pub mod system;
 #[doc(hidden)]
+#[allow(missing_docs, reason = "a sentence explains itself")]
 pub mod text;
 mod threads;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod tui;
 #[doc(hidden)]
+#[allow(missing_docs, reason = "names that explain themselves need no comment")]
 pub mod ui;
 #[cfg(feature = "system")]
 #[doc(hidden)]

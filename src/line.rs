@@ -10,14 +10,12 @@ mod end;
 mod form;
 mod introduced;
 mod lesson;
-mod letters;
 mod plain;
 mod reverse;
 mod round;
 mod unsaid;
 
-pub use letters::LetterNames;
-pub use plain::Plain;
+pub use plain::{Display, Plain};
 
 use std::io::{self, BufRead, Write};
 
@@ -30,14 +28,14 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
-use crate::text::{Medium, names, practice, remark, round as told, typed};
+use crate::text::{Medium, ToCopy, names, practice, remark, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
 /// The questions that flags have answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnsweredByFlags {
-    /// The opponent. If it is only remembered from another time, somebody who plays by ear need not know it.
+    /// The opponent; not if it is only remembered from an earlier session.
     pub opponent: bool,
     /// The length of the word.
     pub length: bool,
@@ -71,8 +69,8 @@ pub struct Line<'a, I, O> {
     pub secret: Option<&'a mut Secret>,
     /// Rings the bell of this output, if it has one.
     pub bell: Option<&'a mut Bell>,
-    /// The names of letters.
-    pub letters: LetterNames,
+    /// What the destination can show.
+    pub display: Display,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -86,11 +84,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
-        writeln!(self.output, "{}", self.letters.say(sentence.as_ref()))
+        writeln!(self.output, "{}", self.display.fitted(sentence.as_ref()))
     }
 
-    fn say_all(&mut self, told: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
-        told.into_iter().try_for_each(|told| self.say(told))
+    fn say_all(&mut self, sentences: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
+        sentences.into_iter().try_for_each(|sentence| self.say(sentence))
+    }
+
+    /// Writes a line that the player copies.
+    fn copy(&mut self, line: &ToCopy) -> io::Result<()> {
+        writeln!(self.output, "{}", self.display.whole(&line.0))
     }
 }
 
@@ -128,7 +131,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let held = matches!(app.screen(), Screen::Holding(_));
         let offered = app.offered().is_some();
         self.act(Action::Interrupt)?;
-        // A round that can't continue has been replaced with the form.
+        // If the round couldn't be saved, the form has replaced it.
         let app = self.session.app();
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = app.career().is_some_and(|career| career.keeps);
@@ -166,7 +169,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn feed(&mut self, input: Input) -> io::Result<Vec<Event>> {
         let before = self.session.app().notice().map(str::to_owned);
         let events = self.session.feed(input);
-        self.line.letters.follow(self.session.app());
         for event in &events {
             if let (Event::Ring, Some(ring)) = (event, &mut self.line.bell) {
                 ring(&mut self.line.output)?;
@@ -193,11 +195,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks whether to resume an interrupted round.
     fn offer(&mut self) -> io::Result<Talk> {
         let Some(offer) = self.session.app().offered() else { return Ok(Talk::GoesOn) };
-        self.line.say(told::left_before(offer.round()))?;
+        self.line.say(round_text::left_before(offer.round()))?;
         if let Some(day) = offer.day() {
-            self.line.say(told::of_the_day(day))?;
+            self.line.say(round_text::of_the_day(day))?;
         }
-        self.line.say(told::word(offer.round().pattern()))?;
+        self.line.say(round_text::word(offer.round().pattern()))?;
         let given_up = self.session.app().consequence(Action::GiveUp);
         let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {

@@ -136,8 +136,8 @@ impl Host for Services {
                 let _ = self.thinking.push(job(request));
                 None
             }
-            Request::FindPar(ground, ref words) if self.thinking.is_inline() => {
-                let par = par_at_once(words).map(|par| Input::Par(ground, par));
+            Request::FindPar(start, ref words) if self.thinking.is_inline() => {
+                let par = par_at_once(words).map(|par| Input::Par(start, par));
                 if let (None, Some((lane, _))) = (&par, &mut self.par) {
                     let _ = lane.push(job(request));
                 }
@@ -243,7 +243,7 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::game::{Ground, ListChoice};
+    use crate::game::{ListChoice, StartingWords};
     use crate::words::{ENGLISH, ListBuilder};
 
     fn inline() -> Services {
@@ -259,7 +259,7 @@ mod tests {
             list.feed(words.as_bytes()).unwrap();
         }
         let words = list.finish().unwrap().0.of_length(3).unwrap().candidates();
-        Request::FindPar(Ground::blank(ListChoice::User, 3), words)
+        Request::FindPar(StartingWords::blank(ListChoice::User, 3), words)
     }
 
     #[test]

@@ -19,7 +19,6 @@ pub mod hints;
 pub mod judgement;
 pub mod keys;
 pub mod lesson;
-pub mod letters;
 pub mod menu;
 pub mod names;
 pub mod notices;
@@ -53,8 +52,11 @@ pub enum Medium {
     Speech,
 }
 
+/// A line that a player copies: a command, or a line of a duel. It is never broken or changed for its medium.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToCopy(pub String);
+
 /// Converts a text to ASCII. All replacements are defined here; unexpected characters become question marks.
-#[must_use]
 pub fn ascii(text: &str) -> String {
     let plain = |c: char| match c {
         '…' => "...",

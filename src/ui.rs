@@ -66,7 +66,6 @@ pub struct Look<'a> {
 
 impl<'a> Look<'a> {
     /// Everything at rest, with the gallows.
-    #[must_use]
     pub const fn still(theme: &'a Theme) -> Self {
         Self {
             theme,
@@ -151,7 +150,6 @@ fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
 
 /// The part of a terminal that is painted: what a terminal says of its size is not always true, and
 /// every cell takes memory.
-#[must_use]
 pub fn painted(area: Rect) -> Rect {
     plan::bounded(area)
 }

@@ -37,10 +37,10 @@ impl Worker {
             Request::LookAhead(opponent, position) => {
                 self.setter.look_ahead(opponent, &position, halt);
             }
-            Request::FindPar(ground, words) => {
-                let par = ground.known_par();
+            Request::FindPar(start, words) => {
+                let par = start.known_par();
                 if let Some(par) = par.or_else(|| self.setter.value(&words, halt)) {
-                    report(Input::Par(ground, par));
+                    report(Input::Par(start, par));
                 }
             }
             Request::Advise(kind, position, ticket) => {

@@ -1,6 +1,7 @@
 //! Draws the parts of the screens on one page each: tiles, keys, charts and figures.
 
-use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
+use evil_hangman::game::Outcome;
+use evil_hangman::ui::figures::{self, Figure, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Button, Chip};
 use evil_hangman::ui::widgets::families::{self, FamilyBlock};
@@ -22,14 +23,14 @@ fn page(width: u16, height: u16, theme: &Theme) -> Buffer {
 /// Draws every figure at several moments of a round, and its endings.
 pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
-    let endings = [Ending::Won, Ending::Lost, Ending::GivenUp];
+    let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp];
     let mut buffer = page(wide * 6, (high + 1) * 4, theme);
     let look = Look::still(theme);
     let ui = &mut Ui::new(&look, &mut buffer);
     for (row, (figure, _)) in (0..).zip(Figure::ALL) {
         let stages = [2, 4, 6].map(|misses| Stage { misses, of: 7, stroke: 1.0, ending: None });
         let ends = endings.map(|ending| {
-            let misses = if ending == Ending::Lost { 7 } else { 3 };
+            let misses = if ending == Outcome::Lost { 7 } else { 3 };
             Stage { misses, of: 7, stroke: 1.0, ending: Some((ending, 1.0)) }
         });
         for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
@@ -41,7 +42,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
 }
 
 /// Draws the moments of a figure in an ending, side by side.
-pub fn ending(theme: &Theme, figure: Figure, ending: Ending, size: (u16, u16)) -> Buffer {
+pub fn ending(theme: &Theme, figure: Figure, ending: Outcome, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
     let mut buffer = page(wide * 6, high, theme);
     let look = Look::still(theme);

@@ -11,7 +11,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use evil_hangman::ui::figures::{Ending, Figure};
+use evil_hangman::game::Outcome;
+use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 
 fn main() -> io::Result<()> {
@@ -43,7 +44,7 @@ fn every_part(folder: &Path) -> io::Result<()> {
             write("figures-large", gallery::figures(&theme, (36, 22)))?;
             for (figure, figure_name) in Figure::ALL {
                 for (ending, end) in
-                    [(Ending::Won, "won"), (Ending::Lost, "lost"), (Ending::GivenUp, "given-up")]
+                    [(Outcome::Won, "won"), (Outcome::Lost, "lost"), (Outcome::GivenUp, "given-up")]
                 {
                     let name = format!("{figure_name}-{end}");
                     write(&name, gallery::ending(&theme, figure, ending, (26, 16)))?;

@@ -4,20 +4,19 @@ use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Stakes};
 use super::{App, Playing, Screen};
-use crate::game::{Day, ListName, Round, Transcript};
+use crate::game::{Day, Round, Transcript};
 use crate::history::Career;
 
 impl App {
     /// Returns whether a round is the first attempt at today's game.
-    #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
         self.is_attempt_of(self.day_of(round), round)
     }
 
     /// Returns the day whose game a round is, if it is one.
-    #[must_use]
     pub fn day_of(&self, round: &Round) -> Option<Day> {
-        Day::of_game(&Transcript::of(round, self.list_of(round)))
+        let list = self.state.list_of(&self.state.preferences, round);
+        Day::of_game(&Transcript::of(round, list))
     }
 
     /// Returns whether a round of this day is the first attempt at today's game.
@@ -29,7 +28,6 @@ impl App {
     }
 
     /// Returns what help would spoil, if the round counts for something.
-    #[must_use]
     pub fn what_help_spoils(&self, playing: &Playing) -> Option<Stakes> {
         let round = playing.round();
         if self.is_todays_attempt(round) {
@@ -41,19 +39,6 @@ impl App {
     /// Returns the past rounds if this round counts for the ladder.
     fn counting(&self, round: &Round) -> Option<&Career> {
         self.career().filter(|career| career.keeps && round.what_if().is_none())
-    }
-
-    /// Returns the name of a round's list in transcripts.
-    fn list_of(&self, round: &Round) -> ListName {
-        self.state.list_of(&self.state.preferences, round)
-    }
-
-    /// Makes the game ask before a round is given up and before help that spoils something. A front end that
-    /// does not call this has to ask or warn by itself.
-    #[must_use]
-    pub const fn asking_first(mut self) -> Self {
-        self.asks_first = true;
-        self
     }
 
     /// Opens the confirmation if an action needs one. Returns whether it does.
@@ -73,12 +58,11 @@ impl App {
 
     /// Returns what an action would spoil or end; `None` if nothing. A front end that is not
     /// [`asking_first`](Self::asking_first) asks by itself.
-    #[must_use]
     pub fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
             Action::GiveUp => false,
             Action::NewGame => true,
-            // One key is soon pressed by mistake.
+            // It is a single key, easily pressed by mistake.
             Action::Daily if matches!(self.screen, Screen::Setup(_)) => {
                 let career = self.career().filter(|career| career.keeps)?;
                 let is_first = career.daily_of(self.daily_language()).today.is_none();
@@ -104,7 +88,7 @@ impl App {
             }
             _ => return None,
         };
-        // Nothing is lost with a round that has not begun or does not count.
+        // A round that has not begun or does not count can be given up without asking.
         let is_something = !round.replies().is_empty() && round.what_if().is_none();
         is_something.then_some(Consequence::GivesUp { for_another, todays })
     }

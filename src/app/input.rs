@@ -9,7 +9,7 @@ pub use row::Row;
 use super::keys::{Action, Key};
 use super::messages::Ticket;
 use crate::engine::Reply;
-use crate::game::{Ground, Judgement, Round};
+use crate::game::{Judgement, Round, StartingWords};
 use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
@@ -59,7 +59,7 @@ pub enum Input {
     Compared(Ticket, Vec<Round>),
     /// Par (guesses) for these words, in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
-    Par(Ground, usize),
+    Par(StartingWords, usize),
     /// The interrupted round of today's game, in answer to [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same

@@ -55,7 +55,7 @@ impl App {
         self.judging.pending.extend(asked.zip(kept));
     }
 
-    /// Has the accuracy of a saved round saved, once its judgement is complete.
+    /// Saves the accuracy of a saved round, once its judgement is complete.
     pub(super) fn keep_accuracy(&mut self, ticket: Ticket, judgement: &Judgement) {
         let about = |(asked, _): &(Ticket, _)| *asked == ticket;
         let Some(at) = self.judging.pending.iter().position(about).filter(|_| judgement.complete)

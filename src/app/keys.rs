@@ -35,7 +35,6 @@ pub fn rows(context: Context) -> impl Iterator<Item = KeyRow> {
 }
 
 /// Returns the action of a key; `None` if it has none here.
-#[must_use]
 pub fn action(context: Context, key: Key) -> Option<Action> {
     let named = rows(context).find(|row| row.keys().any(|named| named == key));
     named.map(|row| row.action).or_else(|| {

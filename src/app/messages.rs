@@ -3,7 +3,7 @@
 
 use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, Ground, Round};
+use crate::game::{AnalysisInput, Answer, Round, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
@@ -39,7 +39,7 @@ pub enum Event {
     Interrupt,
     /// Suspend the program.
     Suspend,
-    /// Redraw everything, whatever is on the screen.
+    /// Redraw everything, even what seems unchanged.
     Redraw,
     /// Copy the [result](super::GameOver::ended) to the clipboard.
     Copy,
@@ -53,7 +53,7 @@ pub enum Event {
     /// The player has had help for the first time in this round.
     Helped,
     /// The player has answered a letter in [`Holding`](super::Holding).
-    Told(Answer),
+    PlayerAnswered(Answer),
     /// The player has taken back these answers, the earliest first.
     TookBack(Vec<Answer>),
     /// A round has ended; its end is on the screen.
@@ -64,7 +64,7 @@ pub enum Event {
     Notice(String),
 }
 
-/// Something that a host executes, whatever the front end.
+/// A request that a host executes for any front end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Find the opponent's reply to a question, and answer with the ticket.
@@ -79,7 +79,7 @@ pub enum Request {
     /// the ticket.
     Compare(Box<Round>, Ticket),
     /// Find par for these words, unless another request comes first.
-    FindPar(Ground, Candidates),
+    FindPar(StartingWords, Candidates),
     /// Save a round that has ended. This happens before the end is shown.
     Keep(Box<Ended>),
     /// Save the accuracy of a saved round, which its [moment](Ended::moment) identifies.

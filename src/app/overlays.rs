@@ -24,7 +24,6 @@ use proving::Proving;
 /// A layer in front of a screen.
 #[derive(Clone, Debug)]
 pub enum Overlay {
-    /// The help.
     Help(Help),
     /// The lesson on how the computer cheats.
     Lesson(Lesson),

@@ -19,7 +19,6 @@ pub enum Remark {
     Resumed,
     /// The game of a day has begun.
     Daily {
-        /// The day.
         day: Day,
         /// Whether this is not the first attempt, the one that counts.
         practice: bool,
@@ -28,7 +27,7 @@ pub enum Remark {
     Climb(&'static Rung),
     /// The player has gone back in a round.
     WhatIf {
-        /// What another guess can replace.
+        /// The guess to be replaced.
         guess: Guess,
         /// Its turn (from 0).
         turn: usize,
@@ -40,7 +39,6 @@ pub enum Remark {
         /// The places of the letter, or all places for the right word; none for a miss.
         places: Places,
     },
-    /// A guess was refused.
     Refused(Guess, GuessError),
     /// The whole word can be typed.
     NameTheWord,

@@ -1,11 +1,10 @@
 //! Owns [`Requests`]: the queue of effects, and the tickets that match answers to requests.
 
 use super::messages::{Effect, Event, Request, Ticket};
-use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Ground, Round};
+use crate::engine::Question;
+use crate::game::{AnalysisInput, Round};
 use crate::guesser::GuesserKind;
 use crate::position::Position;
-use crate::words::Candidates;
 
 /// Collects requests and events. A request that has an answer returns a ticket, which the screen keeps:
 /// answers with another ticket are ignored.
@@ -31,11 +30,6 @@ impl Requests {
         self.ask(|ticket| Request::Think(Box::new(question), ticket))
     }
 
-    /// Requests replies to the letters that may come next.
-    pub(super) fn look_ahead(&mut self, opponent: Opponent, position: Position) {
-        self.send(Request::LookAhead(opponent, Box::new(position)));
-    }
-
     /// Requests a guesser's advice, which arrives as [`Input::Advice`](super::Input::Advice).
     pub(super) fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
         self.ask(|ticket| Request::Advise(kind, Box::new(position), ticket))
@@ -50,11 +44,6 @@ impl Requests {
     /// [`Input::Compared`](super::Input::Compared).
     pub(super) fn compare(&mut self, round: Round) -> Ticket {
         self.ask(|ticket| Request::Compare(Box::new(round), ticket))
-    }
-
-    /// Requests par, which arrives as [`Input::Par`](super::Input::Par), with the words that it is about.
-    pub(super) fn find_par(&mut self, ground: Ground, words: Candidates) {
-        self.send(Request::FindPar(ground, words));
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).

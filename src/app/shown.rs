@@ -5,27 +5,24 @@ use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
-use crate::history::{Career, Weakness, Wins};
+use crate::history::{Career, Statistics, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 
-/// The number of rounds after which nobody needs a hint at the lesson.
+/// The number of rounds after which the lesson is no longer suggested.
 const ROUNDS_OF_A_NEWCOMER: usize = 10;
 
 impl App {
     /// Returns the current screen.
-    #[must_use]
     pub const fn screen(&self) -> &Screen {
         &self.screen
     }
 
     /// Returns the overlays, the one in front last.
-    #[must_use]
     pub fn overlays(&self) -> &[Overlay] {
         &self.overlays
     }
 
     /// Returns the lesson, if it is in front.
-    #[must_use]
     pub fn lesson(&self) -> Option<&Lesson> {
         self.overlays.iter().find_map(|overlay| match overlay {
             Overlay::Lesson(lesson) => Some(lesson),
@@ -34,7 +31,6 @@ impl App {
     }
 
     /// Returns the offer to resume a round, if it is in front.
-    #[must_use]
     pub fn offered(&self) -> Option<&Offer> {
         self.overlays.iter().find_map(|overlay| match overlay {
             Overlay::Offer(offer) => Some(&**offer),
@@ -43,7 +39,6 @@ impl App {
     }
 
     /// Returns the duel whose steps are in front, if any.
-    #[must_use]
     pub fn duel(&self) -> Option<&Duel> {
         match self.overlays.last() {
             Some(Overlay::Duel(duel)) => Some(&**duel),
@@ -52,38 +47,32 @@ impl App {
     }
 
     /// Returns whether a word is on the default list.
-    #[must_use]
     pub fn is_listed(&self, word: &Word) -> bool {
         let listed = self.state.library.of_length(ListChoice::default(), word.letters().len());
         listed.is_ok_and(|listed| listed.has(word))
     }
 
     /// Returns whether the player has played a round to its end.
-    #[must_use]
     pub fn has_played(&self) -> bool {
         self.state.has_played()
     }
 
     /// Returns par (misses) for what a form asks for, if it is known.
-    #[must_use]
     pub fn par(&self, form: &Setup) -> Option<usize> {
         form.par(&self.state)
     }
 
     /// What the round that a form asks for would begin with, if it is anything.
-    #[must_use]
     pub fn opening(&self, form: &Setup) -> Option<Opening> {
         form.words(&self.state)?.opening
     }
 
     /// Returns how many words the round that a form asks for would begin with.
-    #[must_use]
     pub fn words_to_begin(&self, form: &Setup) -> Option<usize> {
         self.state.library.words(form.words(&self.state)?).map(|words| words.len())
     }
 
     /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.
-    #[must_use]
     pub fn daily_language(&self) -> &'static Alphabet {
         let list = match &self.screen {
             Screen::Setup(form) => form.list(),
@@ -93,76 +82,71 @@ impl App {
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
-    /// Returns the numbers of rounds played and won against an opponent, once they have been read.
-    #[must_use]
+    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
+    /// been read.
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        self.state.record(opponent)
+        let Statistics { clean, helped } = &self.career()?.statistics;
+        let groups = clean.opponents.iter().chain(&helped.opponents);
+        let against = groups.filter(|by| by.opponent == opponent);
+        Some(against.fold(Wins::default(), |all, by| Wins {
+            played: all.played + by.wins.played,
+            won: all.won + by.wins.won,
+        }))
     }
 
     /// Returns what a round for practice would be about; `None` if there is nothing to practise.
-    #[must_use]
     pub fn next_to_practise(&self) -> Option<Weakness> {
         self.state.next_to_practise()
     }
 
     /// Returns the statistics of past rounds, once they have been read.
-    #[must_use]
     pub fn career(&self) -> Option<&Career> {
         self.state.career.as_deref()
     }
 
     /// Returns the notice for the form, if any.
-    #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 
     /// Returns the lists.
-    #[must_use]
     pub const fn library(&self) -> &Library {
         &self.state.library
     }
 
     /// Returns the settings of the last round.
-    #[must_use]
     pub const fn preferences(&self) -> &Preferences {
         &self.state.preferences
     }
 
     /// Returns whether the current screen reacts to clicks.
-    #[must_use]
     pub fn takes_clicks(&self) -> bool {
         matches!(self.screen, Screen::Holding(_)) && !self.overlays.iter().any(Overlay::explains)
     }
 
     /// Returns the context of the keys.
-    #[must_use]
     pub fn context(&self) -> Context {
         self.overlays.last().map_or_else(|| self.screen.context(), Overlay::context)
     }
 
     /// Returns the context of the keys behind the help, if that is in front.
-    #[must_use]
     pub fn context_behind_help(&self) -> Context {
         let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 
     /// Returns whether the length of each round is left to chance.
-    #[must_use]
     pub const fn has_any_length(&self) -> bool {
         self.state.left_to_chance.is_some()
     }
 
-    /// Returns whether the lesson may be news to the player.
-    #[must_use]
+    /// Returns whether to suggest the lesson.
     pub fn is_new_to_it(&self) -> bool {
         let rounds = self.state.career.as_ref().map_or(0, |career| career.rounds);
         !self.has_seen_lesson && rounds < ROUNDS_OF_A_NEWCOMER
     }
 
     /// Returns whether the round on the screen is about the word of a challenge.
-    #[must_use]
     pub fn is_duel(&self) -> bool {
         match &self.screen {
             Screen::Playing(playing) => {
@@ -175,8 +159,17 @@ impl App {
         }
     }
 
+    /// Returns the name of the figure in use, if the front end has figures.
+    pub fn figure(&self) -> Option<&str> {
+        self.figures.used()
+    }
+
+    /// Returns the name of the theme in use, if the front end has themes.
+    pub fn theme(&self) -> Option<&str> {
+        self.themes.used()
+    }
+
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         match &self.screen {
             Screen::Playing(playing) => playing.round().alphabet(),
@@ -187,7 +180,6 @@ impl App {
 
     /// Returns whether the round that a form asks for is the first after which a round begins with an opening: the form
     /// has another number of misses than before.
-    #[must_use]
     pub fn begins_to_reveal(&self, form: &Setup) -> bool {
         let rounds = self.state.career.as_ref().filter(|career| career.keeps);
         let is_second = rounds.is_some_and(|career| career.rounds == 1);
@@ -196,7 +188,6 @@ impl App {
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens
     /// of its kind.
-    #[must_use]
     pub fn heeds(&self, action: Action) -> bool {
         match &self.screen {
             Screen::Story(story) => story.heeds(action),

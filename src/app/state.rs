@@ -11,19 +11,17 @@ use rand::{Rng, SeedableRng};
 use super::FormError;
 use super::input::Row;
 use super::requests::Requests;
-use crate::engine::Opponent;
 use crate::game::{
-    Challenge, Day, Difficulty, Ground, Holder, Library, LibraryError, ListChoice, ListName, Lives,
-    OpeningChoice, ReverseRound, Round,
+    Challenge, Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives,
+    OpeningChoice, ReverseRound, Round, StartingWords,
 };
-use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Statistics, Weakness, Wins};
+use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Weakness};
 use crate::words::{Alphabet, Tier, Word};
 use openings::Upcoming;
 
 /// The settings of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// The opponent.
     pub opponent: Holder,
     /// The word list.
     pub list: ListChoice,
@@ -31,7 +29,6 @@ pub struct Preferences {
     pub length: usize,
     /// The number of misses that lose. If par is known, it follows from a named difficulty.
     pub lives: Lives,
-    /// The difficulty.
     pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
     pub shows_words_left: bool,
@@ -45,7 +42,7 @@ pub(super) struct SessionState {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
-    pub(super) pars: HashMap<Ground, usize>,
+    pub(super) pars: HashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
     /// The player's own settings, while a round has others.
@@ -87,7 +84,6 @@ pub struct Seeds {
 
 impl Seeds {
     /// Returns the seeds that follow from this one.
-    #[must_use]
     pub fn from(seed: u64) -> Self {
         Self { next: seed, fixed: false, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
@@ -178,18 +174,6 @@ impl SessionState {
         state
     }
 
-    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
-    /// been read.
-    pub(super) fn record(&self, opponent: Opponent) -> Option<Wins> {
-        let Statistics { clean, helped } = &self.career.as_ref()?.statistics;
-        let groups = clean.opponents.iter().chain(&helped.opponents);
-        let against = groups.filter(|by| by.opponent == opponent);
-        Some(against.fold(Wins::default(), |all, by| Wins {
-            played: all.played + by.wins.played,
-            won: all.won + by.wins.won,
-        }))
-    }
-
     /// Begins the game of a day, and sets the player's settings aside.
     ///
     /// # Errors
@@ -222,11 +206,11 @@ impl SessionState {
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
         let chosen = self.chosen().clone();
         let usual = (ListChoice::Embedded(Tier::Common), USUAL_LENGTH);
-        let grounds = [(chosen.list, chosen.length), usual].into_iter();
-        let mut grounds = grounds.filter(|(_, length)| LADDER_LENGTHS.contains(length));
-        let (list, length, next) = grounds
+        let choices = [(chosen.list, chosen.length), usual].into_iter();
+        let mut choices = choices.filter(|(_, length)| LADDER_LENGTHS.contains(length));
+        let (list, length, next) = choices
             .find_map(|(list, length)| Some((list, length, self.for_the_ladder(list, length)?)))?;
-        let par = self.par(Ground { list, length, opening: next.opening })?;
+        let par = self.par(StartingWords { list, length, opening: next.opening })?;
         let lives = Lives::at_least_one(u32::try_from(par as i64 + 1 + rung.beyond_par).ok()?);
         let preferences = Preferences {
             opponent: rung.opponent.into(),
@@ -239,8 +223,8 @@ impl SessionState {
         };
         let (_, is_fixed) = self.seeds.peek();
         self.seeds.go_on();
-        let ground = Ground { list, length, opening: next.opening };
-        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, ground, lives, next.seed) else {
+        let start = StartingWords { list, length, opening: next.opening };
+        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, start, lives, next.seed) else {
             return None;
         };
         let round = round.clean();
@@ -301,8 +285,8 @@ impl SessionState {
     }
 
     /// Returns par (misses) for these words, if it is known.
-    pub(super) fn par(&self, ground: Ground) -> Option<usize> {
-        ground.known_par().or_else(|| self.pars.get(&ground).copied())
+    pub(super) fn par(&self, start: StartingWords) -> Option<usize> {
+        start.known_par().or_else(|| self.pars.get(&start).copied())
     }
 
     /// Returns the name of a round's list in transcripts.
@@ -339,7 +323,7 @@ impl SessionState {
             let round = Round::with_friend(word, known, lives, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
-        let round = self.opened(opponent, Ground { list, length, opening }, lives, seed)?;
+        let round = self.opened(opponent, StartingWords { list, length, opening }, lives, seed)?;
         Ok(match round {
             Dealt::Round(round) if dealt => Dealt::Round(Box::new(round.as_dealt())),
             round => round,

@@ -1,8 +1,6 @@
 //! Owns [`Themes`]: the names of the themes or figures that can be tried, and the one in use. The front end knows what
 //! they look like.
 
-use super::App;
-
 /// The themes or figures to try.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Themes {
@@ -24,33 +22,5 @@ impl Themes {
     pub(super) fn next(&mut self) -> Option<&str> {
         self.used = (self.used + 1) % self.names.len().max(1);
         self.used()
-    }
-}
-
-impl App {
-    /// Sets the names of the themes, and the one in use.
-    #[must_use]
-    pub fn with_themes(mut self, names: Vec<String>, used: &str) -> Self {
-        self.themes = Themes::new(names, used);
-        self
-    }
-
-    /// Sets the names of the figures, and the one in use.
-    #[must_use]
-    pub fn with_figures(mut self, names: Vec<String>, used: &str) -> Self {
-        self.figures = Themes::new(names, used);
-        self
-    }
-
-    /// Returns the name of the figure in use, if the front end has figures.
-    #[must_use]
-    pub fn figure(&self) -> Option<&str> {
-        self.figures.used()
-    }
-
-    /// Returns the name of the theme in use, if the front end has themes.
-    #[must_use]
-    pub fn theme(&self) -> Option<&str> {
-        self.themes.used()
     }
 }

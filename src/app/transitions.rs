@@ -14,7 +14,7 @@ use crate::game::Outcome;
 impl App {
     /// Executes what follows from an input.
     pub(super) fn go(&mut self, next: Next) {
-        // What is chosen in the form is still chosen after a round that has settings of its own.
+        // Rounds with settings of their own don't discard what was chosen in the form.
         if let (
             Screen::Setup(form),
             Next::Daily | Next::Climb | Next::Practise | Next::Duel(_) | Next::Statistics,

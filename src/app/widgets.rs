@@ -1,5 +1,4 @@
-//! Parts that several screens share: a menu, a text field and steps.
+//! Parts that several screens share: a menu and a text field.
 
 pub(super) mod field;
 pub(super) mod menu;
-pub(super) mod steps;

@@ -236,7 +236,7 @@ pub enum RunError {
     #[error(transparent)]
     Evaluation(#[from] Stopped),
     /// Input or output failed.
-    #[error(transparent)]
+    #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
 }
 

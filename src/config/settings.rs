@@ -271,7 +271,7 @@ settings! {
 
     /// Terminal background.
     Look background: Background = Background::Auto, text(parse::background),
-        Flag::OneOf("GROUND", Background::names);
+        Flag::OneOf("SHADE", Background::names);
 
     /// Figure that your misses draw.
     Look figure: Figure = Figure::Gallows, text(parse::figure),

@@ -293,11 +293,11 @@ impl Library {
         Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
     }
 
-    /// Returns the words of a ground; `None` if there are none.
+    /// Returns these words; `None` if there are none.
     #[must_use]
-    pub fn words(&self, ground: Ground) -> Option<Candidates> {
-        let words = self.candidates(ground.list, ground.length).ok()?;
-        match ground.opening {
+    pub fn words(&self, start: StartingWords) -> Option<Candidates> {
+        let words = self.candidates(start.list, start.length).ok()?;
+        match start.opening {
             Some(opening) => opening.keep(words),
             None => Some(words),
         }
@@ -316,9 +316,9 @@ impl Library {
     }
 }
 
-/// The words that a round begins with: those of a list and a length that fit the opening, if there is one.
+/// Names the words that a round begins with: those of a list and a length that fit the opening, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ground {
+pub struct StartingWords {
     /// The list.
     pub list: ListChoice,
     /// The length of the word.
@@ -327,8 +327,8 @@ pub struct Ground {
     pub opening: Option<Opening>,
 }
 
-impl Ground {
-    /// Returns the ground with all words of a list and a length (letters).
+impl StartingWords {
+    /// Returns all words of a list and a length (letters).
     #[must_use]
     pub const fn blank(list: ListChoice, length: usize) -> Self {
         Self { list, length, opening: None }

@@ -8,6 +8,7 @@ use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Row, Screen};
+use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
@@ -17,19 +18,18 @@ use crate::text::conversation::{
 };
 use crate::text::results::{self, Part};
 use crate::text::{
-    compare, confirm, end, judgement, proof, round as told, screens, sentence, story, typed, xray,
+    ToCopy, compare, confirm, end, judgement, proof, round as round_text, screens, sentence, story,
+    typed, xray,
 };
 use crate::words::Word;
 
-/// Families said at once.
+/// The number of families, turns, slips, figures and answers per reply. `more` continues.
 const FEW: usize = 3;
-/// Turns of a story said at once.
 const TURNS: usize = 6;
-/// Guesses that cost something, figures, and answers that a word is compared with, said at once.
 const SLIPS: usize = 4;
 const FIGURES: usize = 5;
 const ANSWERS: usize = 6;
-/// Words that are named where they are asked for.
+/// The number of words that `words` names.
 const MANY: usize = 20;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 _ if topic == Topic::Help => {
                     let told = commands::after_held().collect();
-                    self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
+                    self.help_with(rest, YES_OR_NO_AGAIN, told)?;
                 }
                 _ if topic == Topic::Change => return self.change().map(Some),
                 _ => self.line.say(WHERE_YOU_GUESS)?,
@@ -74,9 +74,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                let rules = told::rules(round, &self.list(), true);
+                let rules = round_text::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
-                self.help_with(rest, vec![rules], told)?;
+                self.help_with(rest, &rules, told)?;
             }
             Topic::Repeat => self.line.say_all(standing(playing))?,
             Topic::Word => {
@@ -84,14 +84,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 word.map_or(Ok(()), |word| self.guess_word(word))?;
             }
             Topic::Letters => {
-                self.line.say(told::letters_guessed(round))?;
-                self.line.say(told::letters_not_guessed(round))?;
+                self.line.say(round_text::letters_guessed(round))?;
+                self.line.say(round_text::letters_not_guessed(round))?;
             }
             Topic::WordsLeft => {
-                self.line.say(told::words_left_now(playing.shows_words_left(), round))?;
+                self.line.say(round_text::words_left_now(playing.shows_words_left(), round))?;
             }
             Topic::Count(wanted) => {
-                self.line.say(told::words_left_from_now_on(wanted, round))?;
+                self.line.say(round_text::words_left_from_now_on(wanted, round))?;
                 if playing.shows_words_left() != wanted {
                     self.act(Action::ToggleWordsLeft)?;
                 }
@@ -102,8 +102,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(true) => self.xray(topic == Topic::Xray)?,
             },
             Topic::Seal => match round.seal() {
-                Some(seal) => self.line.say(told::sealed(seal))?,
-                None => self.line.say(told::NO_SEAL)?,
+                Some(seal) => self.line.say(round_text::sealed(seal))?,
+                None => self.line.say(round_text::NO_SEAL)?,
             },
             Topic::NewGame if round.what_if().is_none() => return self.new_game(),
             Topic::Back if round.what_if().is_some() => {
@@ -130,11 +130,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Help => {
                 let told = commands::of(&finished.round, true).collect();
-                self.help_with(rest, vec![YES_OR_NO_AGAIN.to_owned()], told)?;
+                self.help_with(rest, YES_OR_NO_AGAIN, told)?;
             }
             Topic::Seal => match end::unsealed(finished) {
-                Some((sentence, command)) => self.line.say_all([sentence, command])?,
-                None => self.line.say(told::NO_SEAL)?,
+                Some((sentence, command)) => {
+                    self.line.say(sentence)?;
+                    self.line.copy(&command)?;
+                }
+                None => self.line.say(round_text::NO_SEAL)?,
             },
             Topic::Story if rest.is_empty() => {
                 let judged = judged();
@@ -144,7 +147,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.offer_more(Unsaid::of(turns, TURNS, story::more_turns))?;
                 self.line.say_all(has_turns.then_some(story::ALL_ABOUT_A_LETTER))?;
             }
-            Topic::Story => match turn_named(rest, &guessed(&finished.round)) {
+            Topic::Story => match turn_named(rest, &finished.round) {
                 Some(turn) => {
                     let told = story::turns(finished, &judged()).into_iter().nth(turn);
                     self.line.say_all(told)?;
@@ -163,10 +166,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let share = end::result_to_share(over);
                 self.line.say_all(share.aloud())?;
                 self.line.say(copy_this(over.duel().is_some()))?;
-                self.line.say_all(share.lines(false))?;
+                share.lines(false).into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
             }
             Topic::Words => {
-                // What was said of them at the end of the round is not said again.
+                // Those that were named at the end of the round are not repeated.
                 let others = end::more_others(finished, NAMED, MANY);
                 if others.is_empty() {
                     let words = end::others(finished, MANY, None);
@@ -211,26 +214,25 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn help_with(
         &mut self,
         rest: &str,
-        before: Vec<String>,
-        told: Vec<&'static Command>,
+        before: &str,
+        available: Vec<&'static Command>,
     ) -> io::Result<()> {
         if !rest.is_empty() && !typed::MORE.is(rest) {
-            let is_asked = |row: &&&'static Command| row.typed.is(rest);
-            let here = told.iter().find(is_asked).map(|row| about_command(row.typed));
-            let elsewhere = || {
-                let row = commands::COMMANDS.iter().find(|row| row.typed.is(rest))?;
-                Some(about_idle_command(row.typed))
-            };
-            let told = here.or_else(elsewhere).unwrap_or_else(|| no_such_command(rest));
-            return self.line.say(told);
+            let here = available.iter().find(|row| row.typed.is(rest));
+            let elsewhere = commands::COMMANDS.iter().find(|row| row.typed.is(rest));
+            return self.line.say(match (here, elsewhere) {
+                (Some(row), _) => about_command(row.typed),
+                (None, Some(row)) => about_idle_command(row.typed),
+                (None, None) => no_such_command(rest),
+            });
         }
         let (first, others): (Vec<&Command>, Vec<&Command>) =
-            told.into_iter().partition(|row| row.is_first);
+            available.into_iter().partition(|row| row.is_first);
         let others: Vec<_> = others.into_iter().map(|row| command(row.typed)).collect();
         if typed::MORE.is(rest) {
             return self.line.say_all(others);
         }
-        self.line.say_all(before)?;
+        self.line.say(before)?;
         self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
         let at_once = others.len();
         self.offer_more(Unsaid::of(others, at_once, more_commands))
@@ -278,7 +280,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let events = self.act(Action::Peek)?;
         let round = playing(self.session.app()).map(Playing::round);
         match round.and_then(Turn::last_of) {
-            None => self.line.say(told::NO_LETTER_YET)?,
+            None => self.line.say(round_text::NO_LETTER_YET)?,
             Some(turn) => {
                 if let (true, Some(round)) = (why, round) {
                     self.line.say_all(xray::aloud(&turn, round.engine().opponent()))?;
@@ -305,7 +307,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(())
     }
 
-    /// Says what the same letters come to against others.
+    /// Says how the same letters end against other opponents.
     fn compare(&mut self) -> io::Result<()> {
         self.act(Action::Compare)?;
         let Some(over) = over(self.session.app()) else { return Ok(()) };
@@ -326,8 +328,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(round) = over(self.session.app()).map(|over| &over.finished().round) else {
             return Ok(None);
         };
-        let guessed = guessed(round);
-        if guessed.is_empty() {
+        if round.replies().is_empty() {
             self.line.say(NOTHING_TO_GO_BACK_TO)?;
             return Ok(None);
         }
@@ -335,12 +336,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let turn = loop {
             let text = match said.take() {
                 Some(text) => text,
-                None => match self.line.ask(&which_letter(&guessed))? {
+                None => match self.line.ask(&which_letter(round))? {
                     Some(text) => text.to_lowercase(),
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
-            match turn_named(&text, &guessed) {
+            match turn_named(&text, round) {
                 Some(turn) => break turn,
                 None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
@@ -352,16 +353,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// What was guessed in a round.
-fn guessed(round: &Round) -> Vec<String> {
-    round.replies().iter().map(|reply| reply.guess.text(round.alphabet())).collect()
-}
-
-/// Returns which guess (from 0) a text names, by itself or by its number.
-fn turn_named(text: &str, guessed: &[String]) -> Option<usize> {
-    let named = guessed.iter().position(|guess| text.to_uppercase() == *guess);
+/// Returns which guess (from 0) of a round a text names, by itself or by its number.
+fn turn_named(text: &str, round: &Round) -> Option<usize> {
+    let is_named = |reply: &Reply| text.to_uppercase() == reply.guess.text(round.alphabet());
+    let named = round.replies().iter().position(is_named);
     let number = || text.parse::<usize>().ok()?.checked_sub(1);
-    named.or_else(number).filter(|turn| *turn < guessed.len())
+    named.or_else(number).filter(|turn| *turn < round.replies().len())
 }
 
 /// A word as the list spells it, unless it was typed in a spelling of its own, and masked where the round's words are.

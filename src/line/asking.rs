@@ -34,7 +34,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn ask_for_text(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.letters.say(question))?;
+        write!(self.output, "{} ", self.display.fitted(question))?;
         self.output.flush()?;
         Ok(self.read()?.map(|text| trimmed(&text).to_owned()))
     }
@@ -103,8 +103,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// Removes what surrounds an answer unheard: spaces, line ends of any system, and the mark that some programs put
-/// before the first line of a text.
+/// Removes surrounding white space, and the byte order mark that some programs write first.
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }

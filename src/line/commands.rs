@@ -1,4 +1,4 @@
-//! The one table of what can be said where a letter or an answer is expected.
+//! The commands that can be typed where a letter or an answer is expected.
 
 use crate::app::keys::Action;
 use crate::game::Round;
@@ -7,13 +7,10 @@ use crate::text::typed::{self, Typed};
 
 /// A row of the table.
 pub(super) struct Command {
-    /// What is typed, and what that does.
     pub(super) typed: &'static Typed,
-    /// What it asks for.
     pub(super) asks: Asks,
-    /// When it can be asked.
     pub(super) when: When,
-    /// Whether the help names it at once, and not only when more is asked for.
+    /// Whether the help names it at once, and not only after `more`.
     pub(super) is_first: bool,
 }
 
@@ -26,9 +23,9 @@ impl Command {
 /// What a command asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asks {
-    /// Something that a key asks for, too.
+    /// An action, as a key would.
     Act(Action),
-    /// Something to be said.
+    /// Information, or an action that only exists in this mode.
     Tell(Topic),
 }
 
@@ -51,7 +48,7 @@ pub(super) enum Topic {
     /// A guess of the whole word.
     Word,
     WordsLeft,
-    /// Whether the words left are to be said after each letter.
+    /// Whether to say the number of words left after each letter.
     Count(bool),
     Xray,
     Families,
@@ -128,7 +125,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
 
-/// What can be said instead of an answer where the player holds the word. A word that is spelled like one of
+/// What can be typed instead of an answer where the player holds the word. A word that is spelled like one of
 /// them can still be answered place by place.
 pub(super) static HELD: &[(&Typed, Topic)] = &[
     (&typed::HELP, Topic::Help),
@@ -139,10 +136,32 @@ pub(super) static HELD: &[(&Typed, Topic)] = &[
     (&typed::QUIT, Topic::Quit),
 ];
 
-/// What a text asks for instead of an answer, if it does.
-pub(super) fn held(text: &str) -> Option<Topic> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    HELD.iter().find(|(typed, _)| typed.words.contains(&text.as_str())).map(|(_, topic)| *topic)
+/// What can be typed instead of an answer before a round.
+pub(super) static FORM: &[(&Typed, Topic)] = &[
+    (&typed::HELP, Topic::Help),
+    (&typed::MORE, Topic::More),
+    (&typed::BACK, Topic::Back),
+    (&typed::TODAY, Topic::Today),
+    (&typed::DUEL, Topic::Duel),
+    (&typed::LESSON, Topic::Lesson),
+    (&typed::STATISTICS, Topic::Statistics(Part::Summary)),
+    (&typed::LADDER, Topic::Statistics(Part::Ladder)),
+    (&typed::BOARD, Topic::Statistics(Part::Board)),
+    (&typed::BADGES, Topic::Statistics(Part::Badges)),
+    (&typed::CLIMB, Topic::Climb),
+    (&typed::PRACTICE, Topic::Practice),
+    (&typed::QUIT, Topic::Quit),
+];
+
+/// Returns what a text asks for, if it is a command of this table.
+pub(super) fn topic(table: &[(&Typed, Topic)], text: &str) -> Option<Topic> {
+    let text = normal(text);
+    table.iter().find(|(typed, _)| typed.is(&text)).map(|(_, topic)| *topic)
+}
+
+/// Returns a text in lower case, with one space between its words.
+pub(super) fn normal(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// The commands of a round, or of its end.
@@ -152,7 +171,7 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
     COMMANDS.iter().filter(move |command| command.when == now || always(command.when))
 }
 
-/// The commands of a round, or of its end, that come to something in this one.
+/// The commands of a round, or of its end, that do something in this one.
 pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
     let (sealed, gone_back) = (round.seal().is_some(), round.what_if().is_some());
     let opened = round.opening().is_some();
@@ -179,14 +198,13 @@ pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
     })
 }
 
-/// What a text asks for in a round or at its end, if it is a command, and what comes after the command.
+/// Returns what a text asks for in a round or at its end, if it is a command, and what follows the command.
 pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let said = |command: &&Command| command.typed.words.contains(&text.as_str());
-    if let Some(command) = at(end).find(said) {
+    let text = normal(text);
+    if let Some(command) = at(end).find(|command| command.typed.is(&text)) {
         return Some((command.asks, String::new()));
     }
-    let more: &[(&typed::Typed, Topic)] = match end {
+    let with_more: &[(&Typed, Topic)] = match end {
         true => &[
             (&typed::PROVE, Topic::Prove),
             (&typed::WHAT_IF, Topic::WhatIf),
@@ -195,17 +213,9 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
         ],
         false => &[(&typed::WORD, Topic::Word), (&typed::HELP, Topic::Help)],
     };
-    let said = |(typed, topic): &(&typed::Typed, Topic)| Some((*topic, typed.before(&text)?));
-    let (topic, rest) = more.iter().find_map(said)?;
+    let begins = |(typed, topic): &(&Typed, Topic)| Some((*topic, typed.before(&text)?));
+    let (topic, rest) = with_more.iter().find_map(begins)?;
     Some((Asks::Tell(topic), rest))
-}
-
-/// The part of what the rounds come to that a text asks for.
-pub(super) fn part(text: &str) -> Option<Part> {
-    match find(text, true) {
-        Some((Asks::Tell(Topic::Statistics(part)), _)) => Some(part),
-        _ => None,
-    }
 }
 
 /// Whether a text is a command at another time.
@@ -224,7 +234,7 @@ mod tests {
             for typed in at(end).flat_map(|command| command.typed.words) {
                 assert!(typed.chars().count() > 1 || !typed.chars().all(char::is_alphabetic));
                 assert!(seen.insert(typed), "{typed}");
-                // What a listener is told of is a word and not a sign.
+                // A listener can't tell signs apart.
                 assert!(at(end).all(|command| command.typed.name().len() > 2));
             }
         }

@@ -14,26 +14,28 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the steps of a duel, until it is left or its round begins.
     pub(super) fn duel(&mut self, opens: Input) -> io::Result<Talk> {
         self.feed(opens)?;
-        let mut told = Vec::new();
+        let mut shown = Vec::new();
         while let Some(duel) = self.session.app().duel() {
             let step = duel.step().clone();
             let is_listed = match &step {
                 DuelStep::Misses(word) => self.session.app().is_listed(word),
                 _ => true,
             };
-            let said = duel::step(&step, is_listed);
+            let text = duel::step(&step, is_listed);
             if let Some(fault) = duel.fault() {
                 self.line.say(duel::fault(fault))?;
             }
-            let is_new = !told.contains(&step);
-            told.push(step.clone());
+            let is_new = !shown.contains(&step);
+            shown.push(step.clone());
             if duel.asks() {
-                // What there is to know comes before the question, which is the last thing heard.
-                self.line.say_all(said.rest.iter().filter(|_| is_new))?;
+                // The question comes last, so that it is what a listener remembers.
+                self.line.say_all(text.rest.iter().filter(|_| is_new))?;
             } else {
-                self.line.say_all(said.first.iter().chain(&said.line).chain(&said.rest))?;
+                self.line.say_all(&text.first)?;
+                text.line.iter().try_for_each(|line| self.line.copy(line))?;
+                self.line.say_all(&text.rest)?;
             }
-            let question = said.first.join(" ");
+            let question = text.first.join(" ");
             let input = match step {
                 DuelStep::Begin => self.word_or_line(&format!("{question} {ENTER_GOES_BACK}"))?,
                 DuelStep::Answered(_) => {

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Asks, Topic, When};
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
-use crate::app::{Duel, EndItem, GameOver, HeldEnding, Host, Input, Screen};
+use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
 use crate::game::Finished;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
@@ -21,7 +21,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn game_over(&mut self) -> io::Result<Talk> {
         self.unsaid = Unsaid::default();
         if let Some(over) = over(self.session.app()) {
-            self.line.say_all(ended(over))?;
+            let finished = over.finished();
+            self.line.say("")?;
+            self.line.say_all(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF))?;
+            let (verdict, others) = end::verdict_with_others(finished, NAMED, typed::WORDS.name());
+            self.line.say(verdict)?;
+            if let Some(([ask, _], line)) = end::send_back(over) {
+                self.line.say(ask)?;
+                self.line.copy(&line)?;
+            }
+            self.line.say_all(others)?;
+            self.line.say_all(career::news(over.news(), Speech))?;
+            self.line.say_all(end::unsealed(finished).map(|_| end::TO_UNSEAL))?;
             self.line.output.flush()?;
         }
         self.session.wait();
@@ -45,7 +56,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         loop {
             let Some(text) = self.line.ask(PLAY_AGAIN)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                // A stray Enter neither ends the game nor leaves a round that can still be asked about.
+                // A stray Enter neither ends the game nor leaves the round.
                 _ if text.is_empty() => {}
                 (Some(false), _) => return Ok(Talk::Ends),
                 _ if Duel::is_in(&text) => {
@@ -91,21 +102,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         Ok(Talk::GoesOn)
     }
-}
-
-/// Returns how a round ended, and what is new with it.
-fn ended(over: &GameOver) -> Vec<String> {
-    let finished = over.finished();
-    let mut told = vec![String::new()];
-    told.extend(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF.to_owned()));
-    let (verdict, others) = end::verdict_with_others(finished, NAMED, typed::WORDS.name());
-    told.push(verdict);
-    let back = end::send_back(over);
-    told.extend(back.into_iter().flat_map(|([ask, _], line)| [ask.to_owned(), line]));
-    told.extend(others);
-    told.extend(career::news(over.news(), Speech));
-    told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));
-    told
 }
 
 /// Says which commands are available at the end of a round. Those for parts of the statistics and for other rounds are

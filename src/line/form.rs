@@ -1,4 +1,4 @@
-//! The form before a round, as questions: what is said is entered into its rows.
+//! The form before a round, as questions: the answers are entered into its rows.
 
 mod friends;
 mod meaning;
@@ -16,30 +16,17 @@ use crate::text::questions::{
     settings, the_word_has,
 };
 use crate::text::remark::{form_error, remark as said_of};
-use crate::text::results::Part;
 use crate::text::{Medium, names, sentence, typed};
 use meaning::no_difficulty;
 use telling::only_length;
 
-/// What is said to a question of the form.
-enum Said {
-    /// Something that a key or a field takes.
+/// What a player types at a question of the form.
+enum Entry {
+    /// An input for the question's row.
     Input(Input),
-    /// A row, any of them, is to have this value.
+    /// A value for any row.
     Pick(Pick),
-    /// The statistics, or a part of them, are asked for.
-    Statistics(Part),
-    /// The pages on how the computer cheats are asked for.
-    Lesson,
-    /// A duel is opened by this input.
-    Duel(Input),
-    /// The question before is to be asked again.
-    Back,
-    /// The next rung of the ladder is to be climbed.
-    Climb,
-    /// What costs the player most is to be practised.
-    Practice,
-    /// The same question is to be asked again.
+    /// Something that has been dealt with; the open question is asked again.
     Again,
     /// The player quit, or the input ended.
     Ends,
@@ -56,12 +43,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks for what flags have not answered, until a round begins.
     pub(super) fn fill_in(&mut self) -> io::Result<Talk> {
         let mut remark = form(self.session.app()).and_then(|form| error(self.session.app(), form));
-        let mut told = false;
+        let mut is_introduced = false;
         loop {
             self.session.catch_up();
             let Some(form) = form(self.session.app()) else { break };
             let row = form.focus();
-            // What flags have answered is asked for all the same if it has turned out wrong.
+            // A value that a flag set is asked for if it turned out to be wrong.
             if let Some(remark) = &remark {
                 self.line.say(sentence(remark))?;
             } else if self.is_answered(row) {
@@ -69,7 +56,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 continue;
             }
             let only = only_length(self.session.app(), form).filter(|_| row == Row::Length);
-            if matches!(row, Row::Length | Row::Word) && !std::mem::replace(&mut told, true) {
+            if matches!(row, Row::Length | Row::Word)
+                && !std::mem::replace(&mut is_introduced, true)
+            {
                 let list = names::the_list(form.list(), self.session.app().library());
                 let is_first = self.introduced.is_first_form();
                 if is_first {
@@ -86,46 +75,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say(THE_OPPONENT_IS_A_FRIEND)?;
                 }
             }
-            // There is nothing to choose.
+            // If all words have one length, there is nothing to choose.
             if let Some(only) = only.filter(|_| remark.is_none()) {
                 remark = self.take_input(row, Input::Enter(only.to_string()))?;
                 continue;
             }
             remark = match self.ask_for_row(row)? {
-                Said::Ends => return Ok(Talk::Ends),
-                Said::Again => None,
-                Said::Practice => {
-                    self.practise()?;
-                    None
-                }
-                Said::Climb => {
-                    self.climb()?;
-                    None
-                }
-                Said::Statistics(part) => {
-                    self.statistics(part)?;
-                    None
-                }
-                Said::Lesson => {
-                    self.lesson()?;
-                    None
-                }
-                Said::Duel(opens) => {
-                    if self.duel(opens)? == Talk::Ends {
-                        return Ok(Talk::Ends);
-                    }
-                    None
-                }
-                Said::Back => {
-                    self.step_back(row)?;
-                    None
-                }
-                Said::Pick(pick) => {
-                    // Somebody who leaves the word to nobody chooses anew.
-                    told &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
+                Entry::Ends => return Ok(Talk::Ends),
+                Entry::Again => None,
+                Entry::Pick(pick) => {
+                    // If nobody is there to type a word, the next opponent has to be introduced.
+                    is_introduced &= row != Row::Word || !matches!(pick, Pick::Opponent(_));
                     self.take(row, pick)?
                 }
-                Said::Input(input) => self.take_input(row, input)?,
+                Entry::Input(input) => self.take_input(row, input)?,
             };
         }
         Ok(Talk::GoesOn)
@@ -138,7 +101,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Opponent | Row::Language | Row::List | Row::Opening => true,
             Row::Length => answered.length,
             Row::Lives => answered.lives,
-            // Before it begins, it is asked whether to tell the words left.
+            // The last question is whether to show the words left.
             Row::Play => answered.shows_words_left || answered.length && answered.lives,
             Row::Word => false,
         }
@@ -158,7 +121,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if matches!(row, Row::Length | Row::Word) || row == Row::Lives && only.is_some() {
             return self.line.say(FIRST_QUESTION);
         }
-        // Between the last question and the misses there are rows that are not asked for.
+        // There are rows between the misses and the last question that have no question.
         self.feed(match row {
             Row::Play => Input::Pick(Pick::Row(Row::Lives)),
             _ => Input::Act(Action::Previous),
@@ -166,7 +129,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(())
     }
 
-    /// Hands in the answer to the question of a row; returns what is wrong with it.
+    /// Enters the answer to the question of a row, and says what follows from it. Returns what is wrong with it.
     pub(super) fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
         self.unsaid = Unsaid::default();
@@ -188,13 +151,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(remark)
     }
 
-    /// Has a row take a value, says so, and goes on with the question that is open; returns what is wrong
-    /// with the row.
+    /// Gives a row a value, says so, and returns to the open question. Returns what is wrong with the row.
     fn take(&mut self, asked: Row, pick: Pick) -> io::Result<Option<String>> {
         self.feed(Input::Pick(pick))?;
         let Some(form) = form(self.session.app()) else { return Ok(None) };
         match pick {
-            // What was chosen instead of a friend's word is told with the question that follows.
+            // The question that follows introduces who replaces the friend.
             Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
             Pick::Opponent(holder) => {
                 self.answered.opponent = true;
@@ -206,7 +168,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(questions::chosen_list(&name))?;
             }
             Pick::Difficulty(difficulty) => {
-                // The length may be another one yet, and the misses with it.
+                // The length may still change, and the misses with it.
                 let misses = (asked != Row::Length).then(|| form.lives().to_owned());
                 self.line.say(questions::chosen_difficulty(difficulty, misses.as_deref()))?;
                 self.warn()?;
@@ -217,7 +179,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Pick::Row(_) | Pick::Length(_) | Pick::Play => {}
         }
-        // The question that is open comes after the row of anything else.
+        // Other values belong to rows before the open question.
         let is_later = matches!(pick, Pick::Opening(_));
         if is_later || asked == Row::Word && !matches!(pick, Pick::Opponent(_)) {
             self.feed(Input::Pick(Pick::Row(asked)))?;
@@ -227,88 +189,88 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Asks for a row once.
-    fn ask_for_row(&mut self, row: Row) -> io::Result<Said> {
+    fn ask_for_row(&mut self, row: Row) -> io::Result<Entry> {
         match row {
             Row::Length => self.ask_length(),
             Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
             Row::Play => self.ask_words_left(),
             Row::Opponent | Row::Language | Row::List | Row::Opening => {
-                Ok(Said::Input(Input::Act(Action::Accept)))
+                Ok(Entry::Input(Input::Act(Action::Accept)))
             }
         }
     }
 
-    fn ask_words_left(&mut self) -> io::Result<Said> {
+    fn ask_words_left(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         if form.opponent() == Holder::You {
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         let shown = form.shows_words_left();
         let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
         if let Some(wanted) = wanted {
             if wanted != shown {
                 self.feed(Input::Act(Action::ToggleWordsLeft))?;
             }
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         self.understand_or_say(Row::Play, &text, YES_OR_NO)
     }
 
-    fn ask_length(&mut self) -> io::Result<Said> {
+    fn ask_length(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
-        // What Enter means is offered only if there are words to go with it.
+        // Enter has a default only if there are words of that length.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
         let default = default.map(|length: usize| match app.has_any_length() {
             true => typed::ANY.to_owned(),
             false => length.to_string(),
         });
         let question = how_many_letters(first, last, default.as_deref());
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.eq_ignore_ascii_case(typed::ANY) {
             if !self.session.app().has_any_length() {
                 self.feed(Input::Act(Action::ToggleAnyLength))?;
             }
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         if text.is_empty() && default.is_some() {
-            return Ok(Said::Input(Input::Act(Action::Accept)));
+            return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Ok(Said::Input(Input::Enter(text)));
+            return Ok(Entry::Input(Input::Enter(text)));
         }
         if let Some(length) = typed::number(&text.to_lowercase()) {
-            return Ok(Said::Input(Input::Enter(length.to_string())));
+            return Ok(Entry::Input(Input::Enter(length.to_string())));
         }
         self.understand_or_say(Row::Length, &text, &questions::not_a_length(first, last))
     }
 
-    fn ask_guesses(&mut self) -> io::Result<Said> {
+    fn ask_guesses(&mut self) -> io::Result<Entry> {
         let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Said::Again) };
+        let Some(form) = form(app) else { return Ok(Entry::Again) };
         let default = form.lives().parse().unwrap_or(app.preferences().lives);
         let by_name = no_difficulty(app, form).is_none();
         let question = how_many_guesses(form.opponent(), default, by_name);
-        let Some(text) = self.line.ask(&question)? else { return Ok(Said::Ends) };
+        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.is_empty() {
-            return Ok(Said::Input(Input::Enter(default.to_string())));
+            return Ok(Entry::Input(Input::Enter(default.to_string())));
         }
         let number = typed::number(&text.to_lowercase()).map(|number| number.to_string());
         if let Ok(lives) = number.unwrap_or_else(|| text.clone()).parse::<Lives>() {
-            return Ok(Said::Input(Input::Enter(lives.to_string())));
+            return Ok(Entry::Input(Input::Enter(lives.to_string())));
         }
         self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))
     }
 }
 
-/// What is wrong with an answer, if it was found wrong.
+/// Returns what is wrong with the last answer, if anything.
 fn error(app: &App, form: &Setup) -> Option<String> {
     let alphabet = app.library().alphabet(form.list());
-    form.error().map(|error| form_error(error, alphabet).swap_remove(0))
+    form.error().map(|error| form_error(error, alphabet, Medium::Speech).swap_remove(0))
 }

@@ -10,30 +10,30 @@ pub(super) struct Introduced {
     opponents: Vec<Opponent>,
     /// The list that was named last.
     list: Option<String>,
-    /// Whether it has been explained why rounds begin with an opening.
+    /// Whether openings have been explained.
     opening: bool,
-    /// The number of rounds at whose end it has been said what can be asked for.
+    /// The number of rounds whose end listed the commands.
     ends: usize,
     /// Whether the rules for holding the word have been explained.
     held: bool,
-    /// Whether it has been said what the game is.
+    /// Whether the game has been introduced.
     game: bool,
-    /// The characters that have been said to be played as letters.
+    /// The characters whose folding into other letters has been explained.
     folded: Vec<String>,
 }
 
-/// What is to be said of a round, besides what is always said.
+/// What to explain at the start of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct News {
     /// All the rules.
     pub(super) rules: bool,
-    /// What its opponent does.
+    /// What the opponent does.
     pub(super) opponent: bool,
-    /// Which list its word is from.
+    /// Which list the word is from.
     pub(super) list: bool,
 }
 
-/// The number of rounds after which everything is named that can be asked for.
+/// The number of rounds whose end lists the commands.
 const ENDS: usize = 2;
 
 impl Introduced {
@@ -56,7 +56,7 @@ impl Introduced {
         !std::mem::replace(&mut self.opening, true)
     }
 
-    /// Returns whether to name everything that can be asked for at the end of a round: after the first few.
+    /// Returns whether to list the commands at the end of a round: after the first few.
     pub(super) const fn is_early_end(&mut self) -> bool {
         self.ends += 1;
         self.ends <= ENDS
@@ -67,7 +67,7 @@ impl Introduced {
         !std::mem::replace(&mut self.game, true) && self.opponents.is_empty()
     }
 
-    /// Returns whether to say how a character is played that is no letter: the first time.
+    /// Returns whether to explain how a character outside the alphabet is played: the first time.
     pub(super) fn is_first_folded(&mut self, text: &str) -> bool {
         let text = text.to_lowercase();
         let is_first = !self.folded.contains(&text);

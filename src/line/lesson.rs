@@ -16,13 +16,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the pages of the lesson: a letter is answered, and Enter continues.
     pub(super) fn lesson(&mut self) -> io::Result<()> {
         self.act(Action::Lesson)?;
-        let mut told = None;
+        let mut shown = None;
         while let Some(lesson) = self.session.app().lesson() {
             let page = lesson.page();
-            if told.replace(page) != Some(page) {
+            if shown.replace(page) != Some(page) {
                 self.line.say_all(opened(lesson))?;
             }
-            let is_last = LessonPage::ALL.last() == Some(&page);
+            let is_last = lesson.is_last();
             let Some(text) = self.line.ask(LETTER_OR_NEXT_PAGE)? else {
                 self.act(Action::Back)?;
                 break;
@@ -52,37 +52,37 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 fn opened(lesson: &Lesson) -> Vec<String> {
     let round = lesson.rounds().first();
     let title = sentence(&title(lesson.page(), Speech));
-    let mut told = vec![String::new(), title, text(lesson.page(), round, Speech)];
+    let mut sentences = vec![String::new(), title, text(lesson.page(), round, Speech)];
     if let Some(round) = round {
-        let words = round.engine().candidates().words().map(|word| word.to_string());
-        told.push(the_words_are(&values::listed(&words.collect::<Vec<_>>(), "and")));
-        told.extend(need(lesson, round));
+        let words = round.engine().candidates().words().map(|word| Speech.word(&word));
+        sentences.push(the_words_are(&values::listed(&words.collect::<Vec<_>>(), "and")));
+        sentences.extend(need(lesson, round));
     }
-    told
+    sentences
 }
 
 /// Returns each opponent's answer to the last letter. If two of them split the words in the same way, the
-/// families are said once.
+/// families are described once.
 fn answered(lesson: &Lesson) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     let mut split = Vec::new();
     for round in lesson.rounds() {
         let opponent = round.engine().opponent();
-        told.push(against_them(opponent, &standing(round, Speech)));
-        told.extend(need(lesson, round));
-        told.push(word(round.pattern()));
+        sentences.push(against_them(opponent, &standing(round, Speech)));
+        sentences.extend(need(lesson, round));
+        sentences.push(word(round.pattern()));
         let turn = Turn::last_of(round);
         // Nine words make few families.
         for said in turn.iter().flat_map(|turn| {
             xray::aloud(turn, opponent).into_iter().chain(xray::families(turn, true))
         }) {
             if !split.contains(&said) {
-                told.push(said.clone());
+                sentences.push(said.clone());
                 split.push(said);
             }
         }
     }
-    told
+    sentences
 }
 
 fn need(lesson: &Lesson, round: &Round) -> Option<String> {

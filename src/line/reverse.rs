@@ -7,34 +7,35 @@ use super::{AnsweredByFlags, Conversation, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{Event, HeldEnding, Holding, Host, Input, Menu, Screen};
 use crate::game::{Doubt, ReverseRound};
+use crate::text::Medium::Speech;
 use crate::text::conversation::{as_yes_or_no, command};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
     CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
     NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
     a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
-    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, said,
-    short_question, slips, taken, took_back, verdict, what_was_it, which_answer,
-    you_can_say_to_a_question,
+    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, question,
+    slips, taken, took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
+    you_said,
 };
 use crate::text::round::word;
 use crate::text::{sentence, typed};
 use crate::words::{Letter, Places, Word};
 
-/// What a player says to a letter.
+/// An answer to a question about a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
-    /// The word has it there, or nowhere.
+enum Parsed {
+    /// The places of the letter; none if the word doesn't have it.
     Places(Places),
-    /// The last answer was not meant.
+    /// Take the last answer back.
     Undo,
-    /// Something else is asked for.
+    /// A command.
     Asks(Topic),
 }
 
-/// What comes of a question.
+/// The result of a question.
 enum Reply {
-    /// Something for the game.
+    /// An input for the game.
     Input(Input),
     /// The round is left for the questions before one.
     NewGame,
@@ -56,14 +57,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let mut explained = false;
         while let Screen::Holding(holding) = self.session.app().screen() {
-            let said = match (holding.doubting(), holding.letter()) {
+            let reply = match (holding.doubting(), holding.letter()) {
                 (Some(doubting), _) => self.line.settle(holding, doubting)?,
                 _ if let Some((word, _)) = holding.word() => self.line.is_it(holding, word)?,
                 (None, Some(letter)) => self.line.question(holding, letter, &mut explained)?,
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
             };
-            match said {
+            match reply {
                 Reply::Ends => return Ok(Talk::Ends),
                 Reply::NewGame => self.leave_reverse()?,
                 Reply::Input(input) => self.answer_in_reverse(input)?,
@@ -92,17 +93,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => return Ok(()),
         };
         let alphabet = round.alphabet();
-        let told: Vec<_> = events
+        let sentences: Vec<_> = events
             .iter()
             .filter_map(|event| match event {
-                Event::Told(answer) => Some(said(answer, alphabet)),
+                Event::PlayerAnswered(answer) => Some(you_said(answer, alphabet, Speech)),
                 Event::TookBack(answers) => Some(took_back(answers, alphabet)),
                 _ => None,
             })
             .collect();
-        match remark.filter(|_| told.is_empty()) {
-            Some(remark) => self.line.say(in_reverse(remark, round)),
-            None => self.line.say_all(told),
+        match remark.filter(|_| sentences.is_empty()) {
+            Some(remark) => self.line.say(in_reverse(remark, round, Speech)),
+            None => self.line.say_all(sentences),
         }
     }
 
@@ -115,10 +116,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             && matches!(over.ending(), HeldEnding::Telling(_))
         {
             if !std::mem::replace(&mut asked, true) {
-                self.line.say(verdict(over.round(), None))?;
+                self.line.say(verdict(over.round(), None, Speech))?;
             }
             if let Some(remark) = over.remark() {
-                self.line.say(in_reverse(remark, over.round()))?;
+                self.line.say(in_reverse(remark, over.round(), Speech))?;
             }
             let Some(text) = self.line.ask_for_any_word(&what_was_it(WHAT_WAS_IT))? else {
                 return Ok(Talk::Ends);
@@ -131,8 +132,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(word) = over.word()
         {
-            self.line.say(verdict(over.round(), Some(word)))?;
-            self.line.say_all(slips(over.round(), word))?;
+            self.line.say(verdict(over.round(), Some(word), Speech))?;
+            self.line.say_all(slips(over.round(), word, Speech))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let Some(yes) = self.line.ask_yes_or_no(&offer(word), false, REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
@@ -143,7 +144,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(remark) = over.remark()
         {
-            self.line.say(in_reverse(remark, over.round()))?;
+            self.line.say(in_reverse(remark, over.round(), Speech))?;
         }
         self.ask_for_another()
     }
@@ -175,7 +176,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = holding.round();
         self.say(i_have_left(round))?;
         self.say(word(round.pattern()))?;
-        self.say(sentence(&confidence(round.position().candidates(), holding.listed())))
+        self.say(sentence(&confidence(round.position().candidates(), holding.listed(), Speech)))
     }
 
     /// Asks about one letter.
@@ -188,34 +189,34 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = holding.round();
         let alphabet = round.alphabet();
         self.say("")?;
-        // Before the first answer, the length and the words have just been said.
+        // Before the first answer, the length has just been mentioned.
         match round.answers().is_empty() {
             true => self.say(i_have_left(round))?,
             false => self.describe_held(holding)?,
         }
-        let mut question = short_question(letter, alphabet);
+        let [_, mut question] = question(letter, alphabet, Speech);
         if !std::mem::replace(explained, true) {
             question += &format!(" {HOW_TO_ANSWER}");
         }
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            // Nothing said is no answer: it may have been meant for something else.
+            // An empty line is not a no: it may be a stray Enter.
             if text.is_empty() {
                 continue;
             }
             match understood(round, letter, &text) {
-                Ok(Said::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
-                Ok(Said::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
-                Ok(Said::Asks(topic)) => {
+                Ok(Parsed::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
+                Ok(Parsed::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
+                Ok(Parsed::Asks(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
                     }
                 }
-                Ok(Said::Places(places)) => {
+                Ok(Parsed::Places(places)) => {
                     let free = places.iter().try_for_each(|place| round.check_free(place));
                     match free {
                         Ok(()) => return Ok(Reply::Input(Input::Places(places))),
-                        Err(error) => self.say(taken(error, alphabet))?,
+                        Err(error) => self.say(taken(error, alphabet, Speech))?,
                     }
                 }
                 Err(remark) => self.say(remark)?,
@@ -227,10 +228,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn is_it(&mut self, holding: &Holding, word: &Word) -> io::Result<Reply> {
         self.say("")?;
         self.say(i_have_left(holding.round()))?;
-        let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word));
+        let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word, Speech));
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            match (as_yes_or_no(&text), commands::held(&text)) {
+            match (as_yes_or_no(&text), commands::topic(commands::HELD, &text)) {
                 (Some(yes), _) => return Ok(Reply::Input(Input::Choose(usize::from(!yes)))),
                 (None, Some(Topic::Undo)) => return Ok(Reply::Input(Input::Act(Action::Erase))),
                 (None, Some(topic)) => {
@@ -251,7 +252,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let question = which_answer(doubts);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
-            match (text.parse(), commands::held(&text)) {
+            match (text.parse(), commands::topic(commands::HELD, &text)) {
                 (Ok(number @ 1..), _) if number <= doubts => {
                     return Ok(Reply::Input(Input::Choose(number - 1)));
                 }
@@ -287,27 +288,27 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 }
 
-/// What a text says to a letter.
+/// Parses an answer to a question about a letter.
 ///
 /// # Errors
-/// What to tell somebody who wrote it.
-fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, String> {
-    // A word may be spelled like an answer: the pattern of one that has the letter comes first.
+/// Returns the reply to a text that is no answer.
+fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Parsed, String> {
+    // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
     if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
-        return Ok(Said::Places(places));
+        return Ok(Parsed::Places(places));
     }
     match text.to_lowercase().as_str() {
-        text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
+        text if typed::NO.contains(&text) => return Ok(Parsed::Places(Places::NONE)),
         text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
-        text if typed::UNDO.words.contains(&text) => return Ok(Said::Undo),
+        text if typed::UNDO.words.contains(&text) => return Ok(Parsed::Undo),
         text => {
-            if let Some(topic) = commands::held(text) {
-                return Ok(Said::Asks(topic));
+            if let Some(topic) = commands::topic(commands::HELD, text) {
+                return Ok(Parsed::Asks(topic));
             }
         }
     }
     if let Some(places) = pattern(round, letter, text) {
-        return Ok(Said::Places(places));
+        return Ok(Parsed::Places(places));
     }
     let lower = text.to_lowercase();
     let numbers: Option<Vec<usize>> = lower
@@ -319,13 +320,13 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, 
     match numbers.filter(|places| !places.is_empty()) {
         Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
             Some(place) => Err(no_such_place(*place)),
-            None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),
+            None => Ok(Parsed::Places(places.iter().map(|place| place - 1).collect())),
         },
         None => {
-            let upper = round.alphabet().upper(letter);
+            let letter = Speech.letter(letter, round.alphabet());
             let word = Word::parse(text, round.alphabet()).ok();
             let is_word = word.is_some_and(|word| word.letters().len() == round.length());
-            Err(if is_word { dont_tell_it(upper) } else { no_or_where(upper) })
+            Err(if is_word { dont_tell_it(&letter) } else { no_or_where(&letter) })
         }
     }
 }
@@ -362,7 +363,7 @@ mod tests {
         let mut round =
             ReverseRound::new(&Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
-        let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
+        let places = |places: &[usize]| Ok(Parsed::Places(places.iter().copied().collect()));
         let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
         for no in ["n", "N", "no", "None", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
@@ -381,8 +382,8 @@ mod tests {
         ] {
             assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
         }
-        assert_eq!(n(&round, "u"), Ok(Said::Undo));
-        assert_eq!(n(&round, "Give  up"), Ok(Said::Asks(Topic::GiveUp)));
+        assert_eq!(n(&round, "u"), Ok(Parsed::Undo));
+        assert_eq!(n(&round, "Give  up"), Ok(Parsed::Asks(Topic::GiveUp)));
         for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x", "and", "fourth", "1-3"] {
             assert!(n(&round, wrong).is_err(), "{wrong:?}");
         }

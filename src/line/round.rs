@@ -11,7 +11,7 @@ use crate::text::conversation::{
     AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, LETTER_OR_QUIT, ONE_LETTER, YOUR_LETTER,
     guess_as_the_word, you_can_say,
 };
-use crate::text::{confirm, opening, remark, round as told};
+use crate::text::{confirm, opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -24,7 +24,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
                 described = Some(letters);
-                // What there was to say of the letter before is over.
+                // `more` no longer refers to the previous letter.
                 self.unsaid = Unsaid::default();
                 self.line.say("")?;
                 self.line.say_all(after_a_guess(playing))?;
@@ -34,7 +34,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Some(letters) = alphabet.folded(&text)
                 && self.introduced.is_first_folded(&text)
             {
-                self.line.say(told::played_as(&text, &letters, alphabet))?;
+                self.line.say(round_text::played_as(&text, &letters, alphabet))?;
             }
             match alphabet.typed(&text) {
                 Some(letter) => {
@@ -60,12 +60,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                         self.line.say(AFTER_THE_ROUND)?;
                     }
                     None if is_of_another_layout(&text, alphabet) => {
-                        self.line.say(told::wrong_layout(alphabet))?;
+                        self.line.say(round_text::wrong_layout(alphabet))?;
                     }
                     None if let Some(word) = whole_word(&text, alphabet) => {
                         let length = playing.round().length();
                         if word.letters().len() != length {
-                            self.line.say(told::another_length(&word, length))?;
+                            self.line.say(round_text::another_length(&word, length))?;
                         } else if let Some(talk) = self.offer_word(&word)? {
                             return Ok(talk);
                         }
@@ -78,8 +78,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says who plays, by which rules, and what can be said; of a later round what cannot be seen of it, and what is new.
-    /// Then says where the round is, as far as that has not been said: each number is heard once.
+    /// Introduces a round: the opponent, the rules and the commands, or in a later round what is new. Then describes
+    /// its state, without repeating a number.
     fn introduce(&mut self) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let round = playing.round();
@@ -94,7 +94,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         } else {
             let news = self.introduced.begin(round, list);
             if news.rules {
-                self.line.say(told::rules(round, list, false))?;
+                self.line.say(round_text::rules(round, list, false))?;
                 let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
                 let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
                 self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
@@ -102,11 +102,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 // Everybody's game of a day is from the same list, which need not be the player's.
                 let is_daily = matches!(playing.remark(), Remark::Daily { .. });
                 let named = (news.list || is_daily).then_some(list.as_str());
-                self.line.say(told::begins(round, named, news.opponent))?;
+                self.line.say(round_text::begins(round, named, news.opponent))?;
             }
         }
         if round.seal().is_some() {
-            self.line.say(told::SEALED)?;
+            self.line.say(round_text::SEALED)?;
         }
         if !round.replies().is_empty() {
             self.line.say_all(opening::began(round))?;
@@ -114,16 +114,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return self.line.say_all(standing(playing));
         }
         let counts = playing.shows_words_left();
-        self.line.say(told::you_have_left(round))?;
+        self.line.say(round_text::you_have_left(round))?;
         if round.opening().is_some() {
             let shown = match self.introduced.is_first_opening() {
                 true => opening::explained(round, counts),
                 false => opening::shown(round, counts, Speech),
             };
             self.line.say_all(shown)?;
-            return self.line.say(told::word(round.pattern()));
+            return self.line.say(round_text::word(round.pattern()));
         }
-        self.line.say_all(counts.then(|| told::words_left(round)))
+        self.line.say_all(counts.then(|| round_text::words_left(round)))
     }
 
     /// Guesses the whole word, or says why it cannot be the word.
@@ -155,7 +155,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Event::Answered { guess, places } = event {
                 is_answered = true;
                 let alphabet = app.library().alphabet(app.preferences().list);
-                self.line.say(told::answer_to(guess, *places, alphabet, Speech))?;
+                self.line.say(round_text::answer_to(guess, *places, alphabet, Speech))?;
             }
         }
         if let (false, Some(playing)) = (is_answered, playing(app)) {
@@ -191,15 +191,15 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
 /// Describes where a round is.
 pub(super) fn standing(playing: &Playing) -> Vec<String> {
     let mut said = after_a_guess(playing);
-    said.insert(1, told::letters_guessed(playing.round()));
+    said.insert(1, round_text::letters_guessed(playing.round()));
     said
 }
 
-/// Describes where a round is to somebody who has heard each letter.
+/// Describes the state of a round, without the letters that were guessed.
 fn after_a_guess(playing: &Playing) -> Vec<String> {
     let round = playing.round();
-    let mut said = vec![told::you_have_left(round)];
-    said.push(told::word(round.pattern()));
-    said.extend(playing.shows_words_left().then(|| told::words_left(round)));
+    let mut said = vec![round_text::you_have_left(round)];
+    said.push(round_text::word(round.pattern()));
+    said.extend(playing.shows_words_left().then(|| round_text::words_left(round)));
     said
 }

@@ -1,4 +1,4 @@
-//! Owns [`Unsaid`]: the rest of an answer that is too long to hear at once.
+//! Owns [`Unsaid`]: the rest of a reply that is too long to hear at once.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -11,15 +11,15 @@ use crate::text::conversation::NOTHING_MORE;
 #[derive(Debug, Default)]
 pub(super) struct Unsaid {
     pieces: VecDeque<String>,
-    /// The number of pieces said at once.
+    /// The number of pieces per reply.
     at_once: usize,
     /// Returns a sentence about the number of pieces left.
     rest: Option<fn(usize) -> String>,
 }
 
 impl Unsaid {
-    /// Creates the rest of an answer, of which `at_once` pieces are said at a time; `rest` says how many are
-    /// left and how to hear them.
+    /// Creates the rest of a reply, with `at_once` pieces at a time; `rest` says how many are left and how to
+    /// hear them.
     pub(super) fn of(
         pieces: impl IntoIterator<Item = String>,
         at_once: usize,

@@ -8,10 +8,9 @@ use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{AnsweredByFlags, LetterNames, Line, Plain};
+use crate::line::{AnsweredByFlags, Display, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
-use crate::text::letters::letters_named;
 use crate::text::story;
 use crate::tui::BELL;
 use crate::worker::judged;
@@ -118,10 +117,9 @@ fn converse(
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
-    let output = Plain::new(output, unicode).in_columns(if shown { columns } else { || None });
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
-    let letters = LetterNames::default();
-    let mut line = Line { input, output, echoed, secret: None, bell: None, letters };
+    let display = Display { unicode, columns: if shown { columns } else { || None } };
+    let mut line = Line { input, output, echoed, secret: None, bell: None, display };
     if echoed {
         line.secret = Some(&mut hidden);
     }
@@ -150,7 +148,5 @@ pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::R
     }
     let judged = judged(&AnalysisInput::of(&round));
     let mut out = Plain::new(io::stdout().lock(), unicode);
-    let alphabet = round.engine().alphabet();
-    let told = story::tell(&round.finish(), &judged);
-    told.iter().try_for_each(|told| writeln!(out, "{}", letters_named(told, alphabet)))
+    story::tell(&round.finish(), &judged).iter().try_for_each(|told| writeln!(out, "{told}"))
 }

@@ -10,7 +10,7 @@ use crate::app::{App, Offer, Preferences, USUAL_LENGTH};
 use crate::cli::Cli;
 use crate::config::{Letters, Settings};
 use crate::game::{
-    Day, Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice, OpeningText,
+    Day, Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, OpeningText, StartingWords,
 };
 use crate::history::InPlay;
 use crate::historyfile::Keeper;
@@ -90,7 +90,7 @@ impl Start {
         } else if flags.length.is_none() || any_length {
             // A default length for which the list has no words helps nobody. A length whose par is known has
             // words, so the list need not be read before the first frame.
-            if Ground::blank(choice, length).known_par().is_none() {
+            if StartingWords::blank(choice, length).known_par().is_none() {
                 preferences.length = library.nearest_length(choice, length);
             }
         } else if !opponent.is_friend() {
@@ -100,7 +100,7 @@ impl Start {
             OpeningChoice::This(text) => text.on(library.alphabet(choice)),
             _ => None,
         };
-        let par = Ground { list: choice, length: preferences.length, opening }.known_par();
+        let par = StartingWords { list: choice, length: preferences.length, opening }.known_par();
         // If par isn't known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.lives(par?));
         let alphabet = library.alphabet(choice);
@@ -217,7 +217,7 @@ fn check_opening(
     }
     let opening = text.on(library.alphabet(list));
     let fits = opening.is_some_and(|opening| {
-        library.words(Ground { list, length, opening: Some(opening) }).is_some()
+        library.words(StartingWords { list, length, opening: Some(opening) }).is_some()
     });
     // If the opening does not fit a length that is drawn, nothing is revealed in that round.
     if fits || any_length { Ok(()) } else { Err(StartError::Opening { text, length }) }

@@ -2,8 +2,8 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
-use super::names;
-use super::values::{capital, counted, grouped, sentence};
+use super::values::{capital, counted, grouped};
+use super::{count, names};
 use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::{
@@ -63,7 +63,7 @@ pub fn on_rung(rung: RungName) -> String {
 /// Whom a game is against, and how long its word is: "merciless, 8 letters".
 #[must_use]
 pub fn against(opponent: Opponent, length: usize) -> String {
-    format!("{opponent}, {}", counted(length, "letter", "letters"))
+    format!("{opponent}, {}", count::letters(length))
 }
 
 /// The same with the list: "Merciless, 8 letters, unabridged words".
@@ -185,8 +185,8 @@ fn days_in_a_row(now: usize, best: usize) -> String {
 }
 
 /// "2 days in a row".
-fn in_a_row(days: usize) -> String {
-    format!("{} in a row", counted(days, "day", "days"))
+pub(super) fn in_a_row(days: usize) -> String {
+    format!("{} in a row", count::days(days))
 }
 
 /// Says how the games of the days were won, by their distance from par, the nearest first, and last how many
@@ -373,12 +373,6 @@ pub fn height(ladder: &Ladder) -> String {
             format!("{reached}; the next is {name}: {task}{}", won_so_far(ladder))
         }
     }
-}
-
-/// Says how high the player has climbed, and what a rung asks for.
-#[must_use]
-pub fn ladder_in_short(ladder: &Ladder) -> String {
-    format!("{} {RUNGS_ASK}", sentence(&height(ladder)))
 }
 
 #[cfg(test)]

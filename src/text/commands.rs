@@ -18,19 +18,16 @@ pub const NOTICES: [&str; 5] = [
 ];
 
 /// Says how many lines of a transcript were skipped before those shown.
-#[must_use]
 pub fn lines_before(lines: usize) -> String {
     format!("... {} before", super::values::counted(lines, "line", "lines"))
 }
 
 /// A seal that holds for a word.
-#[must_use]
 pub fn seal_holds(word: &Word) -> String {
     format!("The seal holds: the word was {word} before the first guess.")
 }
 
 /// A seal that does not; `found` is what it would have been.
-#[must_use]
 pub fn seal_does_not_hold(word: &Word, found: impl std::fmt::Display) -> String {
     format!("The seal does not hold: {word} with this salt has the seal {found}.")
 }

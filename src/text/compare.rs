@@ -2,19 +2,17 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::Medium::Speech;
 use super::values::{grouped, listed};
 use super::{count, names, screens};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
 use crate::words::Pattern;
 
-/// The message where nothing can be compared.
 pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
-/// The message while it is being found out.
 pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
-#[must_use]
 pub fn the_same_letters(opponents: &[Opponent]) -> [String; 2] {
     let names: Vec<_> = opponents.iter().copied().map(names::opponent).collect();
     let names = listed(&names, "and");
@@ -42,7 +40,6 @@ pub enum Cell {
 
 /// The same letters against others side by side, a row for each letter: what was known after it (`patterns`) or
 /// only whether it was there, how many words were left, and last how it ended. The cells of a column are equally wide.
-#[must_use]
 pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Vec<(Cell, String)>> {
     let alphabet = round.engine().alphabet();
     let letters = round.replies().iter().map(|reply| {
@@ -94,7 +91,6 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
 }
 
 /// The comparison as lines of text.
-#[must_use]
 pub fn table(round: &Round, compared: &[Round]) -> Vec<String> {
     let line = |row: Vec<(Cell, String)>| {
         let cells: Vec<_> = row.into_iter().map(|(_, text)| text).collect();
@@ -116,7 +112,6 @@ pub struct Played {
 
 /// Returns the comparison one opponent after the other, where there is no room for them side by side. The turns are
 /// equally wide.
-#[must_use]
 pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
     let turns = |played: &Round| {
         let alphabet = played.alphabet();
@@ -146,12 +141,11 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
 }
 
 /// Says the same against one of them: "Against greedy: E is a miss, with 3 words left. O is a hit, 2."
-#[must_use]
 pub fn against(played: &Round) -> String {
     let alphabet = played.alphabet();
     let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
         let answer = if reply.is_miss() { "miss" } else { "hit" };
-        let letter = reply.guess.text(alphabet);
+        let letter = Speech.guess(&reply.guess, alphabet);
         match index {
             0 => format!("{letter} is a {answer}, with {} left.", count::words(left)),
             _ => format!("{letter} is a {answer}, {}.", grouped(left)),
@@ -173,7 +167,6 @@ fn ended(played: &Round) -> String {
 
 /// Says how the same letters end against each of some opponents, for a listener; in one sentence of all that they leave
 /// open.
-#[must_use]
 pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     let with = |played: &Round| {
         let left = count::misses(played.misses_left() as usize);
@@ -192,8 +185,7 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     who.zip(ended.chain(open)).map(|(who, told)| format!("{who} {told}.")).collect()
 }
 
-/// Says how to hear that of each of so many opponents.
-#[must_use]
+/// Says how to hear the turns against each opponent.
 pub fn more_opponents(more: usize) -> String {
     match more {
         1 => String::from("Type more to hear it letter by letter against the last of them."),

@@ -4,7 +4,6 @@ use super::menu;
 use crate::app::{Consequence, Stakes};
 
 /// Returns the title of the question.
-#[must_use]
 pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(_) => "Help counts",
@@ -15,7 +14,6 @@ pub const fn title(consequence: Consequence) -> &'static str {
 }
 
 /// Returns what is asked, or what there is to think of.
-#[must_use]
 pub const fn question(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(stakes) => help_spoils(stakes),
@@ -26,7 +24,6 @@ pub const fn question(consequence: Consequence) -> &'static str {
 }
 
 /// Returns the label of an answer.
-#[must_use]
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
         Consequence::BeginsToday if yes => "Play",
@@ -41,7 +38,6 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
 }
 
 /// Says what help spoils in a round that is played for something.
-#[must_use]
 pub const fn help_spoils(stakes: Stakes) -> &'static str {
     match stakes {
         Stakes::Today => "With help, today's game doesn't count as won.",
@@ -50,7 +46,6 @@ pub const fn help_spoils(stakes: Stakes) -> &'static str {
 }
 
 /// The question to a listener, and the help for it.
-#[must_use]
 pub fn aloud(consequence: Consequence) -> (String, &'static str) {
     let asked = question(consequence);
     match consequence {
@@ -71,11 +66,9 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
     }
 }
 
-/// The line after the first help in a round that is not asked about.
 pub const COUNTS_AS_HELPED: &str = "This round now counts as helped.";
 
 /// Asks whether to give up a round; `todays` if it is the attempt at today's game that counts.
-#[must_use]
 pub const fn give_up(todays: bool) -> &'static str {
     match todays {
         true => {

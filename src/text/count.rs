@@ -6,7 +6,6 @@ use crate::game::Lives;
 macro_rules! counts {
     ($($(#[$says:meta])* $name:ident: $one:literal, $more:literal;)*) => {
         $($(#[$says])*
-        #[must_use]
         pub fn $name(number: usize) -> String {
             counted(number, $one, $more)
         })*
@@ -20,6 +19,10 @@ counts! {
     letters: "letter", "letters";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
+    /// "1 miss loses", "6 misses lose".
+    misses_that_lose: "miss loses", "misses lose";
+    /// "1 more miss", "2 more misses".
+    more_misses: "more miss", "more misses";
     /// "1 guess", "14 guesses".
     guesses: "guess", "guesses";
     /// "1 family", "41 families".
@@ -35,7 +38,6 @@ counts! {
 }
 
 /// "miss 11", "the first miss".
-#[must_use]
 pub(super) fn miss_that_loses(lives: Lives) -> String {
     match lives.get() {
         1 => String::from("the first miss"),
@@ -43,14 +45,7 @@ pub(super) fn miss_that_loses(lives: Lives) -> String {
     }
 }
 
-/// "1 miss loses", "6 misses lose".
-#[must_use]
-pub(super) fn misses_that_lose(number: usize) -> String {
-    counted(number, "miss loses", "misses lose")
-}
-
 /// Says how often a perfect player misses where the worst word costs this many misses: "a perfect player misses 7 times".
-#[must_use]
 pub(super) fn perfect_player(par: usize) -> String {
     match par {
         0 => String::from("a perfect player never misses"),
@@ -59,7 +54,6 @@ pub(super) fn perfect_player(par: usize) -> String {
 }
 
 /// "once", "twice", "3 times".
-#[must_use]
 pub(super) fn times(number: usize) -> String {
     match number {
         1 => String::from("once"),
@@ -69,7 +63,6 @@ pub(super) fn times(number: usize) -> String {
 }
 
 /// Says how often perfect play still misses: "misses 7 more times".
-#[must_use]
 pub(super) fn misses_again(misses: usize) -> String {
     match misses {
         0 => String::from("doesn't miss again"),
@@ -79,7 +72,6 @@ pub(super) fn misses_again(misses: usize) -> String {
 }
 
 /// The same of the most that it can come to: "misses at most 7 more times".
-#[must_use]
 pub(super) fn misses_at_most(misses: usize) -> String {
     match misses {
         0 => misses_again(0),
@@ -89,7 +81,6 @@ pub(super) fn misses_at_most(misses: usize) -> String {
 }
 
 /// Says how often perfect play misses with a word that costs at most this many misses.
-#[must_use]
 pub(super) fn at_most(misses: usize) -> String {
     match misses {
         0 => String::from("never misses"),

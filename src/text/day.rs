@@ -85,7 +85,7 @@ fn streak(played: &Played) -> Option<String> {
     match (played.streak, played.others) {
         (0, _) | (1, 0) => None,
         (1, _) => Some(String::from("A new streak")),
-        (days, _) => Some(format!("{} in a row", counted(days, "day", "days"))),
+        (days, _) => Some(career::in_a_row(days)),
     }
 }
 

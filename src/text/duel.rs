@@ -1,98 +1,73 @@
 //! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
 //! other's round.
 
-use super::count;
-use super::values::{counted, sentence};
+use super::values::{listed, sentence};
+use super::{ToCopy, count};
 use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::Alphabet;
 
-/// Asks for the word.
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
-
-/// Asks for the number of misses.
 pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
-
-/// Says that the word is not on any list.
 pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
-
-/// Warns about a word that was typed after the command.
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
-
-/// Says what to do with the challenge.
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
-
-/// Says what happens to the challenge next.
 pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
-/// The same after a command, where nothing can be pasted.
+/// [`NEXT`] for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
-
-/// The title of the steps.
 pub const TITLE: &str = "Duel";
-
-/// Asks for a word or a line.
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
-
-/// Says what comes of either.
 pub const WHAT_COMES_OF_IT: &str = "For a word you get a line to send, which doesn't show it. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
 
-/// How a listener leaves a question for a word or a line.
+/// Says how a listener leaves a question for a word.
 pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";
-
-/// The same for a line.
 pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
-
-/// Asks for the challenge of a result.
 pub const YOUR_LINE: &str =
     "This is how your word was guessed. Now paste the line you sent, which begins with ehd1:";
-
-/// Asks a listener whether to play a challenge.
 pub const PLAY_IT: &str = "Play it?";
-
-/// The help for that question.
 pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can paste the line again.";
 
 /// What a step says: what it asks for, or the news; a line to copy; and the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepTold {
+pub struct StepText {
     /// The question, or what has happened.
     pub first: Vec<String>,
     /// A line to copy.
-    pub line: Option<String>,
+    pub line: Option<ToCopy>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
 
 /// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
 #[must_use]
-pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
-    let told = |first: &[&str], rest: &[&str]| {
+pub fn step(step: &DuelStep, is_listed: bool) -> StepText {
+    let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        StepTold { first: owned(first), line: None, rest: owned(rest) }
+        StepText { first: owned(first), line: None, rest: owned(rest) }
     };
     match step {
-        DuelStep::Begin => told(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
+        DuelStep::Begin => texts(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
         DuelStep::Misses(word) => {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            told(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
+            texts(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
         }
-        DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
+        DuelStep::Answered(_) => texts(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
-            let line = Some(challenge.to_string());
-            StepTold { line, ..told(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
+            let line = Some(ToCopy(challenge.to_string()));
+            StepText { line, ..texts(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());
             let loses = count::miss_that_loses(challenge.lives());
             let set = format!("Somebody set you a word of {letters}; {loses} loses.");
-            told(&[&set], &[A_LINE_AT_THE_END])
+            texts(&[&set], &[A_LINE_AT_THE_END])
         }
         DuelStep::Checked(challenge, played) => {
             let guessed = letters(played, challenge.word().alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
-            told(&[&ended(played, challenge), &guessed], left.as_slice())
+            texts(&[&ended(played, challenge), &guessed], left.as_slice())
         }
     }
 }
@@ -125,28 +100,22 @@ pub fn fault(fault: &DuelFault) -> String {
     }
 }
 
-/// Says what to do with the result.
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
-/// The same in short.
 pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
-
-/// Says that the round did not end.
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."
 #[must_use]
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
-    let named = match &letters[..] {
-        [] => return String::from("They guessed no letter."),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    };
+    if letters.is_empty() {
+        return String::from("They guessed no letter.");
+    }
     let count = match played.guesses.iter().any(|guess| guess.word().is_some()) {
-        true => counted(letters.len(), "guess", "guesses"),
-        false => counted(letters.len(), "letter", "letters"),
+        true => count::guesses(letters.len()),
+        false => count::letters(letters.len()),
     };
-    let misses = counted(played.misses as usize, "miss", "misses");
+    let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
 
@@ -157,8 +126,7 @@ pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let misses = challenge.lives().get() as usize;
-            let lose = counted(misses, "miss loses", "misses lose");
+            let lose = count::misses_that_lose(challenge.lives().get() as usize);
             format!("They did not find your word, {word}: {lose}.")
         }
         Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
@@ -171,35 +139,31 @@ mod tests {
     use crate::game::Lives;
     use crate::words::{ENGLISH, Word};
 
-    fn told(guessed: &str) -> [String; 2] {
+    fn texts(guessed: &str) -> [String; 2] {
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
         let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
         let letters: Vec<_> = letters.collect();
         let played = challenge.check(&challenge.result(&letters)).unwrap();
-        [letters_of(&played), ended(&played, &challenge)]
-    }
-
-    fn letters_of(played: &DuelRound) -> String {
-        letters(played, &ENGLISH)
+        [super::letters(&played, &ENGLISH), ended(&played, &challenge)]
     }
 
     #[test]
     fn a_duel_is_told_by_its_letters_and_its_end() {
         assert_eq!(
-            told("lzead"),
+            texts("lzead"),
             ["They guessed L, Z, E, A and D: 5 letters, 1 miss.", "They found your word, DEAL."]
         );
         assert_eq!(
-            told("zq"),
+            texts("zq"),
             [
                 "They guessed Z and Q: 2 letters, 2 misses.",
                 "They did not find your word, DEAL: 2 misses lose."
             ]
         );
-        assert_eq!(told("")[0], "They guessed no letter.");
+        assert_eq!(texts("")[0], "They guessed no letter.");
         assert_eq!(
-            told("e"),
+            texts("e"),
             [
                 "They guessed E: 1 letter, 0 misses.",
                 "They gave up before they found your word, DEAL."

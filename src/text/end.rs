@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::values::{counted, grouped, listed};
-use super::{Share, count, duel};
+use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::{Holds, Opponent};
 use crate::game::{Finished, Outcome, Round};
@@ -61,6 +61,7 @@ pub fn has_more_others(finished: &Finished, named: usize) -> bool {
 /// The verdict; with `counts`, it says how many others there are.
 fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
+    let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
     let others = counted(others_left(finished), "other word", "other words");
     let told = match (outcome, round.engine().opponent().holds()) {
@@ -115,11 +116,11 @@ fn others_left(finished: &Finished) -> usize {
 
 /// Says how to check the seal of a round, as a sentence and a command; `None` if it has none.
 #[must_use]
-pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
+pub fn unsealed(finished: &Finished) -> Option<(String, ToCopy)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
     let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
     let sentence = format!("It was sealed with the salt {salt}. To check that:");
-    Some((sentence, format!("evil-hangman verify-fair {word} {salt} {seal}")))
+    Some((sentence, ToCopy(format!("evil-hangman verify-fair {word} {salt} {seal}"))))
 }
 
 /// Returns what a player shares of a round.
@@ -147,9 +148,9 @@ pub fn to_copy(app: &App, unicode: bool) -> Option<String> {
 /// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`
 /// if there is none.
 #[must_use]
-pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], String)> {
+pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], ToCopy)> {
     let ask = [duel::SEND_BACK, duel::SEND_BACK_IN_SHORT];
-    over.duel_result().map(|result| (ask, result.to_string()))
+    over.duel_result().map(|result| (ask, ToCopy(result.to_string())))
 }
 
 /// Says that a what-if round doesn't count.
@@ -189,7 +190,7 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
-    others.map(|word| word.to_string())
+    others.map(|word| Speech.word(&word))
 }
 
 /// The maximum number of words named, however often more is asked for.

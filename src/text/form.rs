@@ -1,6 +1,6 @@
 //! What the form before a round says.
 
-use super::Medium::Screen;
+use super::Medium::{self, Screen};
 use super::keys::Reach;
 use super::opening::{briefly, letters};
 use super::values::grouped;
@@ -17,7 +17,6 @@ pub const DIGITS: &str = "type digits here, or step with ← and →";
 pub const A_NUMBER: &str = "take a whole number above zero";
 
 /// Refuses more misses than there are letters in the alphabet; the shorter wording only says what is allowed.
-#[must_use]
 pub fn most_misses(letters: usize) -> [String; 2] {
     let missed = count::letters(letters.saturating_sub(1));
     let brief = format!("{letters} is the largest number that matters");
@@ -34,21 +33,17 @@ pub const NO_WORD: &str = "have somebody else type a word here";
 pub const TYPE_IT_HERE: &str = "somebody else types it here";
 
 /// Replies to something else than a letter of a word.
-#[must_use]
-pub fn letters_only(alphabet: &Alphabet) -> String {
-    let (first, last) = super::values::first_and_last(alphabet);
-    format!("a word has only the letters {first} to {last}")
+pub fn letters_only(alphabet: &Alphabet, to: Medium) -> String {
+    format!("a word has only the letters {}", super::values::letters_of(alphabet, to))
 }
 
 /// What to say to a letter of another script, without a full stop.
-#[must_use]
 pub fn layout(alphabet: &Alphabet) -> String {
     let (script, language) = (alphabet.script().name(), alphabet.language());
     format!("these words have {script} letters; switch to a {language} keyboard layout")
 }
 
 /// Says what the words of a list are like, in one short line.
-#[must_use]
 pub const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
         Grade::Common => "most people know them",
@@ -58,7 +53,6 @@ pub const fn about_list(tier: Tier) -> &'static str {
 }
 
 /// Says what it means that the misses are fewer than a perfect player needs.
-#[must_use]
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {
         true => "too few even for a perfect player",
@@ -68,7 +62,6 @@ pub const fn below_par(holder: Holder) -> &'static str {
 
 /// Says what the one button begins (`summary`), and what can be done besides; somebody who is `new` to the game is led
 /// to the lesson.
-#[must_use]
 pub fn folded(summary: &str, new: bool, by: Reach) -> String {
     match (by, new) {
         (Reach::Keys, true) => {
@@ -83,7 +76,6 @@ pub fn folded(summary: &str, new: bool, by: Reach) -> String {
 }
 
 /// Offers a language whose row can be unfolded.
-#[must_use]
 pub fn suggested(language: &Alphabet, by: Reach) -> String {
     let how = match by {
         Reach::Keys => "an arrow key",
@@ -93,7 +85,6 @@ pub fn suggested(language: &Alphabet, by: Reach) -> String {
 }
 
 /// Says what the game is about with this holder; no text is longer than that of the first.
-#[must_use]
 pub const fn premise(holder: Holder) -> &'static str {
     let Holder::Computer(opponent) = holder else {
         return "You think of a word, and it asks you for the letters.";
@@ -132,7 +123,6 @@ pub const OPENING: &str = "Opening";
 pub const PLAY: &str = "Play";
 
 /// Returns the name of what rounds begin with.
-#[must_use]
 pub fn opening(choice: OpeningChoice) -> String {
     match choice {
         OpeningChoice::Book => String::from("revealed"),
@@ -142,7 +132,6 @@ pub fn opening(choice: OpeningChoice) -> String {
 }
 
 /// Says what the next round begins with: "a T in 5th place, and no S: 312 words fit", and briefer.
-#[must_use]
 pub fn begins(
     known: Option<(Opening, usize)>,
     choice: OpeningChoice,
@@ -168,7 +157,6 @@ pub const BEGINS_TO_REVEAL: &str =
     "From now on, rounds begin with something revealed, so fewer misses lose.";
 
 /// The same, and how to have the old form back, as wordings from the longest to the shortest.
-#[must_use]
 pub fn begins_to_reveal() -> Vec<String> {
     vec![
         format!("{BEGINS_TO_REVEAL} To start blank, change Opening."),
@@ -179,7 +167,6 @@ pub fn begins_to_reveal() -> Vec<String> {
 }
 
 /// The reply to the key that shows or hides the words left.
-#[must_use]
 pub const fn words_left_are(shown: bool, by: Reach) -> &'static str {
     match (shown, by) {
         (true, Reach::Keys) => {
@@ -197,7 +184,6 @@ pub const fn words_left_are(shown: bool, by: Reach) -> &'static str {
 pub const OR: &str = "or";
 
 /// Says what a row of typed digits asks for; `dots` stand behind it.
-#[must_use]
 pub fn type_a_number(dots: &str) -> String {
     format!("type a number {dots}")
 }
@@ -206,19 +192,16 @@ pub fn type_a_number(dots: &str) -> String {
 pub const OR_TYPE_A_NUMBER: &str = "or type a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
-#[must_use]
 pub fn typed_letters(typed: &str) -> String {
     format!("{} {}", or_blank(typed), if typed == "1" { "letter" } else { "letters" })
 }
 
 /// The misses in a row of their own.
-#[must_use]
 pub fn typed_misses(typed: &str) -> String {
     format!("{} {}", or_blank(typed), if typed == "1" { "miss" } else { "misses" })
 }
 
 /// A length that is left to chance, as it stands for the number in its row.
-#[must_use]
 pub fn any_length() -> String {
     let (first, last) = ANY_LENGTHS.into_inner();
     format!("any, {first} to {last}")
@@ -235,19 +218,16 @@ fn or_blank(typed: &str) -> &str {
 }
 
 /// A list in a row of its own.
-#[must_use]
 pub fn words_of(list: &str) -> String {
     format!("{list} words")
 }
 
 /// A friend's word in a row of its own, as it is shown while it is typed.
-#[must_use]
 pub fn secret_word(shown: &str) -> String {
     format!("word {shown}")
 }
 
 /// What rounds begin with, in a row of its own.
-#[must_use]
 pub fn begins_with(choice: OpeningChoice) -> String {
     format!("opening {}", opening(choice))
 }
@@ -256,31 +236,26 @@ pub fn begins_with(choice: OpeningChoice) -> String {
 pub const NOT_MET: &str = "not met yet";
 
 /// Says how often (in hundredths) the player wins against an opponent.
-#[must_use]
 pub fn you_win(percent: u8) -> String {
     format!("you {percent}%")
 }
 
 /// Says how many words a list of the player's own has.
-#[must_use]
 pub fn of_your_own(words: usize) -> String {
     format!("{} of your own", count::words(words))
 }
 
 /// Says how many words a built-in list has, and what they are like.
-#[must_use]
 pub fn built_in(words: usize, tier: Tier) -> String {
     format!("{}: {}", count::words(words), about_list(tier))
 }
 
 /// Says how many words have a length.
-#[must_use]
 pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
 
 /// Says what a friend's word is.
-#[must_use]
 pub fn typed_by_a_friend() -> String {
     format!("typed in by somebody else; up to {MAX_LENGTH} letters")
 }
@@ -289,7 +264,6 @@ pub fn typed_by_a_friend() -> String {
 pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
 /// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
-#[must_use]
 pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
     let miss = lives.map_or_else(|| String::from("the last miss"), count::miss_that_loses);
     match holder {
@@ -300,7 +274,6 @@ pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
 
 /// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose". The letters are `None` if
 /// they are left to chance. A word that somebody types has its own length and is from no list.
-#[must_use]
 pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
     let misses = count::misses(misses);
@@ -317,7 +290,6 @@ pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize
 }
 
 /// The same without who holds the word and where it is from.
-#[must_use]
 pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Lives>) -> String {
     let loses = misses_that_lose(holder, lives);
     if matches!(holder, Holder::Computer(opponent) if opponent.is_friend()) {
@@ -330,7 +302,6 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
 /// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on miss 11;
 /// a perfect player misses 7 times: 3 to spare". Without a number, says what a perfect player needs. What that is depends
 /// on the opponent that is hardest to beat.
-#[must_use]
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
     let needed = count::perfect_player(par);
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
@@ -350,13 +321,11 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
 }
 
 /// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times".
-#[must_use]
 pub fn above_difficulties(par: usize) -> String {
     count::perfect_player(par)
 }
 
 /// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "miss 11 loses   3 to spare".
-#[must_use]
 pub fn misses_and_spare(misses: usize, par: usize) -> String {
     let spare = spare(misses, par);
     format!("{:<16}{spare}", format!("miss {} loses", grouped(misses)))
@@ -372,7 +341,6 @@ fn spare(misses: usize, par: usize) -> String {
 }
 
 /// Says how far the misses that lose are from those of perfect play, in short.
-#[must_use]
 pub fn beside_par(misses: usize, par: usize) -> String {
     match misses as i64 - par as i64 - 1 {
         0 => String::from("none over perfect play"),

@@ -1,4 +1,4 @@
-//! Hints: the best letter, the next best, and why.
+//! Hints: the best letter, the next best, and the reasons.
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
@@ -9,17 +9,13 @@ use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
 
-/// A hint has been asked for.
 pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
-
-/// There are no words to go by for a hint.
 pub const NO_HINT: &str = "The list has no words of this length to go by.";
 
 /// A hint: the letter, how many of the words left have it, and what to expect. From the longest wording to the
 /// shortest; for a listener there is one.
-#[must_use]
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
-    let letter = round.engine().alphabet().upper(advice.best.letter);
+    let letter = &to.letter(advice.best.letter, round.alphabet());
     let in_short = format!("Try {letter}.");
     let mut wordings = if advice.off_list {
         let why = "No word in the list fits; the letters around the gaps suggest it.";
@@ -37,9 +33,9 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
 }
 
 /// Says that one word is left, which can be guessed as a whole; and the same in short.
-fn only_word(round: &Round, letter: char, to: Medium) -> Option<[String; 2]> {
+fn only_word(round: &Round, letter: &str, to: Medium) -> Option<[String; 2]> {
     let words = round.position().candidates().filter(|words| words.len() == 1)?;
-    let word = words.words().next()?;
+    let word = to.word(&words.words().next()?);
     // A friend's word may be on no list.
     let left = match round.is_about_the_list() {
         true => format!("Only {word} is left"),
@@ -78,7 +74,6 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
 }
 
 /// The letters that come after the best one, with what they are worth. A listener hears fewer of them.
-#[must_use]
 pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     let most = if to == Screen { 5 } else { 3 };
     let others: Vec<_> = advice.others.iter().take(most).copied().collect();
@@ -86,11 +81,11 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
         return told;
     }
     let others = others.iter().enumerate().map(|(index, rated)| {
-        let letter = round.engine().alphabet().upper(rated.letter);
+        let letter = to.letter(rated.letter, round.alphabet());
         let share = to.percent(rated.share());
         match (to, index) {
             // Of no words none has it.
-            (Screen, _) if advice.off_list => letter.to_string(),
+            (Screen, _) if advice.off_list => letter,
             (Speech, 0) if advice.off_list => format!("The next best is {letter}."),
             (Speech, _) if advice.off_list => format!("Then {letter}."),
             (Screen, 0) => format!("{letter} is in {share} of the words"),
@@ -123,13 +118,13 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
     let mut told: Vec<(usize, Vec<String>)> = Vec::new();
     for rated in others {
         let more = cost(rated, round)?.saturating_sub(least);
-        let letter = round.engine().alphabet().upper(rated.letter).to_string();
+        let letter = to.letter(rated.letter, round.alphabet());
         match told.last_mut() {
             Some((known, letters)) if *known == more => letters.push(letter),
             _ => told.push((more, vec![letter])),
         }
     }
-    let best = round.engine().alphabet().upper(best.letter);
+    let best = to.letter(best.letter, round.alphabet());
     let sentences = told.iter().map(|(more, letters)| {
         let (names, one) = (listed(letters, "and"), letters.len() == 1);
         match (*more, one) {
@@ -138,21 +133,15 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
             (more, one) => {
                 let each = if one { "costs" } else { "cost" };
                 let than = if to == Speech { format!(" than {best}") } else { String::new() };
-                format!("{names} {each} {}{than} at worst.", more_misses(more))
+                format!("{names} {each} {}{than} at worst.", count::more_misses(more))
             }
         }
     });
     (!told.is_empty()).then(|| sentences.collect::<Vec<_>>().join(" "))
 }
 
-/// "1 more miss".
-fn more_misses(more: usize) -> String {
-    format!("{more} more {}", if more == 1 { "miss" } else { "misses" })
-}
-
 /// Says why letters are good: which words each of them would leave. For a screen from the longest wording to the shortest;
 /// for a listener one.
-#[must_use]
 pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     if letters.is_empty() {
         return vec![String::from("No letter is left that would tell you anything.")];
@@ -161,12 +150,12 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
     };
     if to == Speech {
-        let reason = reason(letters, round).into_iter();
+        let reason = reason(letters, round, to).into_iter();
         return vec![all(why_aloud).into_iter().chain(reason).collect::<Vec<_>>().join("\n")];
     }
     // A friend's word may be on no list.
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
-    if let Some(reason) = reason(letters, round) {
+    if let Some(reason) = reason(letters, round, to) {
         // Where there is room for one sentence, it is the one that decides.
         return vec![format!("{reason} {}", would_leave(letters, round)), reason];
     }
@@ -188,14 +177,13 @@ fn would_leave(letters: &[Leaves], round: &Round) -> String {
 }
 
 /// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
-fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
+fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated, round));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
     let (least, most) = (*costs.iter().min()?, *costs.iter().max()?);
     let named = |wanted: usize| {
         let all = letters.iter().zip(&costs).filter(|(_, own)| **own == wanted);
-        let names = all.map(|(leaves, _)| round.engine().alphabet().upper(leaves.rated.letter));
-        names.map(String::from).collect::<Vec<_>>()
+        all.map(|(leaves, _)| to.letter(leaves.rated.letter, round.alphabet())).collect::<Vec<_>>()
     };
     if letters.len() < 2 {
         return None;
@@ -206,7 +194,7 @@ fn reason(letters: &[Leaves], round: &Round) -> Option<String> {
         return Some(format!("{best} are equally good: with each, perfect play {misses}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
-    let (worst, more) = (listed(&worst, "and"), more_misses(most - least));
+    let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
     Some(format!("{worst} {costs} {more} at worst than {best}."))
 }
 
@@ -251,7 +239,7 @@ fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
-    let letter = alphabet.upper(rated.letter);
+    let letter = Speech.letter(rated.letter, alphabet);
     let Family { places, size } = *family;
     let words = match index {
         index if index == 0 || size == 1 => {

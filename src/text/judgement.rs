@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::Medium::{self, Speech};
+use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::values::{capital, counted, grouped};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Standing};
@@ -10,10 +10,10 @@ use crate::words::Alphabet;
 
 /// When the round was lost for sure, or how close the player came.
 #[must_use]
-pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
+pub fn judgement(judged: &Judgement, round: &Round, to: Medium) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
-        let letter = round.replies().get(turn)?.guess.text(round.alphabet());
+        let letter = to.guess(&round.replies().get(turn)?.guess, round.alphabet());
         return Some(format!(
             "{letter} lost you the game: until then you could have forced a win."
         ));
@@ -43,7 +43,8 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
     let guess = judged.guesses.get(turn);
     let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
-    let better = better.map(|better| the_better(alphabet.upper(better))).unwrap_or_default();
+    let better = better.map(|better| the_better(&Screen.letter(better, alphabet)));
+    let better = better.unwrap_or_default();
     Some(format!("Your {letter} lost you the game{better}."))
 }
 
@@ -54,7 +55,7 @@ pub fn longest_turning_point(round: &Round) -> String {
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
     let longest = guesses.max_by_key(|guess| guess.width());
     longest.map_or_else(String::new, |guess| {
-        format!("Your {guess} lost you the game{}.", the_better('W'))
+        format!("Your {guess} lost you the game{}.", the_better("W"))
     })
 }
 
@@ -84,10 +85,10 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
 pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let letter = match guess.letter {
-        Some(letter) => alphabet.upper(letter).to_string(),
+        Some(letter) => to.letter(letter, alphabet),
         None => String::from("guessing the word"),
     };
-    let better = guess.best.map(|best| alphabet.upper(best));
+    let better = guess.best.map(|best| to.letter(best, alphabet));
     let told = match guess.mark() {
         Mark::Best => format!("No guess was better than {letter}{}.", worth(guess, to)),
         Mark::AsGood => match better {
@@ -99,7 +100,7 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
         Mark::Slip | Mark::Blunder => {
             // A letter by itself could be taken for a word: "I cost you one extra miss".
             let letter = guess.letter.map_or(letter.clone(), |_| format!("your {letter}"));
-            let better = better.map(the_better).unwrap_or_default();
+            let better = better.as_deref().map(the_better).unwrap_or_default();
             capital(&format!("{}{better}.", cost(guess, &letter, to)))
         }
         Mark::Unknown => {
@@ -128,7 +129,7 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     }
 }
 
-fn the_better(letter: char) -> String {
+fn the_better(letter: &str) -> String {
     format!("; the better letter was {letter}")
 }
 
@@ -178,7 +179,7 @@ pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
     let of = if all == 1 {
         String::from("your only guess")
     } else {
-        format!("your {} guesses", grouped(all))
+        format!("your {}", count::guesses(all))
     };
     let best = match good {
         _ if good == all && all == 1 => String::from("Your only guess was the best available."),
@@ -260,8 +261,8 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
         let lost = one.lost_the_game().cmp(&other.lost_the_game());
         cost(one).total_cmp(&cost(other)).then(lost)
     })?;
-    if judgement(judged, round).is_some() && judged.lost_at() == Some(number - 1) {
-        let better = worst.better().map(|better| the_better(round.alphabet().upper(better)));
+    if judgement(judged, round, Speech).is_some() && judged.lost_at() == Some(number - 1) {
+        let better = worst.better().map(|it| the_better(&Speech.letter(it, round.alphabet())));
         return Some(format!("Your worst was guess {number}{}.", better.unwrap_or_default()));
     }
     let told = guess(worst, round, None, Speech);
@@ -308,7 +309,6 @@ pub fn more_slips(more: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
     use crate::words::{ENGLISH, nine_words};

@@ -16,7 +16,6 @@ const fn label(long: &'static str, short: &'static str) -> Label {
 }
 
 /// Returns the label of an item of the pause menu.
-#[must_use]
 pub const fn pause(item: PauseItem) -> &'static str {
     match item {
         PauseItem::Resume => "Resume",
@@ -28,7 +27,6 @@ pub const fn pause(item: PauseItem) -> &'static str {
 }
 
 /// Returns the label of something to do with an interrupted round.
-#[must_use]
 pub const fn offer(item: OfferItem) -> &'static str {
     match item {
         OfferItem::Resume => pause(PauseItem::Resume),
@@ -38,7 +36,6 @@ pub const fn offer(item: OfferItem) -> &'static str {
 }
 
 /// Returns the label of something to do after a round in which the player guessed.
-#[must_use]
 pub fn after(item: EndItem, over: &GameOver) -> Label {
     let round = &over.finished().round;
     match item {
@@ -52,7 +49,6 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
 }
 
 /// Returns the label of something to do after a round in which the player held the word.
-#[must_use]
 pub const fn after_reverse(item: EndItem) -> Label {
     match item {
         EndItem::Again => label("Play again", "Again"),
@@ -65,13 +61,11 @@ pub const fn after_reverse(item: EndItem) -> Label {
 }
 
 /// Returns the label of an answer to whether the computer is to remember a word.
-#[must_use]
 pub const fn remember(yes: bool) -> Label {
     if yes { label("Yes, remember it", "Yes") } else { label("No", "No") }
 }
 
 /// Whether it is the word.
-#[must_use]
 pub const fn is_it(yes: bool) -> Label {
     if yes { label("Yes", "Yes") } else { label("No", "No") }
 }

@@ -7,32 +7,25 @@ use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Outcome};
 use crate::words::{Alphabet, Tier};
 
-/// The game, in capitals as a title.
 pub const GAME: &str = "EVIL HANGMAN";
-
-/// The game where there is little room.
 pub const SHORT_GAME: &str = "HANGMAN";
 
 /// "Merciless", "You".
-#[must_use]
 pub fn holder(holder: Holder) -> String {
     capital(holder.name())
 }
 
 /// "Merciless".
-#[must_use]
 pub fn opponent(opponent: Opponent) -> String {
     capital(opponent.name())
 }
 
 /// "Gentle".
-#[must_use]
 pub fn difficulty(difficulty: Difficulty) -> String {
     capital(difficulty.name())
 }
 
 /// What a holder does, in one short line.
-#[must_use]
 pub const fn about(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(opponent) => opponent.about(),
@@ -41,7 +34,6 @@ pub const fn about(holder: Holder) -> &'static str {
 }
 
 /// The same where there is little room, and what all of them have in common is beside it.
-#[must_use]
 pub fn about_in_short(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(Opponent::Friend) => "holds a word typed in by somebody",
@@ -78,19 +70,16 @@ impl Figure {
     ];
 
     /// Returns its name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         Self::ALL.into_iter().find(|(figure, _)| *figure == self).map_or("", |(_, name)| name)
     }
 
     /// Returns the figure with a name.
-    #[must_use]
     pub fn named(wanted: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|(_, name)| *name == wanted).map(|(figure, _)| figure)
     }
 
     /// Says what is written over the end of a round in large letters.
-    #[must_use]
     pub const fn headline(self, outcome: Outcome) -> &'static str {
         match (outcome, self) {
             (Outcome::GivenUp, _) => "Given up",
@@ -107,7 +96,6 @@ impl Figure {
 }
 
 /// Returns what a list is called on screens: "common", or "German common" if it is not English.
-#[must_use]
 pub fn list(choice: ListChoice, library: &Library) -> String {
     match choice {
         ListChoice::Embedded(built_in) if built_in.alphabet() != Alphabet::UNSAID => tier(built_in),
@@ -116,7 +104,6 @@ pub fn list(choice: ListChoice, library: &Library) -> String {
 }
 
 /// Names a list in a sentence: "the common list", "the list words.txt".
-#[must_use]
 pub fn the_list(choice: ListChoice, library: &Library) -> String {
     let name = list(choice, library);
     match choice {
@@ -126,7 +113,6 @@ pub fn the_list(choice: ListChoice, library: &Library) -> String {
 }
 
 /// Returns what a built-in list is called on screens: "unabridged", or "German common" if it is not English.
-#[must_use]
 pub fn tier(tier: Tier) -> String {
     match tier.alphabet() == Alphabet::UNSAID {
         true => tier.grade().to_string(),

@@ -1,13 +1,11 @@
-//! Notices at the start of a game that are not errors.
+//! Notices at the start of a game.
 
 use crate::game::Holder;
 use crate::words::{Example, LeftOut};
 
-/// Says that a guest was idle for too long.
 pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
 
 /// Says which lines of the list with this name were skipped; `None` if there are none.
-#[must_use]
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     let first = left_out.examples.first()?;
     let of = |example: &Example| match example.foreign {
@@ -44,13 +42,11 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 }
 
 /// Warns that there are fewer misses than the `par` that a perfect player needs.
-#[must_use]
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
     format!("--guesses {lives}: {}.", super::questions::below(holder, par))
 }
 
 /// Says that there are more misses than letters to miss; only `most` can be missed.
-#[must_use]
 pub fn cannot_be_lost(lives: u32, most: usize) -> String {
     format!(
         "--guesses {lives}: nobody can miss more than {}, so you cannot lose.",

@@ -1,21 +1,19 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::Medium::{self, Screen, Speech};
-use super::values::{capital, ordinal, ordinals, places};
+use super::Medium::{self, Speech};
+use super::values::{capital, ordinal, ordinals, with_article};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
 /// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
 /// (`counts`) is told how many words are left.
-#[must_use]
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let shown = format!("It shows you {}.", letters(round.opening()?, round.alphabet(), to));
     Some(with_words(shown, round, counts))
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
-#[must_use]
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     let shown = shown(round, true, to)?;
     let opponent = round.engine().opponent();
@@ -29,12 +27,12 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
 
 /// The same to a listener, with the reason for openings: "To make rounds differ, it starts by showing you a C at place 5,
 /// and that there is no N."
-#[must_use]
 pub fn explained(round: &Round, counts: bool) -> Option<String> {
     let opening = round.opening()?;
     let (absent, alphabet) = (opening.absent(), round.alphabet());
     let shown = found(opening, alphabet, Speech);
-    let absent = absent.map(|absent| format!(", and that there is no {}", alphabet.upper(absent)));
+    let absent = absent.map(|absent| Speech.letter(absent, alphabet));
+    let absent = absent.map(|absent| format!(", and that there is no {absent}"));
     let absent = absent.unwrap_or_default();
     let shown = format!("To make rounds differ, it starts by showing you {shown}{absent}.");
     Some(with_words(shown, round, counts))
@@ -50,7 +48,6 @@ fn with_words(shown: String, round: &Round, counts: bool) -> String {
 }
 
 /// Describes the opening of a resumed round to a listener: "It began by showing you a T at place 5."
-#[must_use]
 pub fn began(round: &Round) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), Speech);
     Some(format!("It began by showing you {letters}."))
@@ -58,7 +55,6 @@ pub fn began(round: &Round) -> Option<String> {
 
 /// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and in short: "Opening: T in
 /// 5th place: 6,647 to 312".
-#[must_use]
 pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), grouped(round.words_at_start()));
@@ -70,37 +66,35 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
 }
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
-#[must_use]
-pub fn known(letter: Letter, round: &Round) -> Option<String> {
+pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
-    let upper = round.alphabet().upper(letter);
+    let name = to.letter(letter, round.alphabet());
     if letter == opening.letter() {
-        Some(format!("You were shown {upper} at the start."))
+        Some(format!("You were shown {name} at the start."))
     } else if opening.absent() == Some(letter) {
-        Some(format!("You were told at the start that there is no {upper}."))
+        Some(format!("You were told at the start that there is no {name}."))
     } else {
         None
     }
 }
 
 /// Names the letters of the opening beside those that were guessed: "Shown at the start: R; ruled out at the start: M."
-#[must_use]
 pub fn given(round: &Round) -> Option<String> {
-    let (opening, alphabet) = (round.opening()?, round.alphabet());
-    let shown = format!("Shown at the start: {}", alphabet.upper(opening.letter()));
+    let opening = round.opening()?;
+    let name = |letter| Speech.letter(letter, round.alphabet());
+    let shown = format!("Shown at the start: {}", name(opening.letter()));
     Some(match opening.absent() {
-        Some(absent) => format!("{shown}; ruled out at the start: {}.", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}; ruled out at the start: {}.", name(absent)),
         None => format!("{shown}."),
     })
 }
 
 /// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S". A listener hears
 /// places as in the answers: "a T at place 5".
-#[must_use]
 pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let shown = found(opening, alphabet, to);
     match opening.absent() {
-        Some(absent) => format!("{shown}, and no {}", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}, and no {}", to.letter(absent, alphabet)),
         None => shown,
     }
 }
@@ -114,19 +108,15 @@ fn placed(opening: Opening, alphabet: &Alphabet) -> String {
 
 /// The letter that an opening shows.
 fn found(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
-    let upper = alphabet.upper(opening.letter());
-    let at = match to {
-        Screen => format!("in {}", ordinals(opening.places())),
-        Speech => places(opening.places()),
-    };
+    let letter = to.letter(opening.letter(), alphabet);
+    let at = to.places(opening.places());
     match opening.places().count() {
-        1 => format!("{} {upper} {at}", article(upper)),
-        _ => format!("two {upper}'s, {at}"),
+        1 => format!("{} {at}", with_article(&letter)),
+        _ => format!("two {letter}'s, {at}"),
     }
 }
 
 /// The same where there is little room: "T is the 5th letter; no S".
-#[must_use]
 pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
     let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
     let letter = alphabet.upper(opening.letter());
@@ -137,16 +127,9 @@ pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Returns the indefinite article for a letter's name.
-const fn article(letter: char) -> &'static str {
-    match letter {
-        'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' | 'X' => "an",
-        _ => "a",
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{OpeningText, Transcript};
@@ -182,7 +165,7 @@ mod tests {
                 "Opening: O in 2nd and 3rd place, no T: 9 to 2"
             ]
         );
-        let known = |c| known(ENGLISH.letter(c).unwrap(), &round);
+        let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
         assert_eq!(known('o').unwrap(), "You were shown O at the start.");
         assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
         assert_eq!(known('e'), None);

@@ -3,16 +3,14 @@
 use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::form::letters_only;
-use super::values::{capital, counted, ordinals, places, sentence};
+use super::values::{capital, counted, sentence};
 use crate::app::WhyNot;
 use crate::game::{RuledOut, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
-/// No word fitted to the end.
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
 /// Asks the player to pick one of this number of words that fitted to the end.
-#[must_use]
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
     format!(
@@ -21,51 +19,44 @@ pub fn pick_a_word(fitted: usize) -> String {
 }
 
 /// Says how many guesses are not listed, before those that are.
-#[must_use]
 pub fn earlier(guesses: usize) -> String {
     format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
 }
 
 /// Compares where a word has a letter with what was said: "no E, as it said", "COOL has no E, as the computer said." The same of
 /// a guess of another word, or of this one.
-#[must_use]
 pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => *letter,
         Guess::Word(guessed) => return check_word(word, guessed, said, to),
     };
-    let upper = word.alphabet().upper(letter);
     let own = word.places_of(letter);
-    match (to, own.is_empty()) {
-        (Screen, none) => {
-            let has = match none {
-                true => format!("no {upper}"),
-                false => format!("{upper} in {}", ordinals(own)),
-            };
-            let holds = if own == said { "as it said" } else { "which isn't what it said" };
-            format!("{has}, {holds}")
+    let name = to.letter(letter, word.alphabet());
+    let has = found(&name, own, to);
+    let subject = capital(&to.word(word));
+    match (to, own == said) {
+        (Screen, true) => format!("{has}, as it said"),
+        (Screen, false) => format!("{has}, which isn't what it said"),
+        (Speech, true) => format!("{subject} has {has}, as the computer said."),
+        (Speech, false) => {
+            format!("{subject} has {has}, but the computer said {}.", found(&name, said, to))
         }
-        (Speech, none) => {
-            let has = match none {
-                true => format!("{} has no {upper}", capital(&word.to_string())),
-                false => format!("{} has {upper} {}", capital(&word.to_string()), places(own)),
-            };
-            let told = match said.is_empty() {
-                true => format!("no {upper}"),
-                false => format!("{upper} {}", places(said)),
-            };
-            match own == said {
-                true => format!("{has}, as the computer said."),
-                false => format!("{has}, but the computer said {told}."),
-            }
-        }
+    }
+}
+
+/// "no E", "E in 1st and 4th place"; aloud "E at places 1 and 4".
+fn found(letter: &str, at: Places, to: Medium) -> String {
+    match at.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} {}", to.places(at)),
     }
 }
 
 fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     let own = word == guessed;
     let holds = own != said.is_empty();
-    let has = if own { format!("{guessed}") } else { format!("not {guessed}") };
+    let (word, guessed) = (to.word(word), to.word(guessed));
+    let has = if own { guessed.clone() } else { format!("not {guessed}") };
     match (to, holds) {
         (Screen, true) => format!("{has}, as it said"),
         (Screen, false) => format!("{has}, which isn't what it said"),
@@ -75,8 +66,7 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     }
 }
 
-/// Says what the answers that were checked come to.
-#[must_use]
+/// Summarizes the answers that were checked.
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {
         (false, _) => format!("It wasn't {word}: one answer is wrong for it."),
@@ -90,50 +80,44 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
 
 /// Says whether every answer holds for a word (which is `listed` or not); where it does not, which letter threw it out,
 /// and what the answer was: "Your E threw it out: ELEPHANT has E at places 1 and 3, and the answer was no E."
-#[must_use]
 pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
+    let name = to.word(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
-            true => format!("Every answer holds for {word}: it could have been the word."),
-            false => format!("Every answer holds for {word}, which is not in the list."),
+            true => format!("Every answer holds for {name}: it could have been the word."),
+            false => format!("Every answer holds for {name}, which is not in the list."),
         };
     };
     let guessed = match guess {
         Guess::Letter(letter) => *letter,
         Guess::Word(_) if said.is_empty() => {
-            return format!("{word} was ruled out: you guessed it, and the computer said no.");
+            return format!("{name} was ruled out: you guessed it, and the computer said no.");
         }
-        Guess::Word(right) => return format!("{word} was ruled out: the word was {right}."),
+        Guess::Word(right) => {
+            return format!("{name} was ruled out: the word was {}.", to.word(right));
+        }
     };
-    let letter = word.alphabet().upper(guessed);
-    let own = word.places_of(guessed);
-    let has = match own.is_empty() {
-        true => format!("no {letter}"),
-        false => format!("{letter} {}", to.places(own)),
-    };
-    let told = match said.is_empty() {
-        true => format!("no {letter}"),
-        false => format!("{letter} {}", to.places(*said)),
-    };
-    let word = capital(&word.to_string());
+    let letter = to.letter(guessed, word.alphabet());
+    let has = found(&letter, word.places_of(guessed), to);
+    let answer = found(&letter, *said, to);
+    let name = capital(&name);
     match at_start {
         true => {
-            format!("The start threw it out: {word} has {has}, and the round began with {told}.")
+            format!("The start threw it out: {name} has {has}, and the round began with {answer}.")
         }
         false if to == Speech => {
-            format!("Your {letter} threw it out: {word} has {has}, and it answered \"{told}\".")
+            format!("Your {letter} threw it out: {name} has {has}, and it answered \"{answer}\".")
         }
         false => {
-            format!("Your {letter} threw it out: {word} has {has}, and the answer was {told}.")
+            format!("Your {letter} threw it out: {name} has {has}, and the answer was {answer}.")
         }
     }
 }
 
 /// Says why a typed text is not one of the words that fitted.
-#[must_use]
 pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
     match why {
-        WhyNot::NotAWord => sentence(&letters_only(alphabet)),
+        WhyNot::NotAWord => sentence(&letters_only(alphabet, Screen)),
         WhyNot::Short { typed, length } => format!(
             "No word that fits begins with {}. Type all {length} letters to see what threw it out.",
             typed.to_uppercase()
@@ -147,13 +131,12 @@ pub fn why_not(why: &WhyNot, alphabet: &Alphabet) -> String {
 }
 
 /// Says that a word has not the length (letters) of the word that was looked for.
-#[must_use]
 pub fn another_length(word: &Word, length: usize) -> String {
-    format!("{word} has {}, and the word has {length}.", count::letters(word.letters().len()))
+    let letters = count::letters(word.letters().len());
+    format!("{} has {letters}, and the word has {length}.", Speech.word(word))
 }
 
 /// Says how many answers were not held against a word aloud yet.
-#[must_use]
 pub fn more_answers(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "answer", "answers"))
 }
@@ -164,7 +147,6 @@ fn fit_every_answer(words: usize) -> String {
 }
 
 /// Says how many words fitted to the end, and those that are named.
-#[must_use]
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
         _ if named.is_empty() => none_shown(all),
@@ -176,7 +158,6 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 }
 
 /// Says why none of the words that fitted to the end is shown.
-#[must_use]
 pub fn none_shown(fitting: usize) -> String {
     match fitting {
         0 => NO_WORD_FITS.to_owned(),
@@ -186,14 +167,11 @@ pub fn none_shown(fitting: usize) -> String {
 }
 
 /// Above the round as it would have been with another word.
-#[must_use]
 pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
-/// Says what would have been said to a letter had it been this word, and whether that was said: beside a pattern that shows
-/// it, and alone.
-#[must_use]
+/// Compares the answer to a letter with the answer for another word: beside a pattern that shows it, and alone.
 pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
     let own = turn.guess.answer_for(word);
     let same = if own == turn.answer { "as it said" } else { "which isn't what it said" };
@@ -208,9 +186,8 @@ pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
 }
 
 /// The one word that fitted to the end of a round.
-#[must_use]
 pub fn only(word: &Word) -> String {
-    format!("Only {word} fitted every answer.")
+    format!("Only {} fitted every answer.", Speech.word(word))
 }
 
 #[cfg(test)]

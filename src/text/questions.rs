@@ -1,8 +1,8 @@
-//! What is asked before a round where it is played in plain sentences.
+//! The questions of the line mode before a round.
 
 use super::form::opening as opening_name;
 use super::typed::ANY;
-use super::values::{capital, counted, listed, sentence};
+use super::values::{capital, listed, sentence};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
@@ -21,11 +21,10 @@ pub fn new_lengths() -> String {
     format!("Each round has a new length, from {first} to {last} letters.")
 }
 
-/// Says what the game is, for somebody who has never heard of it.
 pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of misses.";
 
-/// Says who holds the word and where it is from, as long as nothing else is said.
+/// Says who holds the word and where it is from, unless the player changes that.
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
@@ -54,20 +53,15 @@ pub fn chosen(holder: Holder) -> String {
     }
 }
 
-/// The opponent, where the word is typed by somebody else.
 pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is a friend, who types the word.";
-
-/// Asks whether somebody is there to type it, before whatever is typed is the word.
 pub const WHO_TYPES_THE_WORD: &str =
     "Press Enter if they are here to type it, or type another opponent; settings names them:";
-
-/// Replies to something that is neither an opponent nor anything else.
 pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
 
 /// Says what can be typed where that is asked.
 #[must_use]
 pub fn word_help() -> String {
-    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    let names = Holder::ALL.map(Holder::name);
     format!(
         "Press Enter, and the next thing that is typed is the word; or type who holds it instead: {}. Type settings \
          to hear what each of them is.",
@@ -91,11 +85,8 @@ pub fn begins_to_reveal() -> String {
     format!("{} To start blank, type blank.", super::form::BEGINS_TO_REVEAL)
 }
 
-/// What rounds can begin with.
 pub const HOW_ROUNDS_BEGIN: &str =
     "How rounds begin: revealed, most of them with a letter shown; or blank, with none.";
-
-/// The reply to it where it cannot be chosen.
 pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin with no letter shown.";
 
 /// Replies to another list.
@@ -124,20 +115,15 @@ pub fn there_are_words(words: usize, letters: usize) -> String {
     format!("The list has {} of {letters}.", count::words(words))
 }
 
-/// The message where there is no question to go back to.
 pub const FIRST_QUESTION: &str = "This is the first question.";
-
-/// Says why no difficulty can be chosen where somebody thinks of the word.
 pub const NO_DIFFICULTY: &str = "Gentle, even, sharp and perfect are for words that the computer chooses. Type a number, such as 8.";
-
-/// The same where nobody knows what a perfect player needs.
 pub const PAR_IS_NOT_KNOWN: &str =
     "What a perfect player needs is not known for these words. Type a number, such as 8.";
 
 /// Says what can be typed where the length is asked for.
 #[must_use]
 pub fn letters_help(first: usize, last: usize) -> String {
-    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    let names = Holder::ALL.map(Holder::name);
     format!(
         "Type how many letters the word has, from {first} to {last}; or {ANY}, for a new length each round; or who holds it: {}; or a list; or \
          gentle, even, sharp or perfect. Type settings to hear what each of them is.",
@@ -160,7 +146,6 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 
-/// The help where it is asked whether the words left are to be shown.
 pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter how many words still fit. That doesn't count as help.";
 
 /// Explains every question before a round; there is none before the `first`.
@@ -173,7 +158,6 @@ pub const fn also(first: bool) -> &'static str {
     }
 }
 
-/// Introduces the settings.
 pub const WHAT_CAN_BE_CHOSEN: &str = "These are the opponents, lists, misses and languages. To choose one, type its name at the question.";
 
 /// Says who could hold the word: "merciless: holds no word; …".
@@ -184,7 +168,7 @@ pub fn opponent(holder: Holder) -> String {
 
 /// The lists that there are, and the difficulties.
 #[must_use]
-pub fn lists_and_difficulties(lists: &[String]) -> String {
+pub fn lists_and_difficulties(lists: &[&str]) -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.beyond_par()?)));
     let named = named.map(|(named, more)| match more {
         0 => format!("{named}, what a perfect player needs"),
@@ -206,7 +190,7 @@ pub fn suggested(language: &str) -> String {
 
 /// The languages that have lists.
 #[must_use]
-pub fn languages(languages: &[String]) -> String {
+pub fn languages(languages: &[&str]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
@@ -240,7 +224,7 @@ pub const fn not_misses(by_name: bool) -> &'static str {
     }
 }
 
-/// Asks for the guesses; Enter means `default`. Where par is known they can be said `by_name`.
+/// Asks for the misses; Enter means `default`. If par is known, they also have names (`by_name`).
 #[must_use]
 pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
@@ -254,5 +238,5 @@ pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String
 /// "The word has 5 letters."
 #[must_use]
 pub fn the_word_has(letters: usize) -> String {
-    format!("The word has {}.", counted(letters, "letter", "letters"))
+    format!("The word has {}.", count::letters(letters))
 }

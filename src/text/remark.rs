@@ -7,13 +7,11 @@ use crate::game::{ReverseRound, Round};
 use crate::words::Alphabet;
 
 /// Says what happened last in a round in which the player guesses.
-#[must_use]
 pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
     wordings(remark, round, to).swap_remove(0)
 }
 
 /// The same from the longest wording to the shortest; for a listener there is one.
-#[must_use]
 pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     let engine = of.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -29,16 +27,18 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
         Remark::Climb(rung) => career::climbing_now(rung, to),
-        Remark::WhatIf { guess, turn } => return story::what_if(guess, *turn, opponent, alphabet),
+        Remark::WhatIf { guess, turn } => {
+            return story::what_if(guess, *turn, opponent, alphabet, to);
+        }
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
-            let known = guess.letter().and_then(|letter| opening::known(letter, of));
+            let known = guess.letter().and_then(|letter| opening::known(letter, of, to));
             known.unwrap_or_else(|| round::refusal(*error, guess, of, to))
         }
         Remark::NameTheWord => round::name_the_word(of),
         Remark::NameIsFull => round::no_more_letters(of),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
-        Remark::NotALetter => round::not_a_letter(alphabet),
+        Remark::NotALetter => round::not_a_letter(alphabet, to),
         Remark::WrongLayout => round::wrong_layout(alphabet),
         Remark::Pasted => round::NO_PASTE.to_owned(),
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
@@ -50,20 +50,19 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
 }
 
 /// Says what happened last in a round in which the player holds the word.
-#[must_use]
-pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound) -> String {
+pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> String {
     let alphabet = round.alphabet();
     match remark {
         HoldingRemark::Notice(sentence) | HoldingRemark::NotRemembered(sentence) => {
             sentence.clone()
         }
         HoldingRemark::Begin => reverse::held_in_mind(round.length()),
-        HoldingRemark::Answered(answer) => reverse::said(answer, alphabet),
-        HoldingRemark::MarkPlaces(letter) => reverse::mark(alphabet.upper(*letter)),
-        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(*letter, alphabet),
-        HoldingRemark::AlreadyMarked(letter) => reverse::marked(alphabet.upper(*letter)),
+        HoldingRemark::Answered(answer) => reverse::you_said(answer, alphabet, to),
+        HoldingRemark::MarkPlaces(letter) => reverse::mark(&to.letter(*letter, alphabet)),
+        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(&to.letter(*letter, alphabet)),
+        HoldingRemark::AlreadyMarked(letter) => reverse::marked(&to.letter(*letter, alphabet)),
         HoldingRemark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
-        HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet),
+        HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet, to),
         HoldingRemark::LastPlace => reverse::LAST_PLACE.to_owned(),
         HoldingRemark::Undone => reverse::UNDONE.to_owned(),
         HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
@@ -74,11 +73,10 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound) -> String {
 }
 
 /// Says what is wrong in the form, without a capital or a full stop; then, if that is long, only what to do about it.
-#[must_use]
-pub fn form_error(error: &FormError, alphabet: &Alphabet) -> Vec<String> {
+pub fn form_error(error: &FormError, alphabet: &Alphabet, to: Medium) -> Vec<String> {
     match error {
         FormError::NotADigit => vec![form::DIGITS.to_owned()],
-        FormError::NotALetter => vec![form::letters_only(alphabet)],
+        FormError::NotALetter => vec![form::letters_only(alphabet, to)],
         FormError::WrongLayout => vec![form::layout(alphabet)],
         FormError::TooManyLives(most) => form::most_misses(*most).into(),
         FormError::Lives(error) => vec![error.to_string(), form::A_NUMBER.to_owned()],

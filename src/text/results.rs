@@ -188,7 +188,7 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
     let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
     told.extend(open.map(|rung| format!("Rung {}.", numbered_rung(rung))));
     let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
-    let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
+    let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name)).collect();
     if !climbed.is_empty() {
         told.push(format!("Climbed: {}.", listed(&climbed, "and")));
     }
@@ -217,7 +217,7 @@ fn badges(of: &Career) -> Vec<String> {
     let mut told = vec![format!("You have {} of {all} badges.", of.badges.len())];
     let open = Badge::ALL.into_iter().filter(|badge| !of.badges.contains(badge));
     told.extend(open.map(|badge| format!("{}: {}.", badge_name(badge), badge_task(badge))));
-    let earned: Vec<_> = of.badges.iter().map(|badge| badge_name(*badge).to_owned()).collect();
+    let earned: Vec<_> = of.badges.iter().map(|badge| badge_name(*badge)).collect();
     if !earned.is_empty() {
         told.push(format!("Earned: {}.", listed(&earned, "and")));
     }

@@ -1,8 +1,8 @@
 //! A round in which the player holds the word and the computer guesses.
 
-use super::count;
-use super::count::miss_that_loses;
-use super::values::{capital, counted, listed, none_or, numbers, sentence};
+use super::Medium::{self, Screen, Speech};
+use super::count::{self, miss_that_loses};
+use super::values::{capital, counted, listed, none_or, numbers, sentence, with_article};
 use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Standing, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Places, Word};
 
@@ -13,14 +13,12 @@ const FEW: usize = 12;
 const NAMED: usize = 3;
 
 /// Asks the player to think of a word.
-#[must_use]
 pub fn held_in_mind(length: usize) -> String {
-    format!("Think of a word of {}.", counted(length, "letter", "letters"))
+    format!("Think of a word of {}.", count::letters(length))
 }
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for. Before the first
 /// question the number of misses follows (`counts` is false).
-#[must_use]
 pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
     let loses = match counts {
         true => format!(", and {} loses the round", miss_that_loses(round.lives())),
@@ -32,80 +30,57 @@ pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
     )
 }
 
-/// Says what can be said besides an answer, in a word or two each.
-#[must_use]
+/// Lists the commands that can be typed instead of an answer.
 pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
-    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
-    format!("Instead of an answer you can type {}.", listed(&commands, "or"))
+    format!("Instead of an answer you can type {}.", listed(commands, "or"))
 }
 
 /// "Letters in your word: E. Letters not in it: A, I."
-#[must_use]
 pub fn letters_asked(round: &ReverseRound) -> String {
     let told = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
         let letters = answers.filter_map(|answer| answer.guess.letter());
-        none_or(letters.map(|letter| round.alphabet().upper(letter).to_string()).collect())
+        none_or(letters.map(|letter| Speech.letter(letter, round.alphabet())).collect())
     };
     format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
 
-/// "Is there an E in your word?"
-#[must_use]
-pub fn question(letter: Letter, alphabet: &Alphabet) -> String {
-    format!("Is there {} in your word?", with_article(letter, alphabet))
-}
-
-/// "Is there an E?"
-#[must_use]
-pub fn short_question(letter: Letter, alphabet: &Alphabet) -> String {
-    format!("Is there {}?", with_article(letter, alphabet))
+/// "Is there an E in your word?", and the same in short, which is enough for a listener.
+pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> [String; 2] {
+    let letter = with_article(&to.letter(letter, alphabet));
+    [format!("Is there {letter} in your word?"), format!("Is there {letter}?")]
 }
 
 /// "Is it ELEPHANT?"
-#[must_use]
-pub fn is_it(word: &Word) -> String {
-    format!("Is it {word}?")
+pub fn is_it(word: &Word, to: Medium) -> String {
+    format!("Is it {}?", to.word(word))
 }
 
-/// Says how that is answered.
 pub const YES_OR_NO_IS_IT: &str = "(y or n)";
-
-/// The reply to something else.
 pub const IS_IT_YES_OR_NO: &str = "Please type y if that is your word, n if it isn't, or help.";
 
-/// A letter as it is spoken of: an E, a B.
-fn with_article(letter: Letter, alphabet: &Alphabet) -> String {
-    let upper = alphabet.upper(letter);
-    format!("{} {upper}", if "AEFHILMNORSX".contains(upper) { "an" } else { "a" })
-}
-
 /// An answer without a verb: "no E", "E at 2 and 6".
-#[must_use]
-pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
-    let letter = match &answer.guess {
-        Guess::Letter(letter) => alphabet.upper(*letter),
-        Guess::Word(word) if answer.places.is_empty() => return format!("not {word}"),
-        Guess::Word(word) => return word.to_string(),
-    };
-    match answer.places.is_empty() {
-        true => format!("no {letter}"),
-        false => format!("{letter} at {}", numbers(answer.places)),
+pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
+    let guess = to.guess(&answer.guess, alphabet);
+    match (&answer.guess, answer.places.is_empty()) {
+        (Guess::Letter(_), true) => format!("no {guess}"),
+        (Guess::Letter(_), false) => format!("{guess} at {}", numbers(answer.places)),
+        (Guess::Word(_), true) => format!("not {guess}"),
+        (Guess::Word(_), false) => guess,
     }
 }
 
 /// "You said: no E."
-#[must_use]
-pub fn said(answer: &Answer, alphabet: &Alphabet) -> String {
-    format!("You said: {}.", brief(answer, alphabet))
+pub fn you_said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
+    format!("You said: {}.", brief(answer, alphabet, to))
 }
 
 /// Replies to a mark that cannot be made.
-#[must_use]
-pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
+pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
     match error {
         AnswerError::Taken(place, letter) => {
-            format!("Place {} has {} already.", place + 1, with_article(letter, alphabet))
+            let letter = with_article(&to.letter(letter, alphabet));
+            format!("Place {} has {letter} already.", place + 1)
         }
         AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
         AnswerError::AlreadyAnswered | AnswerError::NotInAlphabet | AnswerError::RoundOver => {
@@ -115,15 +90,13 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
 }
 
 /// "Your word has no place 9."
-#[must_use]
 pub fn no_such_place(place: usize) -> String {
     format!("Your word has no place {place}.")
 }
 
 /// Says how sure the computer is: how many words still fit, or which if they are few, unless it is likelier
 /// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
-#[must_use]
-pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
+pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> String {
     let Some(words) = words else {
         return String::from("No word I know fits, so I go by how words look");
     };
@@ -133,91 +106,73 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     }
     let count = words.len();
     if count > FEW {
-        return format!("{} still fit", counted(count, "word", "words"));
+        return format!("{} still fit", count::words(count));
     }
-    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| word.to_string()).collect();
+    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| to.word(&word)).collect();
     match count - named.len() {
         0 => {}
-        1 if named.is_empty() => named.extend(words.words().map(|word| word.to_string())),
+        1 if named.is_empty() => named.extend(words.words().map(|word| to.word(&word))),
         more if named.is_empty() => named.push(format!("{more} words I won't show")),
         more => named.push(format!("{more} more")),
     }
     format!("I'm thinking of {}", listed(&named, "or"))
 }
 
-/// Says that answers contradict each other.
 pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was wrong, or your word isn't in my list.";
-
-/// Introduces those answers.
 pub const YOU_SAID: &str = "Your answers, the likeliest mistake first:";
-
-/// The answer that none of them was wrong.
 pub const GO_ON: &str = "None: my word isn't in your list";
-
-/// Says what happens when it is chosen.
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
-
-/// An answer has been taken back.
 pub const UNDONE: &str = "Undone.";
-
-/// There is none to take back.
 pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
-
-/// All places have been gone through.
 pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
-
 /// The keys that answer: at most 20 columns.
 pub const YES_OR_NO: &str = "y yes, n no";
 
 /// Replies to a yes.
-#[must_use]
-pub fn mark(letter: char) -> String {
+pub fn mark(letter: &str) -> String {
     format!("Where is it? Space marks each {letter}, then Enter.")
 }
 
-/// Replies to a yes that is confirmed without a place.
 pub const NOTHING_MARKED: &str = "Mark a place first (Space), or press n.";
 
 /// Replies to a key that is no part of an answer.
-#[must_use]
-pub fn mark_or_no(letter: Letter, alphabet: &Alphabet) -> String {
-    format!("Press y if there is {}, n if not.", with_article(letter, alphabet))
+pub fn mark_or_no(letter: &str) -> String {
+    format!("Press y if there is {}, n if not.", with_article(letter))
 }
 
 /// Replies to a no where places have been marked.
-#[must_use]
-pub fn marked(letter: char) -> String {
+pub fn marked(letter: &str) -> String {
     format!("You have marked {letter}: Enter confirms, Backspace clears.")
 }
 
 /// An answer in doubt, and what would follow if it was wrong.
-#[must_use]
 pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
-    let said = brief(&doubt.answer, alphabet);
+    let said = brief(&doubt.answer, alphabet, Screen);
     match doubt.words {
         0 => said,
         words => {
-            let otherwise = otherwise(doubt, alphabet).unwrap_or_else(|| String::from("if not"));
+            let otherwise = otherwise(doubt, alphabet, Screen);
+            let otherwise = otherwise.unwrap_or_else(|| String::from("if not"));
             format!("{said} ({otherwise}, {})", counted(words, "word fits", "words fit"))
         }
     }
 }
 
 /// What the answer would have been in all the words that fit the others: "no L", "L at 2".
-fn otherwise(doubt: &Doubt, alphabet: &Alphabet) -> Option<String> {
+fn otherwise(doubt: &Doubt, alphabet: &Alphabet, to: Medium) -> Option<String> {
     let right = Answer { places: doubt.instead?, ..doubt.answer.clone() };
-    Some(format!("if {}", brief(&right, alphabet)))
+    Some(format!("if {}", brief(&right, alphabet, to)))
 }
 
-/// Says how a round ended; the word, if it was found or told.
-#[must_use]
-pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
-    match (round.standing(), word) {
+/// Says how a round ended, and names the word if it is known.
+pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String {
+    let is_right = word.is_some_and(|word| round.check(word).is_empty());
+    match (round.standing(), word.map(|word| to.word(word))) {
         (Standing::Won, Some(word)) => match round.misses() as usize {
             0 => format!("I found it without a miss: {word}."),
-            misses => format!("I found it with {}: {word}.", counted(misses, "miss", "misses")),
+            misses => format!("I found it with {}: {word}.", count::misses(misses)),
         },
-        (_, Some(word)) if round.check(word).is_empty() => {
+        (_, Some(word)) if is_right => {
             format!("You win: I didn't find {word}.")
         }
         (_, Some(word)) => format!("I didn't find {word}."),
@@ -228,11 +183,10 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
 }
 
 /// The answers that were wrong, each in a sentence, and a kind word.
-#[must_use]
-pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
+pub fn slips(round: &ReverseRound, word: &Word, to: Medium) -> Vec<String> {
     let alphabet = round.alphabet();
     let mut said: Vec<_> =
-        round.check(word).iter().map(|found| slip(found, word, alphabet)).collect();
+        round.check(word).iter().map(|found| slip(found, word, alphabet, to)).collect();
     let what = if said.len() == 1 { "it" } else { "them" };
     if !said.is_empty() {
         said.push(format!("It happens; with {what} right I might have found your word."));
@@ -241,20 +195,22 @@ pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
 }
 
 /// The answers that were wrong, as briefly as can be: what would have been right.
-#[must_use]
 pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let right = |slip: &WrongAnswer| {
         let truth = Answer { places: slip.truth, ..slip.answer.clone() };
-        format!("Wrong: {} ({}).", brief(&slip.answer, alphabet), brief(&truth, alphabet))
+        let (said, truth) =
+            (brief(&slip.answer, alphabet, Screen), brief(&truth, alphabet, Screen));
+        format!("Wrong: {said} ({truth}).")
     };
     round.check(word).iter().map(right).collect()
 }
 
 /// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
-fn slip(slip: &WrongAnswer, word: &Word, alphabet: &Alphabet) -> String {
+fn slip(slip: &WrongAnswer, word: &Word, alphabet: &Alphabet, to: Medium) -> String {
+    let word = to.word(word);
     let letter = match &slip.answer.guess {
-        Guess::Letter(letter) => alphabet.upper(*letter),
+        Guess::Letter(letter) => to.letter(*letter, alphabet),
         Guess::Word(_) => return format!("You said that your word wasn't {word}."),
     };
     let stands = |places: Places| format!("{letter} is letter {}", numbers(places));
@@ -268,39 +224,28 @@ fn slip(slip: &WrongAnswer, word: &Word, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Says what is asked for when the computer has not found the word.
 pub const WHAT_WAS_IT: &str = "What was your word?";
 
 /// Asks whether to remember a word.
-#[must_use]
 pub fn offer(word: &Word) -> String {
     format!("I don't know {word}. Should I remember it?")
 }
 
-/// Says what is said when a word has been written down.
-#[must_use]
+/// Confirms that a word was saved.
 pub fn remembered(word: &Word) -> String {
     format!("I'll remember {word}.")
 }
 
-/// Says what has become of a round about such a word that is left for another one.
 pub const HELD_IS_LEFT: &str = "That round is over, and it isn't saved.";
-
-/// The help where the computer asks whether to remember a word.
 pub const REMEMBER_HELP: &str = "If you say yes, I write the word down and can guess it in later rounds. Type yes or no, or quit.";
 
-/// Says how a letter is answered in a round in which the player holds the word, beside the first question.
+/// Says how to answer a letter, after the first question.
 pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
-
-/// The same whenever it is asked for.
 pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
                                            so far with the letter in it, and a minus sign for each blank.";
-
-/// The reply to a yes.
 pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 
 /// "I have 6 misses left."
-#[must_use]
 pub fn i_have_left(round: &ReverseRound) -> String {
     match round.misses_left() as usize {
         0 => String::from("I have no misses left."),
@@ -310,13 +255,12 @@ pub fn i_have_left(round: &ReverseRound) -> String {
 }
 
 /// An answer in doubt with its number: "Number 1: E at 5. If that was wrong, 1 word fits."
-#[must_use]
 pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> String {
-    let told = capital(&brief(&doubt.answer, alphabet));
+    let told = capital(&brief(&doubt.answer, alphabet, Speech));
     let words = match doubt.words {
         0 => String::new(),
         words => {
-            let otherwise = otherwise(doubt, alphabet).map(|told| capital(&told));
+            let otherwise = otherwise(doubt, alphabet, Speech).map(|told| capital(&told));
             let otherwise = otherwise.unwrap_or_else(|| String::from("If that was wrong"));
             format!(" {otherwise}, {}.", counted(words, "word fits", "words fit"))
         }
@@ -325,14 +269,12 @@ pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> Stri
 }
 
 /// Says what was taken back: "Took back: no I."
-#[must_use]
 pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
-    let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet)).collect();
+    let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet, Speech)).collect();
     format!("Took back: {}.", told.join("; "))
 }
 
 /// Asks which answer to go back to.
-#[must_use]
 pub fn which_answer(answers: usize) -> String {
     format!(
         "Which one was wrong? I'll ask again from there. (1 to {answers}, or Enter if none was: then I don't \
@@ -341,13 +283,11 @@ pub fn which_answer(answers: usize) -> String {
 }
 
 /// Replies to something that is no such number.
-#[must_use]
 pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}, or Enter if none of them was wrong.")
 }
 
 /// Asks for the word that the player held, which may be spelled like a command.
-#[must_use]
 pub fn what_was_it(question: &str) -> String {
     format!(
         "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
@@ -355,7 +295,6 @@ pub fn what_was_it(question: &str) -> String {
 }
 
 /// Says what is asked for where it is asked which answer was wrong.
-#[must_use]
 pub fn doubts_help(to: usize) -> String {
     format!(
         "No word in my list fits everything that you answered. If one of your answers was wrong, type its number, from 1 \
@@ -365,8 +304,7 @@ pub fn doubts_help(to: usize) -> String {
 }
 
 /// Replies to a whole word where the places of a letter are asked for.
-#[must_use]
-pub fn dont_tell_it(letter: char) -> String {
+pub fn dont_tell_it(letter: &str) -> String {
     format!(
         "Don't tell me your word yet. Type n if it has no {letter}, or the places of {letter}, such as 2 6. To tell me the \
          word, type give up."
@@ -374,8 +312,7 @@ pub fn dont_tell_it(letter: char) -> String {
 }
 
 /// Replies to something that answers no letter.
-#[must_use]
-pub fn no_or_where(letter: char) -> String {
+pub fn no_or_where(letter: &str) -> String {
     format!("Please type n, or the places of {letter}, such as 2 6, or help.")
 }
 
@@ -392,8 +329,9 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let sure =
-            |words: &str, on_list| confidence(round(words, 3).position().candidates(), on_list);
+        let sure = |words: &str, on_list| {
+            confidence(round(words, 3).position().candidates(), on_list, Screen)
+        };
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I'm thinking of CAT");
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
@@ -412,12 +350,12 @@ mod tests {
         round.answer(letter('e'), Places::NONE).unwrap();
         round.answer(letter('a'), [0].into_iter().collect()).unwrap();
         round.answer(letter('k'), [4].into_iter().collect()).unwrap();
-        let slips = slips(&round, &word);
+        let slips = slips(&round, &word, Screen);
         assert_eq!(slips[0], "You said that there is no E, but E is letter 1 and 5 of EAGLE.");
         assert_eq!(slips[1], "You said that A is letter 1, but A is letter 2 of EAGLE.");
         assert_eq!(slips[2], "You said that K is letter 5, but there is no K in EAGLE.");
         assert_eq!(brief_slips(&round, &word)[0], "Wrong: no E (E at 1 and 5).");
-        assert_eq!(question(letter('e'), &ENGLISH), "Is there an E in your word?");
-        assert_eq!(question(letter('u'), &ENGLISH), "Is there a U in your word?");
+        assert_eq!(question(letter('e'), &ENGLISH, Screen)[0], "Is there an E in your word?");
+        assert_eq!(question(letter('u'), &ENGLISH, Screen)[1], "Is there a U?");
     }
 }

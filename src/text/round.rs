@@ -1,7 +1,7 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{first_and_last, grouped, none_or, places, sentence};
+use super::values::{capital, grouped, letters_of, none_or, sentence};
 use super::{count, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Round, Seal};
@@ -10,29 +10,36 @@ use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 #[must_use]
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
-    let letter = alphabet.upper(letter);
-    let count = at.count();
-    let at = match to {
-        Screen => String::new(),
-        Speech => format!(", {}", places(at)),
-    };
-    match (count, to) {
-        (0, Screen) => format!("There is no {letter}."),
-        (0, Speech) => format!("There is no {letter}. That is a miss."),
-        (1, _) => format!("There is one {letter}{at}."),
-        (2, _) => format!("There are two {letter}'s{at}."),
-        (count, _) => format!("There are {count} {letter}'s{at}."),
+    let there_is = capital(&there_is(letter, at.count(), alphabet, to));
+    match (at.is_empty(), to) {
+        (true, Speech) => format!("{there_is}. That is a miss."),
+        (false, Speech) => format!("{there_is}, {}.", to.places(at)),
+        (_, Screen) => format!("{there_is}."),
+    }
+}
+
+/// "there is no E", "there are two I's".
+fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> String {
+    let letter = to.letter(letter, alphabet);
+    match count {
+        0 => format!("there is no {letter}"),
+        1 => format!("there is one {letter}"),
+        2 => format!("there are two {letter}'s"),
+        count => format!("there are {count} {letter}'s"),
     }
 }
 
 /// Says what the computer says to any guess.
 #[must_use]
 pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
-    match (guess, at.is_empty(), to) {
-        (Guess::Letter(letter), ..) => answer(*letter, at, alphabet, to),
-        (Guess::Word(word), true, Screen) => format!("It isn't {word}."),
-        (Guess::Word(word), true, Speech) => format!("It isn't {word}. That is a miss."),
-        (Guess::Word(word), false, _) => format!("Yes, it is {word}."),
+    let word = match guess {
+        Guess::Letter(letter) => return answer(*letter, at, alphabet, to),
+        Guess::Word(word) => to.word(word),
+    };
+    match (at.is_empty(), to) {
+        (true, Screen) => format!("It isn't {word}."),
+        (true, Speech) => format!("It isn't {word}. That is a miss."),
+        (false, _) => format!("Yes, it is {word}."),
     }
 }
 
@@ -46,7 +53,7 @@ pub fn another_length(word: &Word, length: usize) -> String {
     )
 }
 
-/// Says what to type for the whole word, and what a wrong one costs.
+/// Says how to guess the whole word, and what a wrong one costs.
 #[must_use]
 pub fn name_the_word(round: &Round) -> String {
     let what = match round.pattern().letters().iter().any(Option::is_some) {
@@ -62,20 +69,15 @@ pub fn no_more_letters(round: &Round) -> String {
     format!("The word has only {}.", count::letters(round.length()))
 }
 
-/// The first remark of a round.
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
-
-/// The first remark of a round that is resumed.
 pub const RESUMED: &str = "Here is where you were. Guess a letter.";
-
-/// The reply to pasted text.
 pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
 /// Replies to a guess that was not answered.
 #[must_use]
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
-    let guessed = guess.text(alphabet);
+    let guessed = to.guess(guess, alphabet);
     match error {
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
         GuessError::WrongLength(length) => {
@@ -87,21 +89,19 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
         }
         GuessError::RuledOut(letter) => {
             let at = round.pattern().places_of(letter);
-            let said = answer(letter, at, alphabet, Screen).replacen("There", "there", 1);
-            let said = said.trim_end_matches('.');
+            let there_is = there_is(letter, at.count(), alphabet, to);
             let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
-            format!("It can't be {guessed}: {said}{at}. This costs no miss.")
+            format!("It can't be {guessed}: {there_is}{at}. This costs no miss.")
         }
-        GuessError::NotInAlphabet => not_a_letter(alphabet),
+        GuessError::NotInAlphabet => not_a_letter(alphabet, to),
         GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
 }
 
-/// Says which letters a character that is none of the alphabet is played as: "ß is played as S S."
+/// Says how a character outside the alphabet is played: "ß is played as S S."
 #[must_use]
 pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
-    let letters: Vec<_> =
-        letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
+    let letters: Vec<_> = letters.iter().map(|letter| Speech.letter(*letter, alphabet)).collect();
     format!("{text} is played as {}.", letters.join(" "))
 }
 
@@ -113,15 +113,11 @@ pub fn wrong_layout(alphabet: &Alphabet) -> String {
 
 /// Replies to something that is no letter.
 #[must_use]
-pub fn not_a_letter(alphabet: &Alphabet) -> String {
-    let (first, last) = first_and_last(alphabet);
-    format!("Please guess a letter from {first} to {last}.")
+pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
+    format!("Please guess a letter from {}.", letters_of(alphabet, to))
 }
 
-/// Says what a seal is for.
 pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
-
-/// The same at the end.
 pub const SEAL_AT_THE_END: &str = "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:";
 
 /// Says what a seal is for, and the seal.
@@ -130,13 +126,8 @@ pub fn sealed(seal: Seal) -> String {
     format!("{WHAT_A_SEAL_IS} Its seal is {seal}.")
 }
 
-/// The message where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
-
-/// A word is sealed, and how to hear the seal.
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
-
-/// The message where no word is sealed.
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
@@ -220,10 +211,10 @@ pub fn letters_guessed(round: &Round) -> String {
     let told = |misses: bool| {
         let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
         let letters = replies.filter_map(|reply| reply.letter());
-        none_or(letters.map(|letter| alphabet.upper(letter).to_string()).collect())
+        none_or(letters.map(|letter| Speech.letter(letter, alphabet)).collect())
     };
     let words = round.replies().iter().filter_map(|reply| reply.guess.word());
-    let words: Vec<_> = words.map(ToString::to_string).collect();
+    let words: Vec<_> = words.map(|word| Speech.word(word)).collect();
     let words = match words.is_empty() {
         true => String::new(),
         false => format!(" Not the word: {}.", words.join(", ")),
@@ -237,7 +228,7 @@ pub fn letters_guessed(round: &Round) -> String {
 pub fn letters_not_guessed(round: &Round) -> String {
     let alphabet = round.alphabet();
     let open = round.position().open();
-    let open = open.map(|letter| alphabet.upper(letter).to_string()).collect();
+    let open = open.map(|letter| Speech.letter(letter, alphabet)).collect();
     format!("Letters not guessed yet: {}.", none_or(open))
 }
 
@@ -253,7 +244,7 @@ pub fn word(pattern: &Pattern) -> String {
     let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());
     let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
     let place = |place: &Option<Letter>| {
-        place.map_or_else(|| String::from("blank"), |letter| alphabet.upper(letter).to_string())
+        place.map_or_else(|| String::from("blank"), |letter| Speech.letter(letter, alphabet))
     };
     let told = runs.flat_map(|run| match is_long(run) {
         true => vec![format!("{} blanks", run.len())],

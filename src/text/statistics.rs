@@ -328,7 +328,7 @@ pub fn accuracy(of: &Accuracy, to: Medium) -> String {
         return String::new();
     }
     let guesses = counted(of.guesses, "guess was", "guesses were");
-    let rounds = counted(of.rounds, "round", "rounds");
+    let rounds = count::rounds(of.rounds);
     let percent = to.hundredths(of.percent());
     match of.rounds {
         1 => format!("{percent} of {guesses} the best available"),
@@ -359,7 +359,7 @@ fn won(wins: Wins) -> String {
 }
 
 fn in_rounds(misses: usize, rounds: usize) -> String {
-    format!("{misses} in {}", counted(rounds, "round", "rounds"))
+    format!("{misses} in {}", count::rounds(rounds))
 }
 
 /// "S 40 of 61": how often it was a miss, of how often it was guessed.

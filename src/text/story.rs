@@ -12,8 +12,14 @@ pub const WHAT_IF: &str = "what if";
 
 /// Says that a round goes back to before one of its letters (`turn`, from 0), from the longest wording to the shortest.
 #[must_use]
-pub fn what_if(guess: &Guess, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> Vec<String> {
-    let letter = guess.text(alphabet);
+pub fn what_if(
+    guess: &Guess,
+    turn: usize,
+    opponent: Opponent,
+    alphabet: &Alphabet,
+    to: Medium,
+) -> Vec<String> {
+    let letter = to.guess(guess, alphabet);
     let before = match turn {
         0 => String::from("your first guess"),
         turn => format!("guess {}", turn + 1),
@@ -63,7 +69,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let mut fell: Vec<_> = turns.iter().map(|turn| (turn.before() - turn.after(), turn)).collect();
     fell.retain(|(words, _)| *words > 0);
     fell.sort_by_key(|(words, _)| std::cmp::Reverse(*words));
-    let letter = |turn: &Turn| turn.guess.text(alphabet);
+    let letter = |turn: &Turn| Speech.guess(&turn.guess, alphabet);
     let from = count::words(first);
     let Some((most, turn)) = fell.first() else {
         return Some(format!(
@@ -90,13 +96,13 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
 /// Says what a story is about.
 fn title(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
-    let misses = counted(round.lives().get() as usize, "miss loses", "misses lose");
+    let misses = count::misses_that_lose(round.lives().get() as usize);
     format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
 }
 
 /// "3. E, a hit" without the end of the sentence.
 fn answered(number: usize, turn: &Turn) -> String {
-    let letter = turn.guess.text(turn.alphabet());
+    let letter = Speech.guess(&turn.guess, turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
     format!("{number}. {letter}, {hit}")
 }
@@ -112,7 +118,8 @@ fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> 
     let told = judged.guesses.get(number - 1);
     let better = told.filter(|guess| matches!(guess.mark(), Mark::Slip | Mark::Blunder));
     let better = better.and_then(JudgedGuess::better);
-    let better = better.map(|better| format!("; {} was better", turn.alphabet().upper(better)));
+    let better = better.map(|better| Speech.letter(better, turn.alphabet()));
+    let better = better.map(|better| format!("; {better} was better"));
     format!("{}, left {left}{}.", answered(number, turn), better.unwrap_or_default())
 }
 
@@ -141,7 +148,7 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told.push(String::new());
     told.extend(result(finished, judged));
     told.extend(fair_game(&story.fair, round.engine().opponent(), Speech));
-    let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();
+    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| Speech.word(word)).collect();
     told.push(proof::fitting(story.fitting_count, &named));
     told
 }
@@ -161,7 +168,7 @@ pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
 
 fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let mut told = vec![end::verdict(finished, Speech)];
-    told.extend(judgement::judgement(judged, &finished.round));
+    told.extend(judgement::judgement(judged, &finished.round, Speech));
     told.extend(judgement::accuracy_of(judged, finished));
     told
 }

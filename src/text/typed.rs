@@ -1,31 +1,28 @@
-//! What is typed besides letters where the game is played in plain sentences, and what each does.
+//! The commands of the line mode, and what each does.
 
-/// What is typed for one thing.
+/// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// All that means it, in lower case; what is spoken of comes first.
+    /// All of its spellings in lower case; the first is its name.
     pub words: &'static [&'static str],
     /// What it does.
     pub does: &'static str,
-    /// What there is to know about it, for somebody who asks about it alone.
+    /// The answer to `help` and this command.
     pub about: &'static str,
 }
 
 impl Typed {
-    /// Says what is spoken of.
-    #[must_use]
+    /// Returns its name.
     pub const fn name(&self) -> &'static str {
         self.words[0]
     }
 
     /// Returns whether this text, in lower case, means it.
-    #[must_use]
     pub fn is(&self, text: &str) -> bool {
         self.words.contains(&text)
     }
 
     /// Returns what follows it in a text: "cool" in "word cool". `None` if the text doesn't begin with it.
-    #[must_use]
     pub fn before(&self, text: &str) -> Option<String> {
         let (first, rest) = self.words.iter().find_map(|word| {
             let begins = text.get(..word.len())?.eq_ignore_ascii_case(word);
@@ -122,16 +119,9 @@ typed! {
         "A badge is for a feat, such as a win without a miss. You hear which ones there are.";
 }
 
-/// Says what ends the game, too, where no letter is guessed.
 pub const QUIT_BRIEFLY: &str = "q";
-
-/// Says what is typed before a round to hear what could be typed.
 pub const SETTINGS: &str = "settings";
-
-/// Says what is typed to be asked about an interrupted round another time.
 pub const LATER: &str = "later";
-
-/// Says what is typed for a length that is left to chance.
 pub const ANY: &str = "any";
 
 /// Says what answers a letter with no.
@@ -180,7 +170,6 @@ const NUMBERS: [[&str; 2]; 20] = [
 ];
 
 /// Returns the number that a text in lower case is: "3", "3rd", "three" or "third", or "3 letters".
-#[must_use]
 pub fn number(text: &str) -> Option<usize> {
     let counted = [" letters", " misses", " miss"].iter().find_map(|of| text.strip_suffix(of));
     let text = counted.unwrap_or(text);

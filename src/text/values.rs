@@ -2,10 +2,9 @@
 
 use super::Medium::{self, Screen, Speech};
 use crate::game::Day;
-use crate::words::{Alphabet, Places};
+use crate::words::{Alphabet, Guess, Letter, Places, Word};
 
 /// Formats a whole number with thousands separators: 28,813.
-#[must_use]
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
@@ -24,13 +23,23 @@ pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
 }
 
 /// "A", "A and B", "A, B and C".
-#[must_use]
-pub fn listed(things: &[String], and: &str) -> String {
+pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
         [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {and} {}", first.join(", "), last.as_ref())
+        }
     }
+}
+
+/// "a B", "an E"; aloud also "an A umlaut", "a zhe".
+pub(super) fn with_article(letter: &str) -> String {
+    let is_spelled = letter.chars().nth(1).is_none_or(|c| c == ' ');
+    let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeiou" };
+    let article = if letter.starts_with(|c| vowels.contains(c)) { "an" } else { "a" };
+    format!("{article} {letter}")
 }
 
 /// "none", "A, B, C".
@@ -39,20 +48,17 @@ pub(super) fn none_or(told: Vec<String>) -> String {
 }
 
 /// Capitalizes a text.
-#[must_use]
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Turns a message into a sentence.
-#[must_use]
 pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))
 }
 
 /// Returns yes or no, as in the form and in line mode.
-#[must_use]
 pub const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
@@ -62,6 +68,16 @@ pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
     let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
     let first = letters.next().unwrap_or('a');
     (first, letters.last().unwrap_or(first))
+}
+
+/// "a to z"; aloud with the names of letters outside ASCII, "a to ya".
+pub(super) fn letters_of(alphabet: &Alphabet, to: Medium) -> String {
+    let (first, last) = first_and_last(alphabet);
+    let name = |c: char| match alphabet.letter(c).filter(|_| to == Speech && !c.is_ascii()) {
+        Some(letter) => alphabet.name(letter).into_owned(),
+        None => c.to_string(),
+    };
+    format!("{} to {}", name(first), name(last))
 }
 
 /// "3", "3 and 6", "1, 3 and 5": places counted from 1.
@@ -89,7 +105,6 @@ pub(super) fn ordinals(places: Places) -> String {
 }
 
 /// "at place 3", "at places 3 and 6".
-#[must_use]
 pub fn places(places: Places) -> String {
     let name = if places.count() == 1 { "place" } else { "places" };
     format!("at {name} {}", numbers(places))
@@ -111,8 +126,31 @@ const MONTHS: [&str; 12] = [
 ];
 
 impl Medium {
+    /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut".
+    pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {
+        match self {
+            Screen => alphabet.upper(letter).to_string(),
+            Speech => alphabet.name(letter).into_owned(),
+        }
+    }
+
+    /// Writes a word with all of its spellings; aloud, where those of "BUSCÓ/BUSCO" sound alike, with the commonest.
+    pub fn word(self, word: &Word) -> String {
+        match self {
+            Screen => word.to_string(),
+            Speech => word.commonest_spelling(),
+        }
+    }
+
+    /// Names what was guessed, a letter or a word.
+    pub fn guess(self, guess: &Guess, alphabet: &Alphabet) -> String {
+        match guess {
+            Guess::Letter(letter) => self.letter(*letter, alphabet),
+            Guess::Word(word) => self.word(word),
+        }
+    }
+
     /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
-    #[must_use]
     pub fn places(self, at: Places) -> String {
         match self {
             Screen => format!("in {}", ordinals(at)),
@@ -121,7 +159,6 @@ impl Medium {
     }
 
     /// Formats a percentage.
-    #[must_use]
     pub fn hundredths(self, hundredths: u8) -> String {
         match self {
             Screen => format!("{hundredths}%"),
@@ -130,7 +167,6 @@ impl Medium {
     }
 
     /// Formats a share (0 ..= 1) in whole percent; only 1 is 100%, and only 0 is 0%.
-    #[must_use]
     pub fn percent(self, share: f64) -> String {
         match (share * 100.0).round() as u8 {
             0 if share > 0.0 => format!("under {}", self.hundredths(1)),
@@ -140,7 +176,6 @@ impl Medium {
     }
 
     /// Formats a mean distance from par: "+1.5"; "1.5 misses over perfect play".
-    #[must_use]
     pub fn mean_from_par(self, mean: f64) -> String {
         let tenths = (mean * 10.0).round() / 10.0;
         let side = if tenths < 0.0 { "under" } else { "over" };
@@ -154,7 +189,6 @@ impl Medium {
     }
 
     /// Formats a distance from par: "perfect play", "1 over perfect play"; "1 miss over perfect play".
-    #[must_use]
     pub fn from_par(self, distance: i64) -> String {
         let side = if distance < 0 { "under" } else { "over" };
         let misses = distance.unsigned_abs() as usize;
@@ -166,7 +200,6 @@ impl Medium {
     }
 
     /// Formats a time in seconds: "4 h 12 min", "12 minutes", "less than a minute".
-    #[must_use]
     pub fn duration(self, seconds: u64) -> String {
         let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
         let [hours_said, minutes_said] = match self {
@@ -181,7 +214,6 @@ impl Medium {
     }
 
     /// Formats a date: "2026-11-23", "23 November 2026".
-    #[must_use]
     pub fn date(self, day: Day) -> String {
         let (year, month, of_month) = day.date();
         match (self, MONTHS.get((month as usize).wrapping_sub(1))) {
@@ -191,7 +223,6 @@ impl Medium {
     }
 
     /// Formats the number of one of many: "#12", "number 12".
-    #[must_use]
     pub fn number(self, number: impl std::fmt::Display) -> String {
         match self {
             Screen => format!("#{number}"),

@@ -9,9 +9,8 @@ use crate::words::{Alphabet, Guess, Places, Word};
 
 /// Says how a letter splits the words: "E splits 28,813 words into 41 groups." A friend's word may rule out
 /// every listed word.
-#[must_use]
-pub fn split(turn: &Turn) -> String {
-    let letter = turn.guess.text(turn.alphabet());
+pub fn split(turn: &Turn, to: Medium) -> String {
+    let letter = to.guess(&turn.guess, turn.alphabet());
     let words = count::words(turn.before());
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
@@ -31,7 +30,6 @@ pub fn split(turn: &Turn) -> String {
 }
 
 /// Says why the answer was given.
-#[must_use]
 pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
         return String::from("The word is not in the list: none fits any more.");
@@ -114,7 +112,6 @@ fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
 
 /// Says what the greedy opponent would have answered, and how often an honest one would have given the same
 /// answer.
-#[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
@@ -132,7 +129,6 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
 }
 
 /// Says which words the last letter left and why, some examples, and how many families there were.
-#[must_use]
 pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
     let mut told = vec![reason(turn, opponent, Speech)];
     let kept = turn.kept().and_then(|kept| turn.families.get(kept));
@@ -145,14 +141,13 @@ pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
         })
     }));
     if !turn.families.is_empty() {
-        told.push(split(turn));
+        told.push(split(turn, Speech));
     }
     told
 }
 
 /// Lists the families of the last letter, one sentence each, largest first; without the one that was kept if
 /// that has been said (`others`).
-#[must_use]
 pub fn families(turn: &Turn, others: bool) -> Vec<String> {
     let kept = turn.kept();
     let families = turn.families.iter().enumerate();
@@ -181,12 +176,11 @@ fn names_the_word(guess: &Guess, at: Places) -> bool {
 
 /// "CELL, BELL and TELL"; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
-    let samples: Vec<_> = samples.iter().map(ToString::to_string).collect();
+    let samples: Vec<_> = samples.iter().map(|word| Speech.word(word)).collect();
     (!samples.is_empty()).then(|| listed(&samples, "and"))
 }
 
 /// Says how many families have not been listed yet, and how to hear them.
-#[must_use]
 pub fn more_families(more: usize) -> String {
     let families = match more {
         1 => String::from("is 1 more, smaller group"),
@@ -196,7 +190,6 @@ pub fn more_families(more: usize) -> String {
 }
 
 /// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
-#[must_use]
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
         0 => format!("{} more above", grouped(above)),
@@ -207,7 +200,6 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".
-#[must_use]
 pub fn the_words(
     guess: &Guess,
     at: Places,
@@ -216,20 +208,19 @@ pub fn the_words(
     to: Medium,
 ) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
-        return word.to_string();
+        return to.word(word);
     }
     let words = match size {
         1 => String::from("the one word"),
-        size => format!("the {} words", grouped(size)),
+        size => format!("the {}", count::words(size)),
     };
     format!("{words} {}", with(guess, at, alphabet, to))
 }
 
 /// "4 words without A", "1 word with A at places 3 and 5".
-#[must_use]
 pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Medium) -> String {
     if let (Guess::Word(word), false) = (guess, at.is_empty()) {
-        return word.to_string();
+        return to.word(word);
     }
     format!("{} {}", count::words(size), with(guess, at, alphabet, to))
 }
@@ -237,8 +228,8 @@ pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Me
 /// "without A", "with A in 3rd and 5th place", or aloud "with A at places 3 and 5".
 fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
-        Guess::Letter(letter) => alphabet.upper(*letter),
-        Guess::Word(word) => return format!("other than {word}"),
+        Guess::Letter(letter) => to.letter(*letter, alphabet),
+        Guess::Word(word) => return format!("other than {}", to.word(word)),
     };
     match at.is_empty() {
         true => format!("without {letter}"),

@@ -1,4 +1,4 @@
-//! The parts that every round has: the word, the keys, the misses left, the figure.
+//! The parts of every round: the word, the keys, the misses left.
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
@@ -14,12 +14,12 @@ use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
 use crate::words::{Alphabet, Cased, Letter, LetterSet, Pattern};
 
-/// A tile that lies still.
+/// Returns a tile that isn't turning.
 pub(super) const fn tile(letter: Option<Cased>, face: Face) -> Tile {
     Tile { letter, face, turned: 1.0 }
 }
 
-/// The tiles of what is known of a word.
+/// Returns the tiles of a pattern.
 pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
     let place = |letter: &Option<Letter>| match letter {
         Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
@@ -42,7 +42,7 @@ pub(super) fn word(tiles: &[Tile], ui: &mut Ui<'_>, area: Rect) {
     tiles::draw(tiles, size, ui, area);
 }
 
-/// Keys in the longest row.
+/// Returns the number of keys in the longest row.
 pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
     alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }

@@ -18,7 +18,6 @@ pub enum Pixels {
 
 impl Pixels {
     /// Returns the columns of pixels in a cell; there are always two rows.
-    #[must_use]
     pub const fn across(self) -> u16 {
         match self {
             Self::Halves => 1,
@@ -46,19 +45,16 @@ const ASCII: [char; 16] =
 
 impl Canvas {
     /// Creates an empty canvas with this many columns and rows of pixels.
-    #[must_use]
     pub fn new(width: u16, height: u16) -> Self {
         Self { width, height, pixels: vec![None; usize::from(width) * usize::from(height)] }
     }
 
     /// Creates a canvas that fills this many cells.
-    #[must_use]
     pub(crate) fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
         Self::new(columns.saturating_mul(pixels.across()), rows.saturating_mul(2))
     }
 
     /// Returns the columns and rows of pixels.
-    #[must_use]
     pub const fn size(&self) -> (u16, u16) {
         (self.width, self.height)
     }
@@ -71,7 +67,6 @@ impl Canvas {
     }
 
     /// Returns the role of a pixel.
-    #[must_use]
     pub fn get(&self, x: i32, y: i32) -> Option<Role> {
         self.index(x, y).and_then(|at| self.pixels[at])
     }

@@ -47,8 +47,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
             if story.xray() && story.pane() == Pane::Turns {
-                let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
-                back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
+                rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
             }
         }
         // Where a friend is to type a word, the friend may be somewhere else.
@@ -60,29 +59,23 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
             if over.finished().round.opening().is_none() {
-                let same = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Same));
-                same.into_iter().for_each(|hint| hint.does = screens::SAME_ROUND);
+                rename(&mut hints, Action::Same, screens::SAME_ROUND);
             }
             if over.finished().outcome == Outcome::Lost && app.next_to_practise().is_some() {
-                let page =
-                    hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Statistics));
-                page.into_iter().for_each(|hint| hint.does = screens::PRACTICE);
+                rename(&mut hints, Action::Statistics, screens::PRACTICE);
             }
             if over.heeds(Action::Origin) {
-                let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
-                back.into_iter().for_each(|hint| hint.does = screens::BACK_TO_STORY);
+                rename(&mut hints, Action::Back, screens::BACK_TO_STORY);
             }
         }
         if let Screen::Setup(form) = app.screen()
             && form.is_folded()
             && app.overlays().is_empty()
         {
-            let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
-            back.into_iter().for_each(|hint| hint.does = screens::QUIT);
+            rename(&mut hints, Action::Back, screens::QUIT);
         }
         if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
-            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
-            enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
+            rename(&mut hints, Action::Confirm, screens::PLAY);
         }
         if let Screen::Holding(holding) = app.screen()
             && app.context() == Context::Question
@@ -95,20 +88,14 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             });
         }
         if let Screen::Playing(playing) = app.screen() {
-            let count =
-                hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::ToggleWordsLeft));
-            count.into_iter().for_each(|hint| {
-                hint.does = match playing.shows_words_left() {
-                    true => screens::HIDE_COUNTS,
-                    false => screens::SHOW_COUNTS,
-                };
-            });
-        }
-        if let Screen::Playing(playing) = app.screen()
-            && playing.is_xray_in_front()
-        {
-            let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
-            back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
+            let counts = match playing.shows_words_left() {
+                true => screens::HIDE_COUNTS,
+                false => screens::SHOW_COUNTS,
+            };
+            rename(&mut hints, Action::ToggleWordsLeft, counts);
+            if playing.is_xray_in_front() {
+                rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
+            }
         }
         // Until somebody has seen the lesson, or has no use for it any more.
         hints.retain(|hint| hint.actions[0] != Some(Action::Lesson) || app.is_new_to_it());
@@ -122,9 +109,15 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
     }
 }
 
+/// Replaces what a hint says that its key does, if there is such a hint.
+fn rename(hints: &mut [KeyHint], action: Action, does: &'static str) {
+    let named = hints.iter_mut().find(|hint| hint.actions[0] == Some(action));
+    named.into_iter().for_each(|hint| hint.does = does);
+}
+
 fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let details = match app.screen() {
-        // What is chosen with a key of its own is seen nowhere else on the form.
+        // The form has no row for the figure and the theme.
         Screen::Setup(_) => {
             let figure = app.figure().filter(|_| ui.look.figure != Figure::Gallows);
             let theme = app.theme().filter(|used| *used != "auto");

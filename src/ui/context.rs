@@ -100,7 +100,6 @@ impl<'a> Ui<'a> {
         Span::styled(self.spelled(text), ink.style(self.theme))
     }
 
-    /// A text in an ink, as a line.
     pub(super) fn row<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Line<'s> {
         Line::styled(self.spelled(text), ink.style(self.theme))
     }
@@ -152,7 +151,21 @@ impl<'a> Ui<'a> {
         text::clipped(&self.spelled(text), width, self.theme)
     }
 
-    /// The same as lines in an ink.
+    /// A field that is typed into, and the column of its cursor. Of a text that is too long, the end is shown.
+    pub(super) fn field(&self, typed: &str, width: u16) -> (Line<'static>, u16) {
+        let typed = self.spelled(typed);
+        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(4));
+        let shown: String = typed.chars().skip(beyond).collect();
+        let cursor = 2 + shown.width() as u16;
+        let line = Line::from(vec![
+            self.span(format!("{} ", self.theme.glyphs.pointer), Role::Accent),
+            self.span(shown, Title),
+            self.span(self.theme.glyphs.cursor.to_string(), Role::Accent),
+        ]);
+        (line, cursor)
+    }
+
+    /// A text in rows of at most this width, as lines in an ink.
     pub(super) fn inked(&self, text: &str, width: u16, ink: impl Ink) -> Vec<Line<'static>> {
         let style = ink.style(self.theme);
         self.wrapped(text, width).into_iter().map(|line| self.row(line, style)).collect()
@@ -194,7 +207,7 @@ impl<'a> Ui<'a> {
         self.buffer.set_string(x, y, text, style);
     }
 
-    /// The cursor stands there, unless something in front takes it: braille displays and magnifiers follow it.
+    /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.
     pub(super) const fn point(&mut self, x: u16, y: u16) {
         self.cursor = Some(Position::new(x, y));
     }

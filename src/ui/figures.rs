@@ -11,38 +11,26 @@ use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, Pixels};
 use super::context::Ui;
+use crate::game::Outcome;
 pub use crate::text::names::Figure;
 use pen::Pen;
-
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The player found the word.
-    Won,
-    /// The player ran out of misses.
-    Lost,
-    /// The player gave up.
-    GivenUp,
-}
 
 /// The state of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stage {
-    /// The number of misses so far.
     pub misses: u32,
     /// The number of misses that lose the round, at least 1.
     pub of: u32,
     /// The progress of the last miss's strokes (0 ..= 1).
     pub stroke: f32,
     /// The scene at the end and its progress (0 ..= 1), once the round is over.
-    pub ending: Option<(Ending, f32)>,
+    pub ending: Option<(Outcome, f32)>,
 }
 
 /// The sizes of figures, in columns and rows, from the largest.
 pub const SIZES: [(u16, u16); 4] = [(36, 22), (26, 16), (18, 10), (13, 7)];
 
 /// Returns the largest size that fits; `None` if none does.
-#[must_use]
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)
 }
@@ -112,10 +100,10 @@ mod tests {
                 let stage = Stage { ending: Some((ending, progress)), ..stage(6, 6) };
                 drawn(figure, &stage, &theme, SIZES[1])
             };
-            let endings = [Ending::Won, Ending::Lost, Ending::GivenUp].map(|end| at(end, 1.0));
+            let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp].map(|end| at(end, 1.0));
             assert!(endings[0] != endings[1] && endings[1] != endings[2], "{name}");
             assert!(endings[0] != endings[2], "{name}");
-            for ending in [Ending::Won, Ending::Lost] {
+            for ending in [Outcome::Won, Outcome::Lost] {
                 assert!(at(ending, 0.2) != at(ending, 1.0), "{name}: {ending:?} moves");
             }
         }

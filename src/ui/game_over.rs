@@ -9,14 +9,15 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
-use super::figures::{self, Ending, Stage};
+use super::figures::{self, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
 use super::theme::Role;
-use super::widgets::{big, chips};
+use super::widgets::big;
+use super::widgets::buttons::{button_rows, buttons};
 use super::{board, course};
-use crate::app::{GameOver, Input};
+use crate::app::GameOver;
 use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
@@ -31,7 +32,6 @@ use crate::words::{Cased, Word};
 pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let finished = screen.finished();
     let round = &finished.round;
-    let ending = ending(finished.outcome);
     // A player who gives up is not kept waiting.
     let quiet = finished.outcome == Outcome::GivenUp;
     let progress = ui.progress(if quiet { Motion::Letter } else { Motion::Ending });
@@ -39,7 +39,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let said = verdict(finished, Screen);
     let others = others(finished);
     let fair = summary(finished);
-    // What is said of the guesses comes late, and has its room from the start.
+    // The judgement arrives late, and has its rows from the start.
     let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
     let judged = judged.unwrap_or_default();
     let room = longest_accuracy(round);
@@ -75,7 +75,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     );
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.lives().get());
-        let stage = Stage { misses, of, stroke: 1.0, ending: Some((ending, progress)) };
+        let stage = Stage { misses, of, stroke: 1.0, ending: Some((finished.outcome, progress)) };
         figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
@@ -86,7 +86,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
-    // What turned the round has its own row, or what is free behind what is said first.
+    // The turning point has its own row, or shares the last row of the verdict.
     let turning = course::turning_point(screen).filter(|_| told && !turning_room.is_empty());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         ui.write(&said, Title, area);
@@ -122,7 +122,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     }
 }
 
-/// What is free behind a text, one space after it in its last row; empty where nothing is.
+/// Returns the free part of a text's last row, one space after it; empty if there is none.
 fn behind(text: &str, area: Rect) -> Rect {
     let lines = wrapped(text.trim_end(), area.width.into());
     let taken = lines.last().map_or(0, |line| line.width() + 1);
@@ -131,15 +131,6 @@ fn behind(text: &str, area: Rect) -> Rect {
         return Rect::ZERO;
     }
     Rect { x: row.x + taken as u16, width: row.width - taken as u16, ..row }
-}
-
-/// The ending's scene.
-const fn ending(outcome: Outcome) -> Ending {
-    match outcome {
-        Outcome::Won => Ending::Won,
-        Outcome::Lost => Ending::Lost,
-        Outcome::GivenUp => Ending::GivenUp,
-    }
 }
 
 /// How it ended, as large as there is room for.
@@ -160,7 +151,7 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
     }
 }
 
-/// The progress of an ending (0 ..= 1) at which the word is named, and at which a player who found it is told.
+/// The progress of an ending (0 ..= 1) at which the verdict appears, and at which it does after a win.
 const TOLD: f32 = 0.9;
 const KNOWN: f32 = 0.3;
 
@@ -261,7 +252,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     let notice = notice.unwrap_or_default();
     let back = send_back(screen).into_iter().flat_map(|(asks, line)| {
         let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
-        told(Role::Accent, ask).chain(told(Role::Ink, &line)).collect::<Vec<_>>()
+        told(Role::Accent, ask).chain(told(Role::Ink, &line.0)).collect::<Vec<_>>()
     });
     let news = news(screen.news(), Screen).unwrap_or_default();
     let news = told(Role::Accent, &news);
@@ -277,77 +268,4 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
 
 fn labels(screen: &GameOver) -> Vec<Label> {
     screen.menu().items().iter().map(|item| menu::after(*item, screen)).collect()
-}
-
-/// Rows that buttons with these labels take.
-pub(super) fn button_rows(labels: &[Label], width: u16) -> u16 {
-    let labels: Vec<_> = labels.iter().map(|label| label.long).collect();
-    laid_out(&labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
-}
-
-/// Columns that a button takes beside its label, and columns between two.
-const ROOMY: (u16, u16) = (4, 2);
-/// The same where there is little room.
-const TIGHT: (u16, u16) = (2, 1);
-
-/// Columns of the sign of the selected button.
-const SIGN: u16 = 2;
-
-/// Where buttons with these labels stand: the column, the row and the columns of each. All are as wide as the widest
-/// where that has room in one row, if only with the sign of the selected one beside its label.
-fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(u16, u16, u16)> {
-    let count = labels.len() as u16;
-    let own = |label: &&str| label.width() as u16;
-    let widest = labels.iter().map(own).max().unwrap_or(0);
-    let fits = |wide: &u16| count * (wide + between) <= width + between;
-    let even = [widest + beside, widest + SIGN].into_iter().find(fits);
-    let (mut x, mut row) = (0, 0);
-    let place = |label: &&str| {
-        let wide = even.unwrap_or_else(|| own(label) + beside).min(width);
-        if x > 0 && x + between + wide > width {
-            (x, row) = (0, row + 1);
-        } else if x > 0 {
-            x += between;
-        }
-        let place = (x, row, wide);
-        x += wide;
-        place
-    };
-    labels.iter().map(place).collect()
-}
-
-/// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
-/// have, the rows with the one that is selected. The cursor is on that one.
-pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
-    let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
-    let mut places = laid_out(&names, ROOMY, area.width);
-    let mut tall = ui.tall();
-    if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
-        names = labels.iter().map(|label| label.short).collect();
-        places = laid_out(&names, TIGHT, area.width);
-    }
-    let at = places.get(selected).map_or(0, |(_, row, _)| *row);
-    if area.height >= plan::LARGE_BUTTON && places.iter().all(|(_, row, _)| *row == 0) {
-        tall = tall.max(plan::LARGE_BUTTON);
-    }
-    let high = (area.height / tall).max(1);
-    let first = (at + 1).saturating_sub(high);
-    for (number, (label, (x, row, wide))) in names.into_iter().zip(places).enumerate() {
-        let Some(row) = row.checked_sub(first).filter(|row| *row < high) else { continue };
-        let is_selected = number == selected;
-        let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
-        let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
-        let pointer = if is_selected {
-            format!("{} {label}", ui.theme.glyphs.pointer)
-        } else {
-            label.to_owned()
-        };
-        let label = ui.clipped(&pointer, place.width.into());
-        chips::button(&label, kind, ui, place);
-        ui.clicks(place, Input::Choose(number));
-        if is_selected {
-            let left = place.width.saturating_sub(label.width() as u16) / 2;
-            ui.point(place.x + left, place.y + place.height / 2);
-        }
-    }
 }

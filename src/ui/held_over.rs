@@ -2,20 +2,20 @@
 //! if there were any, and what is still to be asked.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
 use super::context::{Title, Ui};
 use super::figures::{self, Stage};
-use super::game_over::{button_rows, buttons, title};
+use super::game_over::title;
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::theme::Role;
 use super::widgets::big;
+use super::widgets::buttons::{button_rows, buttons};
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
+use crate::text::Medium::Screen;
 use crate::text::end;
 use crate::text::menu::{self, Label};
 use crate::text::remark::in_reverse;
@@ -33,8 +33,9 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         (false, _) => (end::YOU_WIN, Outcome::Won),
     };
     let asks = asks(screen);
-    let remark = screen.remark().map(|remark| in_reverse(remark, round)).unwrap_or_default();
-    let verdict = verdict(round, screen.word());
+    let remark =
+        screen.remark().map(|remark| in_reverse(remark, round, Screen)).unwrap_or_default();
+    let verdict = verdict(round, screen.word(), Screen);
     let labels = labels(screen);
     let plan = plan::over(
         area,
@@ -54,9 +55,9 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Figure) {
         // The figure is the computer's here: where it found the word, it is the one that goes free.
         let ending = match (found, outcome) {
-            (true, _) => figures::Ending::Won,
-            (false, Outcome::Won) => figures::Ending::Lost,
-            (false, _) => figures::Ending::GivenUp,
+            (true, _) => Outcome::Won,
+            (false, Outcome::Won) => Outcome::Lost,
+            (false, _) => Outcome::GivenUp,
         };
         let (misses, of) = (round.misses(), round.lives().get());
         let ending = Some((ending, ui.progress(Motion::Ending)));
@@ -92,7 +93,10 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
             HeldEnding::Telling(_) => {
-                telling(&shown(&screen.typed().unwrap_or_default(), false), ui, area);
+                let typed = shown(&screen.typed().unwrap_or_default(), false);
+                let (field, column) = ui.field(&typed, area.width);
+                ui.put(field, rows(area, 0, 1));
+                ui.point((area.x + column).min(area.right() - 1), area.y);
             }
             HeldEnding::Offering(menu) => buttons(&labels, menu.position(), ui, area),
             HeldEnding::Done(menu) => buttons(&labels, menu.position(), ui, area),
@@ -117,19 +121,6 @@ fn labels(screen: &HeldOver) -> Vec<Label> {
             menu.items().iter().map(|item| menu::after_reverse(*item)).collect()
         }
     }
-}
-
-/// The field that the word is typed into.
-fn telling(typed: &str, ui: &mut Ui<'_>, area: Rect) {
-    let shown = ui.clipped(typed, usize::from(area.width).saturating_sub(4));
-    let width = shown.width() as u16;
-    let line = Line::from(vec![
-        ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
-        ui.span(shown, Title),
-        ui.span(ui.theme.glyphs.cursor.to_string(), Role::Accent),
-    ]);
-    ui.put(line, rows(area, 0, 1));
-    ui.point((area.x + 2 + width).min(area.right() - 1), area.y);
 }
 
 /// The word where it is known, letters that were found apart from those that were not; else the pattern.
@@ -159,7 +150,7 @@ fn facts(screen: &HeldOver, width: u16, room: u16, ui: &Ui<'_>) -> Vec<String> {
         let each = |text: &String| ui.wrapped(text, width);
         sentences.iter().flat_map(each).collect()
     };
-    let long = lines(slips(screen.round(), word));
+    let long = lines(slips(screen.round(), word, Screen));
     if long.len() <= room.into() {
         return long;
     }

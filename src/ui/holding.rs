@@ -7,17 +7,17 @@ use unicode_width::UnicodeWidthStr;
 use super::board::{self, tile};
 use super::context::Ui;
 use super::figures::{self, Stage};
-use super::game_over::buttons;
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-
 use super::theme::{Role, Theme};
+use super::widgets::buttons::buttons;
 use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
 use crate::app::{Holding, HoldingRemark, Input};
 use crate::game::ReverseRound;
+use crate::text::Medium::Screen;
 use crate::text::remark::in_reverse;
-use crate::text::reverse::{self, confidence, question, short_question};
+use crate::text::reverse::{self, confidence, question};
 use crate::text::{menu, screens};
 use crate::words::Letter;
 
@@ -91,12 +91,12 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
-        let told = match chrome.place(Part::Footer) {
+        let text = match chrome.place(Part::Footer) {
             None if screen.asks_yes_or_no() => reverse::YES_OR_NO.to_owned(),
-            _ => confidence(round.position().candidates(), screen.listed()),
+            _ => confidence(round.position().candidates(), screen.listed(), Screen),
         };
         let height = area.height.min(2);
-        ui.write(&told, role, Rect { height, ..area });
+        ui.write(&text, role, Rect { height, ..area });
     }
     let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
@@ -104,19 +104,19 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             Some(doubt) => reverse::doubt(&doubt, alphabet),
             None => reverse::GO_ON.to_owned(),
         });
-        let told = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
-        overlay::list(screens::CONTRADICTION, &told, &items, ui, body);
+        let text = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
+        overlay::list(screens::CONTRADICTION, &text, &items, ui, body);
     }
 }
 
-/// What was said last, and in the last row the question. The answers to a question about the whole word are below it.
+/// Paints the remark, and the question in the last row. A question about the whole word has buttons below it.
 fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round()));
+    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round(), Screen));
     let remark = remark.trim();
     if let Some((word, menu)) = screen.word() {
-        let question = ui.clipped(&reverse::is_it(word), area.width.into());
+        let question = ui.clipped(&reverse::is_it(word, Screen), area.width.into());
         let row = rows(area, 0, 1);
         ui.label(question, ui.theme.title(), row);
         let labels: Vec<_> = menu.items().iter().map(|yes| menu::is_it(*yes)).collect();
@@ -131,9 +131,8 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let own = ui.height(remark, area.width).min(area.height);
         return ui.write(remark, ui.theme.title(), rows(area, area.height - own, own));
     }
-    let long = question(letter, alphabet);
-    let fits = long.width() <= area.width.into();
-    let text = if fits { long } else { short_question(letter, alphabet) };
+    let [long, short] = question(letter, alphabet, Screen);
+    let text = if long.width() <= area.width.into() { long } else { short };
     let text = ui.clipped(&text, area.width.into());
     let style = match screen.is_thinking() {
         true => ui.style(Role::Muted),
@@ -149,7 +148,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             ui.label(reverse::YES_OR_NO, Role::Muted, beside);
         }
     }
-    // What is short stands close to the question.
+    // A short remark stays close to the question.
     let own = ui.height(remark, area.width).min(above);
     ui.write(remark, Role::Ink, rows(area, above - own, own));
 }

@@ -6,7 +6,6 @@ pub use moment::Moment;
 
 use std::time::Duration;
 
-/// A motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// A letter was answered: tiles flip or a stroke appears, words leave, and the count rolls down.
@@ -19,7 +18,6 @@ pub enum Motion {
 
 impl Motion {
     /// Returns how long it takes.
-    #[must_use]
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
             Self::Letter => 400,
@@ -49,7 +47,6 @@ impl Moves {
     /// Returns whether there are animations at all: in a terminal with colours, unless the environment asks
     /// for none (`NO_MOTION` or `REDUCE_MOTION` set to anything but 0). `variable` returns the value of a
     /// variable.
-    #[must_use]
     pub fn allowed(self, colours: bool, variable: impl Fn(&str) -> Option<String>) -> bool {
         let asks = |name| variable(name).is_some_and(|value| !value.is_empty() && value != "0");
         match self {
@@ -77,7 +74,6 @@ const A_SECOND: f64 = 12_000.0;
 pub struct Animation {
     moves: Moves,
     allowed: bool,
-    /// Whether there are colours.
     colours: bool,
     running: Option<(Motion, Duration)>,
     /// The bytes that were written and not yet paid off, and when that was computed.
@@ -86,7 +82,6 @@ pub struct Animation {
 
 impl Animation {
     /// Creates an animation without a motion. `allowed` is the result of [`Moves::allowed`].
-    #[must_use]
     pub const fn new(moves: Moves, allowed: bool) -> Self {
         Self { moves, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
     }
@@ -134,7 +129,6 @@ impl Animation {
     }
 
     /// The current motion and its progress (0 .. 1); `None` if nothing moves.
-    #[must_use]
     pub fn at(&self, now: Duration) -> Option<(Motion, f32)> {
         let (motion, since) = self.running?;
         let progress = now.saturating_sub(since).as_secs_f32() / motion.length().as_secs_f32();
@@ -143,7 +137,6 @@ impl Animation {
 
     /// Returns how long the event loop may sleep before the next frame; `None` if nothing moves. The frame
     /// after the last moment of a motion counts, too: it shows everything at rest.
-    #[must_use]
     pub fn next_frame_in(&mut self, now: Duration) -> Option<Duration> {
         let (motion, since) = self.running?;
         let over = now.saturating_sub(since) >= motion.length();
@@ -158,7 +151,6 @@ impl Animation {
 }
 
 /// Eases a progress (0 ..= 1) at both ends, as heavy things move.
-#[must_use]
 pub(crate) fn eased(progress: f32) -> f32 {
     let progress = progress.clamp(0.0, 1.0);
     progress * progress * (3.0 - 2.0 * progress)
@@ -166,7 +158,6 @@ pub(crate) fn eased(progress: f32) -> f32 {
 
 /// Returns the progress (0 ..= 1) of one of several things that move one after another, each for `share` (0
 /// ..= 1) of the motion.
-#[must_use]
 pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f32 {
     let last = of.saturating_sub(1).max(1) as f32;
     let start = (1.0 - share) * index as f32 / last;
@@ -175,7 +166,6 @@ pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f
 
 /// A number on its way from one to another; whole and exact at the end. It falls evenly, so that what leaves can be
 /// watched.
-#[must_use]
 pub(crate) fn rolled(from: usize, to: usize, progress: f32) -> usize {
     if progress >= 1.0 {
         return to;

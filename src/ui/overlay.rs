@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::seal;
-use super::statistics::scroll_mark;
 use super::theme::Role;
+use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Context};
 use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
@@ -21,16 +21,16 @@ use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
 
-/// A card in front of a screen: what it tells, and what can be selected below that.
+/// A card in front of a screen: text, and items to select below it.
 struct Card<'a> {
     title: &'a str,
-    told: Vec<Line<'static>>,
+    body: Vec<Line<'static>>,
     items: Vec<(String, bool)>,
-    /// How far what it tells is scrolled.
+    /// How far the text is scrolled.
     scrolled: Help,
-    /// The column and the line of what it tells at which something is typed.
+    /// The column and line of the text where something is typed.
     cursor: Option<(u16, u16)>,
-    /// Whether it is at the foot of the screen, where it hides neither the word nor what was said.
+    /// Whether it is at the foot of the screen, where it hides neither the word nor the remark.
     low: bool,
 }
 
@@ -41,23 +41,23 @@ const BESIDE: u16 = 6;
 const REMNANT: u16 = 8;
 
 impl<'a> Card<'a> {
-    fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
-        Self { title, told, items: Vec::new(), scrolled: Help::default(), cursor: None, low: false }
+    fn new(title: &'a str, body: Vec<Line<'static>>) -> Self {
+        Self { title, body, items: Vec::new(), scrolled: Help::default(), cursor: None, low: false }
     }
 
     /// Paints it. The items are visible even if the text above them has to be cut.
     fn draw(mut self, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
             self.items.iter().map(|(label, selected)| row(label, *selected, ui)).collect();
-        let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
+        let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
         let widest = widest.max(self.title.width() + 4) as u16;
         let width = widest.saturating_add(BESIDE).min(area.width);
         let tall = ui.tall();
         let choices = items.len() as u16 * tall;
-        let lines = self.told.len() as u16 + choices;
-        let apart = !self.told.is_empty() && !items.is_empty() && area.height >= lines + 3;
+        let lines = self.body.len() as u16 + choices;
+        let apart = !self.body.is_empty() && !items.is_empty() && area.height >= lines + 3;
         if apart {
-            self.told.push(Line::raw(""));
+            self.body.push(Line::raw(""));
         }
         let lines = lines + u16::from(apart);
         let roomy = area.height >= lines + 4;
@@ -92,12 +92,12 @@ impl<'a> Card<'a> {
         if frames {
             ui.put(block, area);
         }
-        let room = choices.min(inside.height.saturating_sub(u16::from(!self.told.is_empty())));
+        let room = choices.min(inside.height.saturating_sub(u16::from(!self.body.is_empty())));
         let room = if items.is_empty() { 0 } else { (room / tall).max(1) };
         let above = inside.height.saturating_sub(room * tall);
-        let hidden = (self.told.len() as u16).saturating_sub(above);
+        let hidden = (self.body.len() as u16).saturating_sub(above);
         let from = if room > 0 { 0 } else { self.scrolled.lines_above(hidden) };
-        for (line, at) in self.told.iter().skip(from.into()).zip(0..above) {
+        for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
             ui.put(line, rows(inside, at, 1));
         }
         if hidden > 0 && room == 0 {
@@ -105,7 +105,7 @@ impl<'a> Card<'a> {
         }
         let selected = self.items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
         let first = (selected + 1).saturating_sub(room);
-        let top = above.min(self.told.len() as u16);
+        let top = above.min(self.body.len() as u16);
         for ((number, line), at) in (0..).zip(items).skip(first.into()).zip(0..room) {
             let row = rows(inside, top + at * tall, tall);
             ui.put(line, row);
@@ -114,7 +114,7 @@ impl<'a> Card<'a> {
         if room > 0 || hidden > 0 {
             ui.scrolls(area, [Action::Previous, Action::Next]);
         }
-        // Where nothing can be selected, what is told is the news.
+        // If nothing can be selected, a screen reader begins with the text.
         ui.point(inside.x, inside.y);
         if room > 0 {
             ui.point(inside.x, inside.y + top + (selected - first) * tall);
@@ -166,25 +166,25 @@ pub(super) fn pause(
         let used = ui.clipped(used?, text_width(area).saturating_sub(17).into());
         Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
-    let told = used.collect();
+    let body = used.collect();
     let items = items(menu, menu::pause);
-    Card { items, low: true, ..Card::new(screens::PAUSE, told) }.draw(ui, area);
+    Card { items, low: true, ..Card::new(screens::PAUSE, body) }.draw(ui, area);
 }
 
 /// Paints the text to share.
 pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);
-    let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
-    let mut lines: Vec<_> = told.iter().flat_map(|line| ui.wrapped(line, width)).collect();
+    let body = result_to_share(over).lines(ui.theme.glyphs.unicode);
+    let mut lines: Vec<_> = body.iter().flat_map(|line| ui.wrapped(line, width)).collect();
     let copied = copied.then(|| ui.wrapped(screens::copied(ui.look.reach), width));
     let copied = copied.unwrap_or_default();
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);
-    let told = lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect();
-    Card::new(screens::SHARE, told).draw(ui, area);
+    let body = lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect();
+    Card::new(screens::SHARE, body).draw(ui, area);
 }
 
 /// Paints a step of a duel: what is asked for and what was typed, or a line to copy; then the rest.
@@ -194,59 +194,52 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         DuelStep::Misses(word) => app.is_listed(word),
         _ => true,
     };
-    let said = text::duel::step(duel.step(), is_listed);
-    let mut told: Vec<_> =
-        said.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
+    let step = text::duel::step(duel.step(), is_listed);
+    let mut body: Vec<_> =
+        step.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     let mut cursor = None;
     if duel.asks() {
-        // The end is what has just been typed.
-        let typed = shown(duel.typed(), false);
-        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(4));
-        let typed: String = typed.chars().skip(beyond).collect();
-        cursor = Some((2 + typed.width() as u16, told.len() as u16));
-        told.push(Line::from(vec![
-            ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
-            ui.span(typed, Title),
-            ui.span(ui.theme.glyphs.cursor.to_string(), Role::Accent),
-        ]));
+        let (field, column) = ui.field(&shown(duel.typed(), false), width);
+        cursor = Some((column, body.len() as u16));
+        body.push(field);
     }
     let fault = duel.fault().map(text::duel::fault);
-    told.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
+    body.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
     // A line that others are to copy stays whole as long as there is room.
     let whole = area.width.saturating_sub(BESIDE);
-    told.extend(said.line.iter().flat_map(|line| ui.inked(line, whole, Role::Accent)));
+    body.extend(step.line.iter().flat_map(|line| ui.inked(&line.0, whole, Role::Accent)));
     let copied = duel.is_copied().then(|| screens::copied(ui.look.reach).to_owned());
-    for text in copied.iter().chain(&said.rest) {
-        told.extend(ui.inked(text, width, Role::Ink));
+    for text in copied.iter().chain(&step.rest) {
+        body.extend(ui.inked(text, width, Role::Ink));
     }
     let items = text::duel::button(duel.step()).map(|label| (label.to_owned(), true));
-    Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, told) }
+    Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, body) }
         .draw(ui, area);
 }
 
 /// Paints the seal of the word and what it is for; at the end of a round also what opens it.
 pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
-    let mut told = match app.screen() {
+    let mut body = match app.screen() {
         Screen::GameOver(over) => {
-            let command = unsealed(over.finished()).map(|(_, command)| command);
-            let mut told = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
+            let command = unsealed(over.finished()).map(|(_, command)| command.0);
+            let mut body = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
             for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
             {
-                told.push(ui.row(line, Role::Muted));
+                body.push(ui.row(line, Role::Muted));
             }
             for line in command.iter().flat_map(|command| ui.wrapped(command, width)) {
-                told.push(ui.row(line, Role::Ink));
+                body.push(ui.row(line, Role::Ink));
             }
-            told
+            body
         }
         _ => ui.inked(WHAT_A_SEAL_IS, width, Role::Ink),
     };
     if let Screen::Playing(playing) = app.screen() {
         let seal = playing.round().seal().and_then(|it| seal::row(it, ui.theme, width.into()));
-        told.extend(seal.map(|line| ui.row(line, Role::Muted)));
+        body.extend(seal.map(|line| ui.row(line, Role::Muted)));
     }
-    Card::new(screens::SEAL, told).draw(ui, area);
+    Card::new(screens::SEAL, body).draw(ui, area);
 }
 
 /// Paints the offer to resume a round.
@@ -254,33 +247,33 @@ pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let about = in_play(offer.round());
     let pattern = offer.round().pattern().to_string();
-    let mut told = ui.inked(&about, width, Role::Ink);
+    let mut body = ui.inked(&about, width, Role::Ink);
     // A long word would make the card wider than it need be, and a low screen has no room for it.
     if pattern.width() <= about.width().max(24) && area.height >= 12 {
-        told.push(ui.row(pattern.replace('-', "_"), Title));
+        body.push(ui.row(pattern.replace('-', "_"), Title));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    Card { items: items(offer.menu(), menu::offer), ..Card::new(title, told) }.draw(ui, area);
+    Card { items: items(offer.menu(), menu::offer), ..Card::new(title, body) }.draw(ui, area);
 }
 
 /// Paints a question before something that cannot be taken back.
 pub(super) fn confirm(confirm: &Confirm, ui: &mut Ui<'_>, area: Rect) {
     let consequence = confirm.consequence();
     let items = items(confirm.menu(), |yes| text::confirm::answer(consequence, yes));
-    let (title, told) = (text::confirm::title(consequence), text::confirm::question(consequence));
-    list(title, told, &items, ui, area);
+    let (title, body) = (text::confirm::title(consequence), text::confirm::question(consequence));
+    list(title, body, &items, ui, area);
 }
 
-/// Paints a card that tells something and lets one of these rows be selected.
+/// Paints a card with a text and rows to select from.
 pub(super) fn list(
     title: &'static str,
-    told: &str,
+    body: &str,
     items: &[(String, bool)],
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let told = ui.inked(told, text_width(area).min(LIST), Role::Ink);
-    Card { items: items.to_vec(), ..Card::new(title, told) }.draw(ui, area);
+    let body = ui.inked(body, text_width(area).min(LIST), Role::Ink);
+    Card { items: items.to_vec(), ..Card::new(title, body) }.draw(ui, area);
 }
 
 /// Columns of a list's text, where there is room.
@@ -300,30 +293,30 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
-    let mut told = ui.inked(about(context), width, Title);
-    told.push(Line::raw(""));
+    let mut body = ui.inked(about(context), width, Title);
+    body.push(Line::raw(""));
     for (keys, does) in hints {
-        // In a narrow terminal what a key does stands below its name.
+        // In a narrow terminal, the description of a key is below its name.
         if width < 50 {
-            told.push(ui.row(ui.clipped(&keys, width.into()), Role::Accent));
+            body.push(ui.row(ui.clipped(&keys, width.into()), Role::Accent));
             let does = ui.wrapped(does, width.saturating_sub(2)).into_iter();
-            told.extend(does.map(|text| ui.row(format!("  {text}"), Role::Ink)));
+            body.extend(does.map(|text| ui.row(format!("  {text}"), Role::Ink)));
             continue;
         }
         let room = width.saturating_sub(longest as u16 + 2);
         for (index, text) in ui.wrapped(does, room).into_iter().enumerate() {
             let keys = if index == 0 { keys.as_str() } else { "" };
-            told.push(Line::from(vec![
+            body.push(Line::from(vec![
                 ui.span(format!("{keys:<longest$}  "), Role::Accent),
                 ui.span(text, Role::Ink),
             ]));
         }
     }
     // One line more, and the card would cover the line that says how to close it.
-    if told.len() + 2 == usize::from(area.height) {
-        told.retain(|line| line.width() > 0);
+    if body.len() + 2 == usize::from(area.height) {
+        body.retain(|line| line.width() > 0);
     }
-    Card { scrolled: help, ..Card::new(screens::HELP, told) }.draw(ui, area);
+    Card { scrolled: help, ..Card::new(screens::HELP, body) }.draw(ui, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

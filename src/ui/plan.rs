@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 /// A part of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Part {
-    /// What is played.
+    /// The game's name and what is being played.
     Header,
     /// The rule below the header.
     Above,
@@ -34,7 +34,7 @@ pub(super) enum Part {
     Word,
     /// The misses left.
     Lives,
-    /// What is said, and what is asked.
+    /// The remark, and the question.
     Answer,
     /// The letters as keys, or in a line those that were guessed.
     Keys,
@@ -46,7 +46,6 @@ pub(super) enum Part {
     Seal,
     /// How it ended; the game's name.
     Title,
-    /// What there is to say about it.
     Said,
     /// The words that would have fitted as well.
     Others,

@@ -90,10 +90,10 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
-        let told = screens::is_sealed(ui.look.reach);
-        let told = told.into_iter().find(|told| told.width() <= area.width.into());
-        if let Some(told) = told {
-            ui.label(told, Role::Muted, area);
+        let wordings = screens::is_sealed(ui.look.reach);
+        let fits = |wording: &&str| wording.width() <= area.width.into();
+        if let Some(text) = wordings.into_iter().find(fits) {
+            ui.label(text, Role::Muted, area);
             ui.clicks(area, Input::Act(Action::Seal));
         }
     }
@@ -134,7 +134,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// What is known of the word, of which the last answer is being turned over.
+/// Paints the known letters of the word; those of the last answer are being turned over.
 fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let mut tiles = board::known(round.pattern(), round.alphabet());
     if let Some(reply) = round.replies().last() {
@@ -146,7 +146,7 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     board::word(&tiles, ui, area);
 }
 
-/// What is known of the word with what has been typed into the gaps, and the cursor at the next one, within `reach`.
+/// Paints the word with the letters typed into its gaps, and the cursor at the next gap, within `reach`.
 fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
     let mut tiles = board::known(round.pattern(), alphabet);
@@ -168,12 +168,11 @@ fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: 
     }
 }
 
-/// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
-/// board's place; returns the area below.
+/// Paints the word and the misses left in a row above an X-ray that replaces the board. Returns the area below.
 fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let pattern = round.pattern().to_string();
     let misses = round.misses_left() as usize;
-    // The word comes before how many misses are left, and that before how it is said.
+    // If there is little room, first the misses are shortened, then left out.
     let room = usize::from(area.width).saturating_sub(pattern.width());
     let ways = [screens::misses_left(misses), screens::left(misses)];
     let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
@@ -185,12 +184,12 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     rows(area, 1 + apart, area.height)
 }
 
-/// The cursor stands in front of what was said last, so that braille displays and magnifiers follow.
+/// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
 pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 
-/// What is said: the answer, and what left the room with it.
+/// Paints the answer, and how many words it ruled out.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let mut wordings = remark::wordings(screen.remark(), round, Medium::Screen);
@@ -204,23 +203,23 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         return;
     };
     let role = if places.is_empty() { Role::Miss } else { Role::Hit };
-    let told = match (news, lefts) {
+    let effects = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
             screens::only_one_left(before - 1, ui.look.reach).to_vec()
         }
         (None, &[.., before, after]) => {
-            let told = screens::left_the_room(before - after.min(before), after);
-            told.into_iter().chain([String::new()]).collect()
+            let effects = screens::left_the_room(before - after.min(before), after);
+            effects.into_iter().chain([String::new()]).collect()
         }
         _ => vec![String::new()],
     };
-    let whole = told.iter().map(|told| format!("{remark} {told}").trim_end().to_owned());
+    let whole = effects.iter().map(|effect| format!("{remark} {effect}").trim_end().to_owned());
     let whole: Vec<_> = whole.collect();
     let whole = ui.fitting(&whole, area).to_owned();
     let lines = ui.fitted(&whole, area.width, area.height);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
-        // The answer itself stands out from what it did.
+        // The answer stands out from its effect.
         let own = if index == 0 { remark.len().min(line.len()) } else { 0 };
         let own = if line.is_char_boundary(own) { own } else { 0 };
         let (first, rest) = line.split_at(own);
@@ -249,14 +248,14 @@ fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let mut lines = Vec::new();
     for (reply, pattern, _) in round.course() {
         let face = reply.guess.face(alphabet, !reply.is_miss());
-        let (letter, told, role) = match (reply.is_miss(), reply.guess.word()) {
+        let (letter, answer, role) = match (reply.is_miss(), reply.guess.word()) {
             (true, Some(word)) => (face.lower, screens::not_the_word(word), Role::Miss),
             (true, None) => (face.lower, screens::NO.to_owned(), Role::Miss),
             (false, _) => (face.upper, pattern.to_string(), Role::Hit),
         };
         lines.push(Line::from(vec![
             ui.span(format!("{letter}  "), role),
-            ui.span(ui.clipped(&told, usize::from(area.width).saturating_sub(3)), Role::Muted),
+            ui.span(ui.clipped(&answer, usize::from(area.width).saturating_sub(3)), Role::Muted),
         ]));
     }
     let shown = usize::from(room.height);

@@ -39,8 +39,8 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     };
     let checks = proving.checks();
     let all_hold = checks.iter().all(Check::holds);
-    let told = checked(word, checks.len(), proving.answers(), all_hold);
-    let told_rows = ui.height(&told, inside.width).min(2);
+    let summary = checked(word, checks.len(), proving.answers(), all_hold);
+    let told_rows = ui.height(&summary, inside.width).min(2);
     let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
     let body = Rect {
         height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
@@ -57,7 +57,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
     let done = checks.len() == proving.answers();
     let role = if done && all_hold { Role::Hit } else { Role::Accent };
-    ui.write(&told, role, below);
+    ui.write(&summary, role, below);
     if !checks.is_empty() {
         ui.point(below.x, below.y);
     }
@@ -74,10 +74,10 @@ fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
             (true, true) => Role::Miss,
             (true, false) => Role::Hit,
         };
-        let said = check(word, &checked.guess, checked.said, Screen);
-        let long = format!("{}  {}  {said}", face(checked), checked.known);
+        let text = check(word, &checked.guess, checked.answer, Screen);
+        let long = format!("{}  {}  {text}", face(checked), checked.known);
         // If there isn't room for the pattern, the text names the letter.
-        let line = if long.width() <= area.width.into() { long } else { said };
+        let line = if long.width() <= area.width.into() { long } else { text };
         ui.clip(&line, role, rows(area, row, 1));
     }
 }

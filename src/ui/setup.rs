@@ -16,6 +16,7 @@ use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
+use crate::text::Medium::Screen;
 use crate::text::form::{self, above_difficulties, premise};
 use crate::text::names::GAME as NAME;
 use crate::text::remark::form_error;
@@ -37,7 +38,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     let wide = inside.width >= plan::WIDE && inside.height >= 20;
     let named = inside.width >= NAMED;
-    // What is not in two columns is in the middle, as the title is.
+    // A form in one column is centred, like the title.
     let block = if wide { inside } else { plan::middle(inside, NARROW, inside.height) };
     let room = if named { block.width - LABEL } else { block.width };
     let order = screen.rows();
@@ -325,7 +326,7 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
 fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
     let row = form.screen.focus();
     let alphabet = form.app.library().alphabet(form.screen.list());
-    let error = form.screen.error().map(|error| form_error(error, alphabet));
+    let error = form.screen.error().map(|error| form_error(error, alphabet, Screen));
     let error = error.map(|wordings| wordings.iter().map(|text| sentence(text)).collect());
     let (wordings, role): (Vec<String>, _) = match (error, form.app.notice()) {
         (Some(wordings), _) => (wordings, Role::Danger),
@@ -351,7 +352,7 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
     };
     let text = ui.fitting(&wordings, area);
     if form.screen.is_folded() || area.width >= NAMED {
-        // It stands in the middle, as the button does that it explains or hinders.
+        // It is centred, like the button below it.
         let mut lines = ui.by_sentence(text, area.width);
         if lines.len() > area.height.into() {
             lines = ui.fitted(text, area.width, area.height);

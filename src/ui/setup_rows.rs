@@ -104,7 +104,6 @@ impl ChoiceRow {
 }
 
 impl Rows<'_> {
-    /// Returns the name of a row.
     pub(super) const fn name(&self, row: Row) -> &'static str {
         match row {
             Row::Opponent => form::OPPONENT,

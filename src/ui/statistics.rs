@@ -14,6 +14,7 @@ use super::plan::{self, Part, rows};
 use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::chips;
+use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Code, Key};
 use crate::app::{App, Input, StatisticsPage, StatisticsScreen};
 use crate::text::{screens, sentence, statistics};
@@ -125,7 +126,6 @@ enum Body {
     Bars(Vec<(String, f64, String)>),
     /// A column for each round, in order.
     Chart(Chart),
-    /// Lines, each in a role.
     Lines(Vec<(Role, String)>),
 }
 
@@ -209,7 +209,7 @@ impl StatisticsBody {
         if from > 0 && whole.height >= NAMED {
             let tabs = tabs(self.open, ui, whole.width);
             let blank = " ".repeat(whole.width.into());
-            // What is scrolled is as far from the names of the pages as what is not.
+            // A blank row separates the scrolled content from the names of the pages.
             for row in 0..2 {
                 ui.set(whole.x, whole.y + row, blank.clone(), ui.theme.whole());
             }
@@ -248,23 +248,6 @@ fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
         [tab, Span::raw(" ")]
     });
     Line::from(tabs.collect::<Vec<_>>())
-}
-
-/// Returns the keys that scroll to hidden rows, of which `from` are above.
-pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
-    match (from > 0, from < hidden) {
-        (true, true) => "↑ ↓",
-        (true, false) => "↑",
-        _ => "↓",
-    }
-}
-
-/// Paints in the last row that there is more, and which keys show it.
-pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
-    let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
-    let wide = ui.width(&text).min(area.width);
-    let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
-    ui.label(text, Role::Accent, place);
 }
 
 impl Section {

@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
-use super::statistics::scroll_keys;
 use super::text::height;
 use super::theme::Role;
 use super::widgets::bars::{bare, proportional};
+use super::widgets::scroll::scroll_keys;
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -59,7 +59,7 @@ fn round_rows(width: u16) -> u16 {
 const LONGEST_OF_THE_ROUND: u16 = 172;
 const LONGEST_OF_A_TURN: u16 = 84;
 
-/// What the same letters would have come to in a fair game.
+/// Compares the round with a fair game.
 fn fair(screen: &StoryScreen) -> String {
     let opponent = screen.finished().round.engine().opponent();
     fair_game(&screen.story().fair, opponent, Screen).unwrap_or_default()
@@ -98,12 +98,12 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
-        let lost = known.and_then(|known| judgement(known, round));
+        let lost = known.and_then(|known| judgement(known, round, Screen));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let of_the_round = rows(area, own, round_rows);
         ui.write(&judged, Role::Accent, of_the_round);
-        // What is not known yet is not told to be unknown.
+        // Until the judgement is complete, a missing value says nothing.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
             (known.complete || turn.value.is_some()).then(|| guess(turn, round, None, Screen))

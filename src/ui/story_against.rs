@@ -40,7 +40,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let fits = |title: &&String| least as u16 + rows_of(title) <= area.height;
     let title = titles.iter().find(fits);
     let top = title.map_or(0, rows_of);
-    // What is short doesn't hang from the top.
+    // A short table is not at the very top.
     let used = table.as_ref().map_or(area.height, |(table, _)| table.len() as u16 + top);
     let area = rows(area, area.height.saturating_sub(used) / 3, area.height);
     if let Some(title) = title {

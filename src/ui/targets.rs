@@ -29,20 +29,17 @@ struct Target {
 
 impl Targets {
     /// What a click on a cell means, if it means anything.
-    #[must_use]
     pub fn click(&self, cell: Position) -> Option<Input> {
         self.over(cell).find(|part| part.hides || part.click.is_some())?.click
     }
 
     /// What turning the wheel over a cell means, if it means anything.
-    #[must_use]
     pub fn wheel(&self, cell: Position, down: bool) -> Option<Input> {
         let part = self.over(cell).find(|part| part.hides || part.wheel.is_some())?;
         part.wheel.map(|[up, further]| Input::Act(if down { further } else { up }))
     }
 
     /// Returns the areas that a click does something on.
-    #[must_use]
     pub fn areas(&self) -> Vec<Rect> {
         let parts = self.parts.borrow();
         parts.iter().filter(|part| part.click.is_some()).map(|part| part.area).collect()

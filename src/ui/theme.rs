@@ -33,7 +33,6 @@ pub struct Theme {
 
 impl Theme {
     /// Returns a built-in theme in as many colours as there are.
-    #[must_use]
     pub fn new(theme: BuiltIn, depth: Depth, glyphs: Glyphs) -> Self {
         Self { paints: parse::built_in(theme), depth: Depth::True, glyphs }.at(depth)
     }
@@ -71,13 +70,11 @@ impl Theme {
     }
 
     /// Returns the style of a role. Roles of text have no ground of their own and can be on any ground.
-    #[must_use]
     pub fn style(&self, role: Role) -> Style {
         self.paints[role].style()
     }
 
     /// Returns the colour of a role for filling a pixel: the ground of a ground, and the ink of an ink.
-    #[must_use]
     pub fn colour(&self, role: Role) -> Color {
         let paint = self.paints[role];
         let (first, second) = match role.is_ground() {
@@ -89,7 +86,6 @@ impl Theme {
 
     /// Returns whether a role is visible as an area that differs from the ground around it. If not, a widget
     /// draws an outline or a mark instead.
-    #[must_use]
     pub(crate) fn fills(&self, role: Role) -> bool {
         let paint = self.paints[role];
         let reversed = paint.modifier.contains(Modifier::REVERSED);
@@ -97,13 +93,11 @@ impl Theme {
     }
 
     /// Returns the style of an empty screen: the text's colour on the ground.
-    #[must_use]
     pub fn whole(&self) -> Style {
         self.style(Role::Ground).patch(self.style(Role::Ink))
     }
 
     /// Returns whether anything has a colour.
-    #[must_use]
     pub fn has_colours(&self) -> bool {
         Role::ALL.iter().any(|role| {
             let paint = self.paints[*role];
@@ -113,7 +107,6 @@ impl Theme {
     }
 
     /// Returns how many colours there are.
-    #[must_use]
     pub const fn depth(&self) -> Depth {
         self.depth
     }

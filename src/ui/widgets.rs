@@ -4,6 +4,7 @@
 
 pub mod bars;
 pub mod big;
+pub mod buttons;
 pub mod chips;
 pub mod fall;
 pub mod families;
@@ -11,4 +12,5 @@ mod font;
 pub mod keycaps;
 pub mod lengths;
 pub mod lives;
+pub mod scroll;
 pub mod tiles;

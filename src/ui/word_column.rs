@@ -1,4 +1,4 @@
-//! A column of words, one of which is selected, and the selected one as tiles.
+//! A column of words, and the selected one as tiles.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;

@@ -20,7 +20,7 @@ use crate::text::{screens, xray as told_of};
 const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
-/// So many families come before that strip, and before what others would have said.
+/// The number of families that come before that strip, and before the comparison with other opponents.
 const FIRST: u16 = 5;
 
 /// From this width on a row of the table has room for what the table does not show.
@@ -77,7 +77,7 @@ pub(super) fn draw(
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = split(turn);
+    let title = split(turn, Screen);
     let head = match area.height {
         ..5 => 0,
         // Where there are few families, the title has two rows if it needs them.
@@ -100,12 +100,12 @@ pub(super) fn draw(
     let more_rows = if room > more_rows { more_rows } else { 0 };
     room -= more_rows;
     table = others.min(table + room);
-    // A row that would tell of one more group can as well be that group.
+    // A row that says "1 more group" can as well show that group.
     if others == table + gap {
         (table, gap) = (others, 0);
     }
     if let Some(card) = card {
-        // As high as what stands on it: a card is no empty box.
+        // The card is only as high as its content.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;
         let own = if fills { card.height } else { own + 2 };
         chips::card(false, ui, rows(card, 0, own));
@@ -123,7 +123,7 @@ pub(super) fn draw(
     }
     let others = usize::from(others);
     let told = table > 0 && others > usize::from(table);
-    // Where there are few rows, what is not shown is told at the end of one: of the reason if that has room for it,
+    // If there are few rows, the number of hidden groups is at the end of one: of the reason if that has room for it,
     // else of the last family, in the place of its words.
     let beside = told && table < 4 && area.width >= BESIDE;
     let shown = if told && !beside { table - 1 } else { table };

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::support::{error, out, program, run};
-use evil_hangman::game::{Ground, ListChoice};
+use evil_hangman::game::{ListChoice, StartingWords};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -344,7 +344,7 @@ fn compare(tier: Tier, column: usize, proven: bool) {
         assert_eq!(listed.len(), words, "{tier} {length}");
         // What is shown without a search.
         assert_eq!(tier.value(length), Some(value), "{tier} {length}");
-        let par = Ground::blank(ListChoice::Embedded(tier), length).known_par();
+        let par = StartingWords::blank(ListChoice::Embedded(tier), length).known_par();
         assert_eq!(par, Some(value), "{tier} {length}");
         if proven {
             let lexicon = Lexicon::new(listed.blocks(), length).unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
-use evil_hangman::game::{AnalysisInput, Ground, ListChoice, Mark, Round, Standing};
+use evil_hangman::game::{AnalysisInput, ListChoice, Mark, Round, Standing, StartingWords};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
@@ -98,10 +98,10 @@ fn an_unwanted_answer_gives_way() {
     let candidates = chaos();
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
-    let ground = Ground::blank(ListChoice::Embedded(Tier::Common), 12);
+    let start = StartingWords::blank(ListChoice::Embedded(Tier::Common), 12);
     let words = Tier::Common.load().of_length(12).unwrap().candidates();
-    services.execute(Request::FindPar(ground, words));
-    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(ground, 2)));
+    services.execute(Request::FindPar(start, words));
+    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(start, 2)));
 }
 
 #[test]

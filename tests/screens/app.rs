@@ -9,8 +9,8 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, DuelError, Ground, Holder, Judge, Judgement,
-    Library, ListChoice, Lives, OpeningChoice, Outcome, Round, UserList,
+    AnalysisInput, Challenge, Day, Difficulty, DuelError, Holder, Judge, Judgement, Library,
+    ListChoice, Lives, OpeningChoice, Outcome, Round, StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -720,14 +720,14 @@ fn a_word_that_is_sent_while_the_opponent_thinks_waits_for_its_answer() {
 }
 
 /// All words of the player's own list that have this length.
-fn own(length: usize) -> Ground {
-    Ground::blank(ListChoice::User, length)
+fn own(length: usize) -> StartingWords {
+    StartingWords::blank(ListChoice::User, length)
 }
 
 /// Returns the requests for par (letters, words) when these keys are pressed, in order.
 fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
     let par = |effect: &Effect| match effect {
-        Effect::Request(Request::FindPar(ground, words)) => Some((ground.length, words.len())),
+        Effect::Request(Request::FindPar(start, words)) => Some((start.length, words.len())),
         _ => None,
     };
     effects(app, keys).iter().filter_map(par).collect()
@@ -739,8 +739,8 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     let begun = app.handle(&Input::Begin);
     assert!(matches!(
         &begun[..],
-        [Effect::Request(Request::FindPar(ground, words)), ..]
-            if *ground == own(4) && words.len() == 9
+        [Effect::Request(Request::FindPar(start, words)), ..]
+            if *start == own(4) && words.len() == 9
     ));
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(own(4), 4));

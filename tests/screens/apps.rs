@@ -6,8 +6,8 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, Difficulty, Ground, Holder, Judge, Library, ListChoice, OpeningChoice, Round,
-    UserList,
+    Challenge, Day, Difficulty, Holder, Judge, Library, ListChoice, OpeningChoice, Round,
+    StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
@@ -317,7 +317,7 @@ pub(super) fn holding_a_long_word() -> App {
 
 pub(super) fn known_par() -> App {
     let mut app = press(assignment(), "←");
-    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 4));
+    let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
     app
 }
 
@@ -366,7 +366,7 @@ pub(super) fn nothing_played() -> App {
 /// Returns the form of a player who has played before.
 pub(super) fn known_records() -> App {
     let mut app = results("Esc");
-    let _ = app.handle(&Input::Par(Ground::blank(ListChoice::User, 4), 4));
+    let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
     app
 }
 

@@ -10,7 +10,7 @@ use evil_hangman::game::{
     Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round, Transcript, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
+use evil_hangman::line::{AnsweredByFlags, Display, Line};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
 use evil_hangman::worker::{judged, same_letters};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -173,7 +173,7 @@ fn no_blocked_word_is_said() {
                 echoed: false,
                 secret: None,
                 bell: None,
-                letters: LetterNames::default(),
+                display: Display::default(),
             };
             line.play(Session::new(app(opponent.into(), seed), host), all).unwrap();
             let said = String::from_utf8(said).unwrap();
@@ -212,7 +212,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
         echoed: false,
         secret: None,
         bell: None,
-        letters: LetterNames::default(),
+        display: Display::default(),
     };
     line.play(Session::new(app(Holder::You, 1), host), all).unwrap();
     let said = String::from_utf8(said).unwrap();

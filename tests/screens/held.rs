@@ -7,6 +7,7 @@ use evil_hangman::app::{App, Effect, Event, HeldEnding, Input, Overlay, Request,
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
+use evil_hangman::text::Medium;
 use evil_hangman::text::remark::in_reverse;
 use evil_hangman::text::reverse::{self, doubt};
 use evil_hangman::words::{ENGLISH, Word};
@@ -29,7 +30,7 @@ impl Game {
             effect => !matches!(
                 effect,
                 Effect::Request(Request::FindPar(..))
-                    | Effect::Event(Event::Told(_) | Event::TookBack(_) | Event::Ended)
+                    | Effect::Event(Event::PlayerAnswered(_) | Event::TookBack(_) | Event::Ended)
             ),
         });
         effects
@@ -89,7 +90,11 @@ fn seen(app: &App) -> String {
             let mut shown = format!("{asked} {places} {} left", round.misses_left());
             if let Some((word, menu)) = holding.word() {
                 let yes = if menu.selected() { "yes" } else { "no" };
-                shown = format!("{} [{yes}] {} left", reverse::is_it(word), round.misses_left());
+                shown = format!(
+                    "{} [{yes}] {} left",
+                    reverse::is_it(word, Medium::Screen),
+                    round.misses_left()
+                );
             }
             if let Some(doubting) = holding.doubting() {
                 let answers = doubting.items().iter().enumerate().map(|(number, found)| {
@@ -102,12 +107,17 @@ fn seen(app: &App) -> String {
             let thinking = if holding.is_thinking() { "thinking " } else { "" };
             let is_paused = app.overlays().iter().any(|it| matches!(it, Overlay::Pause(_)));
             let pause = if is_paused { " pause" } else { "" };
-            format!("{thinking}{shown} | {}{pause}", in_reverse(holding.remark(), holding.round()))
+            format!(
+                "{thinking}{shown} | {}{pause}",
+                in_reverse(holding.remark(), holding.round(), Medium::Screen)
+            )
         }
         Screen::HeldOver(over) => {
-            let told = reverse::verdict(over.round(), over.word());
-            let slips =
-                over.word().map(|word| reverse::slips(over.round(), word)).unwrap_or_default();
+            let told = reverse::verdict(over.round(), over.word(), Medium::Screen);
+            let slips = over
+                .word()
+                .map(|word| reverse::slips(over.round(), word, Medium::Screen))
+                .unwrap_or_default();
             let ending = match over.ending() {
                 HeldEnding::Telling(field) => format!("word: {}", field.text()),
                 HeldEnding::Offering(menu) => format!("remember: {}", menu.selected()),
@@ -115,7 +125,7 @@ fn seen(app: &App) -> String {
             };
             let remark = over
                 .remark()
-                .map(|remark| format!(" ! {}", in_reverse(remark, over.round())))
+                .map(|remark| format!(" ! {}", in_reverse(remark, over.round(), Medium::Screen)))
                 .unwrap_or_default();
             format!("held: {} {ending}{remark}", [vec![told], slips].concat().join(" "))
         }

@@ -3,6 +3,7 @@
 use evil_hangman::app::{App, Key, Preferences, Row, Setup};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
+use evil_hangman::text::Medium;
 use evil_hangman::text::remark::form_error;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -66,7 +67,8 @@ pub fn form(app: &App, form: &Setup) -> String {
         _ => row(of),
     };
     let rows: Vec<_> = rows.map(told).collect();
-    let error = form.error().map(|error| form_error(error, alphabet).swap_remove(0));
+    let error =
+        form.error().map(|error| form_error(error, alphabet, Medium::Screen).swap_remove(0));
     let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))
 }

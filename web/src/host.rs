@@ -162,11 +162,11 @@ impl<S: Storage> Host for BrowserHost<S> {
                     None => Some(Input::Compared(ticket, Vec::new())),
                 };
             }
-            Request::FindPar(ground, words) => {
+            Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
                 let there = || (!local::is_missing()).then(|| par_at_once(&words)).flatten();
-                let par = ground.known_par().or_else(there)?;
-                return Some(Input::Par(ground, par));
+                let par = start.known_par().or_else(there)?;
+                return Some(Input::Par(start, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
             Request::KeepAccuracy(moment, accuracy) => {

@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
 use evil_hangman::app::{Input, Request, Session};
-use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
+use evil_hangman::line::{AnsweredByFlags, Display, Line};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::host::BrowserHost;
@@ -120,9 +120,9 @@ impl Talk {
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
         let mut output = unreadable.map_or_else(Vec::new, |said| format!("{said}\n").into_bytes());
         let input = Answers { text: self.answers.as_bytes(), read };
-        let letters = LetterNames::default();
+        let display = Display::default();
         let line =
-            Line { input, output: &mut output, echoed: true, secret: None, bell: None, letters };
+            Line { input, output: &mut output, echoed: true, secret: None, bell: None, display };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.

@@ -7,9 +7,7 @@ use crate::words::Alphabet;
 /// A part of the form that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// A row.
     Row(Row),
-    /// An opponent.
     Opponent(Holder),
     /// The language of the words.
     Language(&'static Alphabet),
@@ -17,7 +15,6 @@ pub enum Pick {
     List(ListChoice),
     /// A length, in letters.
     Length(usize),
-    /// A difficulty.
     Difficulty(Difficulty),
     /// What rounds begin with.
     Opening(OpeningChoice),

@@ -3,9 +3,7 @@
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// The opponent.
     Opponent,
-    /// Which language it is in.
     Language,
     /// The word list.
     List,

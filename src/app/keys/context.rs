@@ -37,7 +37,6 @@ pub enum Context {
     Practice,
     /// The games of the days, while today's has not been played.
     Daily,
-    /// The help.
     Help,
     /// A question about the word that the player holds.
     Question,

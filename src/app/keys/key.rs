@@ -40,19 +40,16 @@ pub enum Code {
 
 impl Key {
     /// The key alone.
-    #[must_use]
     pub const fn plain(code: Code) -> Self {
         Self { code, ctrl: false, alt: false }
     }
 
     /// The key with Ctrl.
-    #[must_use]
     pub const fn ctrl(character: char) -> Self {
         Self { code: Code::Char(character), ctrl: true, alt: false }
     }
 
     /// Returns the character that the key types, if any.
-    #[must_use]
     pub const fn typed(self) -> Option<char> {
         match self {
             Self { code: Code::Char(c), ctrl: false, alt: false } => Some(c),

@@ -21,7 +21,7 @@ pub enum Consequence {
     Help(Stakes),
     /// The first attempt at today's game begins, the only one that counts.
     BeginsToday,
-    /// The program ends, for somebody who has come back to the title.
+    /// The program ends.
     Quits,
     /// The round is given up.
     GivesUp {
@@ -53,13 +53,11 @@ impl Confirm {
     }
 
     /// Returns what would be spoiled or ended.
-    #[must_use]
     pub const fn consequence(&self) -> Consequence {
         self.consequence
     }
 
     /// Returns the menu of answers.
-    #[must_use]
     pub const fn menu(&self) -> &Menu<bool> {
         &self.menu
     }

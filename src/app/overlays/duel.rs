@@ -21,7 +21,6 @@ pub struct Duel {
     copied: bool,
 }
 
-/// A step of a duel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DuelStep {
     /// A word is asked for, or a line that was received.
@@ -43,9 +42,7 @@ pub enum DuelStep {
 pub enum DuelFault {
     /// It is neither a word nor a line of a duel.
     Neither,
-    /// It is not a word.
     Word(NotAWord),
-    /// It is not a number of misses.
     Misses(LivesError),
     /// The line is damaged, or belongs to another duel.
     Line(DuelError),
@@ -60,37 +57,31 @@ impl Duel {
     }
 
     /// Returns whether a text has a line of a duel.
-    #[must_use]
     pub fn is_in(text: &str) -> bool {
         duel_lines(text).iter().any(Option::is_some)
     }
 
     /// Returns the current step.
-    #[must_use]
     pub const fn step(&self) -> &DuelStep {
         &self.step
     }
 
     /// Returns what has been typed for it.
-    #[must_use]
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
     /// Returns what is wrong with that, once it was confirmed.
-    #[must_use]
     pub const fn fault(&self) -> Option<&DuelFault> {
         self.fault.as_ref()
     }
 
     /// Returns whether the line to send was sent to the terminal's clipboard.
-    #[must_use]
     pub const fn is_copied(&self) -> bool {
         self.copied
     }
 
     /// Returns whether the step asks for something to be typed.
-    #[must_use]
     pub const fn asks(&self) -> bool {
         matches!(self.step, DuelStep::Begin | DuelStep::Misses(_) | DuelStep::Answered(_))
     }
@@ -116,7 +107,7 @@ impl Duel {
             Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
             Input::Act(Action::Type(c)) if self.asks() => self.push(*c),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
-            // What is pasted may be all that there is to do.
+            // A pasted line needs no Enter.
             Input::Paste(text) if self.asks() => {
                 text.chars().for_each(|c| self.push(c));
                 if Self::is_in(&self.typed) {

@@ -18,7 +18,6 @@ impl Help {
     const PAGE: u16 = 8;
 
     /// Returns the number of lines above the visible ones, if `hidden` lines do not fit.
-    #[must_use]
     pub fn lines_above(self, hidden: u16) -> u16 {
         let scrolled = self.scrolled.min(hidden);
         if self.from_below { hidden - scrolled } else { scrolled }

@@ -9,7 +9,6 @@ use crate::game::{Lives, Round};
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Alphabet, ListBuilder, WordsOfLength};
 
-/// A page of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonPage {
     /// A letter sorts the words into families, and the largest is kept.
@@ -61,26 +60,21 @@ impl Lesson {
         Some(Self { page, rounds })
     }
 
-    /// Returns the page.
-    #[must_use]
     pub const fn page(&self) -> LessonPage {
         self.page
     }
 
     /// Returns the rounds on the page; each gets every letter.
-    #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// Returns the misses that the best guesser needs from the position of a round.
-    #[must_use]
     pub fn value(&self, round: &Round) -> Option<usize> {
         value(round)
     }
 
     /// Returns whether this is the last page.
-    #[must_use]
     pub fn is_last(&self) -> bool {
         LessonPage::ALL.last() == Some(&self.page)
     }

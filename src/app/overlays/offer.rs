@@ -33,7 +33,6 @@ pub enum OfferItem {
 
 impl Offer {
     /// Returns the offer to resume a round; `None` if the lists do not have its words.
-    #[must_use]
     pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
         let (round, choice) = kept.resume(library)?;
         let list = kept.transcript.list.clone();
@@ -47,19 +46,15 @@ impl Offer {
     }
 
     /// Returns the interrupted round.
-    #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
     /// Returns the day, if it is a game of the day.
-    #[must_use]
     pub fn day(&self) -> Option<Day> {
         Day::of_game(&Transcript::of(&self.round, self.list.clone()))
     }
 
-    /// Returns the menu.
-    #[must_use]
     pub const fn menu(&self) -> &Menu<OfferItem> {
         &self.menu
     }

@@ -15,7 +15,7 @@ pub struct Proving {
     /// How many words fitted.
     fitted: usize,
     answers: Vec<(Guess, Places)>,
-    /// Whether pupils must not see some words, whatever they type.
+    /// Whether some words are never shown, not even if a pupil types them.
     clean: bool,
     /// The prefix of the words that are listed.
     typed: TextField,
@@ -33,7 +33,7 @@ pub struct Check {
     /// The answer that is true of the word.
     pub places: Places,
     /// The answer that was given.
-    pub said: Places,
+    pub answer: Places,
     /// The pattern after it.
     pub known: Pattern,
 }
@@ -53,9 +53,8 @@ pub enum WhyNot {
 
 impl Check {
     /// Returns whether the answer holds for the word.
-    #[must_use]
     pub fn holds(&self) -> bool {
-        self.places == self.said
+        self.places == self.answer
     }
 }
 
@@ -89,13 +88,11 @@ impl Proving {
     }
 
     /// Returns the number of words that fitted.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.fitted
     }
 
     /// Returns the prefix in upper case.
-    #[must_use]
     pub fn typed(&self) -> String {
         let typed = self.typed.text();
         let alphabet = self.words.first().map(Word::alphabet);
@@ -115,19 +112,16 @@ impl Proving {
     }
 
     /// Returns the number of the selected word among those, from 0.
-    #[must_use]
     pub const fn selected(&self) -> usize {
         self.selected
     }
 
     /// Returns the selected word; `None` if no word has the prefix.
-    #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.words().nth(self.selected)
     }
 
     /// Returns why what was typed is none of the words that fitted; `None` if one begins like it.
-    #[must_use]
     pub fn why_not(&self) -> Option<WhyNot> {
         if self.word().is_some() {
             return None;
@@ -154,26 +148,22 @@ impl Proving {
     }
 
     /// Returns the letters of the round's words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.round.alphabet()
     }
 
-    /// Returns the number of answers.
-    #[must_use]
     pub const fn answers(&self) -> usize {
         self.answers.len()
     }
 
     /// Returns the answers that have been checked, in order.
-    #[must_use]
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
         let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
-        let check = |(guess, said): &(Guess, Places)| {
+        let check = |(guess, answer): &(Guess, Places)| {
             let places = guess.answer_for(word);
             guess.reveal(&mut known, places);
-            Check { guess: guess.clone(), places, said: *said, known: known.clone() }
+            Check { guess: guess.clone(), places, answer: *answer, known: known.clone() }
         };
         self.answers.iter().take(self.checked).map(check).collect()
     }

@@ -122,13 +122,11 @@ impl GameOver {
     }
 
     /// Returns the challenge whose word was played.
-    #[must_use]
     pub const fn duel(&self) -> Option<&Challenge> {
         self.duel.as_ref()
     }
 
     /// Returns the result of a duel, which the player sends back; `None` if no letter was guessed.
-    #[must_use]
     pub fn duel_result(&self) -> Option<ChallengeResult> {
         let replies = self.finished.round.replies();
         let duel = self.duel.as_ref().filter(|_| !replies.is_empty())?;
@@ -136,13 +134,11 @@ impl GameOver {
     }
 
     /// Returns the time of the news, in seconds since 1970-01-01 00:00:00 UTC.
-    #[must_use]
     pub const fn at(&self) -> u64 {
         self.at
     }
 
     /// Returns what is new with the round, such as a rung of the ladder.
-    #[must_use]
     pub const fn news(&self) -> &News {
         &self.news
     }
@@ -153,30 +149,24 @@ impl GameOver {
     }
 
     /// Returns the round and the word that is shown for it.
-    #[must_use]
     pub const fn finished(&self) -> &Finished {
         &self.finished
     }
 
     /// Returns whether the number of words left was shown at the end.
-    #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
-    /// Returns the menu.
-    #[must_use]
     pub const fn menu(&self) -> &Menu<EndItem> {
         &self.menu
     }
 
     /// Returns the round as it is saved, which includes all that the result to share needs.
-    #[must_use]
     pub fn ended(&self) -> Ended {
         Ended::of(&self.finished, self.list.clone())
     }
     /// Returns the judgement, as far as it is known.
-    #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
         match &self.judged {
             Analysis::Asked(_, judgement) => judgement.as_ref(),
@@ -202,7 +192,6 @@ impl GameOver {
     }
 
     /// Returns the same letters against other opponents, once they have been played.
-    #[must_use]
     pub fn compared(&self) -> Option<&[Round]> {
         self.compared.as_ref()?.1.as_deref()
     }
@@ -223,7 +212,6 @@ impl GameOver {
     }
 
     /// Returns whether the same round can begin again: with the same opening, or where a what-if round went back to.
-    #[must_use]
     pub(crate) fn can_be_retried(&self) -> bool {
         let round = &self.finished.round;
         match round.what_if() {
@@ -233,7 +221,6 @@ impl GameOver {
     }
 
     /// Returns whether an action does something after this round.
-    #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),

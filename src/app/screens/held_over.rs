@@ -45,20 +45,16 @@ impl HeldOver {
         over
     }
 
-    /// Returns the round.
-    #[must_use]
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
     /// Returns the word, if it was found or typed.
-    #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         self.word.as_ref()
     }
 
     /// Returns what has been typed, as far as it may be shown.
-    #[must_use]
     pub fn typed(&self) -> Option<String> {
         let HeldEnding::Telling(field) = &self.ending else { return None };
         let text = field.text();
@@ -71,13 +67,11 @@ impl HeldOver {
     }
 
     /// Returns what the screen waits for.
-    #[must_use]
     pub const fn ending(&self) -> &HeldEnding {
         &self.ending
     }
 
     /// Returns the remark about the last answer.
-    #[must_use]
     pub const fn remark(&self) -> Option<&HoldingRemark> {
         self.remark.as_ref()
     }

@@ -61,27 +61,22 @@ impl Holding {
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
 
-    /// Returns the round.
-    #[must_use]
     pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
     /// Returns the estimated probability (0 ..= 1) that the word is on the list.
-    #[must_use]
     pub const fn listed(&self) -> f64 {
         self.listed
     }
 
     /// Returns the remark about the last key.
-    #[must_use]
     pub const fn remark(&self) -> &HoldingRemark {
         &self.remark
     }
 
     /// Returns the letter that is asked about, or the previous one while the computer thinks; `None` at the
     /// start.
-    #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
         match &self.waiting {
             Waiting::Asking(asked) => Some(asked.letter),
@@ -91,7 +86,6 @@ impl Holding {
     }
 
     /// Returns the word that is asked about, and the menu of answers.
-    #[must_use]
     pub const fn word(&self) -> Option<(&Word, &Menu<bool>)> {
         match &self.waiting {
             Waiting::Naming(word, menu) => Some((word, menu)),
@@ -99,8 +93,6 @@ impl Holding {
         }
     }
 
-    /// Returns the places marked so far.
-    #[must_use]
     pub const fn marks(&self) -> Places {
         match &self.waiting {
             Waiting::Asking(asked) => asked.marks,
@@ -109,7 +101,6 @@ impl Holding {
     }
 
     /// Returns the place (from 0) of the cursor, if it is on one.
-    #[must_use]
     pub fn cursor(&self) -> Option<usize> {
         match &self.waiting {
             Waiting::Asking(asked) => {
@@ -120,7 +111,6 @@ impl Holding {
     }
 
     /// Returns whether yes or no is to be said: no place is marked, and the player has not said yes.
-    #[must_use]
     pub const fn asks_yes_or_no(&self) -> bool {
         match &self.waiting {
             Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
@@ -130,14 +120,12 @@ impl Holding {
     }
 
     /// Returns whether the computer is choosing a letter.
-    #[must_use]
     pub const fn is_thinking(&self) -> bool {
         matches!(self.waiting, Waiting::Thinking(..))
     }
 
     /// Returns the menu of answers that may be wrong, the likeliest first, while no word fits. The last item,
     /// `None`, goes on without the list.
-    #[must_use]
     pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
         match &self.waiting {
             Waiting::Doubting(doubting) => Some(doubting),
@@ -173,7 +161,7 @@ impl Holding {
             if let Some(is_right) = answer {
                 let word = word.clone();
                 self.round.answer_word(word, is_right);
-                return self.told(requests);
+                return self.player_answered(requests);
             }
         }
         match (input, &mut self.waiting) {
@@ -199,7 +187,7 @@ impl Holding {
             return;
         }
         let asked = self.round.position().guessed();
-        // A round in play has a letter left, whatever a guesser returns.
+        // A round in play always has a letter left, even if a guesser returns none.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
         if let Some(word) = self.round.last_word() {
@@ -304,7 +292,7 @@ impl Holding {
 
     fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
         match self.round.answer(letter, marks) {
-            Ok(()) => self.told(requests),
+            Ok(()) => self.player_answered(requests),
             Err(error) => {
                 self.remark = HoldingRemark::WrongAnswer(error);
                 Next::Stay
@@ -313,10 +301,10 @@ impl Holding {
     }
 
     /// Reports the last answer, and goes on.
-    fn told(&mut self, requests: &mut Requests) -> Next {
+    fn player_answered(&mut self, requests: &mut Requests) -> Next {
         if let Some(answer) = self.round.answers().last() {
             self.remark = HoldingRemark::Answered(answer.clone());
-            requests.report(Event::Told(answer.clone()));
+            requests.report(Event::PlayerAnswered(answer.clone()));
         }
         self.go_on(requests)
     }

@@ -82,7 +82,6 @@ struct Thinking {
 enum Queued {
     /// A typed character.
     Typed(char),
-    /// A hint.
     Hint,
     /// The whole word.
     Word(Word),
@@ -125,32 +124,25 @@ impl Playing {
         self.origin.take()
     }
 
-    /// Returns the round.
-    #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// Returns whether the number of words left is shown.
-    #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
     /// Returns the remark about the last event.
-    #[must_use]
     pub const fn remark(&self) -> &Remark {
         &self.remark
     }
 
     /// Returns whether the round is played for a rung of the ladder.
-    #[must_use]
     pub const fn climbs(&self) -> bool {
         self.climbs
     }
 
     /// Returns whether the player's last action has made the round count as helped, without a question.
-    #[must_use]
     pub const fn is_newly_helped(&self) -> bool {
         self.just_helped && !self.forewarned && self.round.what_if().is_none()
     }
@@ -178,13 +170,11 @@ impl Playing {
     }
 
     /// Returns whether the opponent is thinking about a letter.
-    #[must_use]
     pub const fn is_thinking(&self) -> bool {
         self.thinking.is_some()
     }
 
     /// Returns the X-ray, if it is shown.
-    #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
     }
@@ -250,7 +240,8 @@ impl Playing {
             self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            requests.look_ahead(self.round.engine().opponent(), self.round.position().clone());
+            let (opponent, position) = (self.round.engine().opponent(), self.round.position());
+            requests.send(Request::LookAhead(opponent, Box::new(position.clone())));
         }
     }
 
@@ -378,7 +369,7 @@ impl Playing {
 }
 
 impl Thinking {
-    /// Queues an input for when the reply has arrived. The queue cannot grow beyond what can be said.
+    /// Queues an input until the reply arrives. The queue is bounded by the number of letters.
     fn wait(&mut self, what: Queued) {
         if self.ahead.len() < Letter::MAX {
             self.ahead.push_back(what);

@@ -9,9 +9,9 @@ use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
-use crate::app::{FormError, Next};
+use crate::app::{FormError, Next, Request};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Ground, Holder, Library, ListChoice, Lives, OpeningChoice};
+use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
 
 /// The form: each value as it was entered, valid or not.
@@ -39,7 +39,7 @@ pub struct Setup {
     /// A language to offer to somebody who has never played.
     suggested: Option<&'static Alphabet>,
     /// The words that par was last requested for.
-    asked: Option<Ground>,
+    asked: Option<StartingWords>,
 }
 
 impl Setup {
@@ -96,19 +96,16 @@ impl Setup {
     }
 
     /// A language that the player may want, and has not been asked about.
-    #[must_use]
     pub const fn suggested(&self) -> Option<&'static Alphabet> {
         self.suggested
     }
 
     /// Returns whether only the row that starts the round is shown: the title.
-    #[must_use]
     pub const fn is_folded(&self) -> bool {
         self.folded
     }
 
     /// Returns the rows that this opponent needs, from the top.
-    #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
             _ if self.folded => &[Row::Play],
@@ -240,10 +237,10 @@ impl Setup {
     /// Requests par for the current values, unless it is known or has been requested.
     pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
         let shown = self.words(state);
-        let Some(ground) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Some(words)) = (state.par(ground), state.library.words(ground)) {
+        let Some(start) = shown.filter(|_| shown != self.asked) else { return };
+        if let (None, Some(words)) = (state.par(start), state.library.words(start)) {
             self.asked = shown;
-            state.requests.find_par(ground, words);
+            state.requests.send(Request::FindPar(start, words));
         }
     }
 
@@ -314,7 +311,7 @@ impl Setup {
             Row::Lives => {
                 let lives: Lives = self.lives.text().parse().map_err(FormError::Lives)?;
                 let most = self.most(state);
-                // Settings are played as they are.
+                // Values from flags and files are not corrected.
                 if self.typed && lives > most {
                     self.lives.set(most.to_string());
                     return Err(FormError::TooManyLives(most.get() as usize));
@@ -334,7 +331,7 @@ impl Setup {
         if text.is_empty() {
             return Err(FormError::NoLength);
         }
-        // The text has only digits; too many of them are as wrong as any number out of range.
+        // The text has only digits; a number that is too large is out of range.
         let length = text.parse().unwrap_or(usize::MAX);
         let checked = state.library.check_length(self.opponent, self.list, length);
         checked.map_err(FormError::NoWords)

@@ -20,7 +20,6 @@ pub struct StatisticsScreen {
     scrolled: i16,
 }
 
-/// A page of the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatisticsPage {
     /// Rounds without help.
@@ -60,19 +59,16 @@ impl StatisticsScreen {
     }
 
     /// Returns the statistics; `None` until they have been read.
-    #[must_use]
     pub fn career(&self) -> Option<&Career> {
         self.career.as_deref()
     }
 
     /// Returns the current page.
-    #[must_use]
     pub const fn page(&self) -> StatisticsPage {
         self.page
     }
 
     /// Returns the rounds of the page, if it is about rounds with or without help and they have been read.
-    #[must_use]
     pub fn group(&self) -> Option<&Group> {
         let statistics = &self.career.as_ref()?.statistics;
         match self.page {
@@ -109,13 +105,11 @@ impl StatisticsScreen {
 
     /// Returns how many rows the page is scrolled down from where it opens; negative for up, since the ladder
     /// opens at its next rung.
-    #[must_use]
     pub const fn scrolled(&self) -> i16 {
         self.scrolled
     }
 
     /// Returns the notice about reading the rounds, if any.
-    #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }

@@ -3,7 +3,7 @@
 use super::{ANY_LENGTHS, Dealt, Missing, Preferences, SessionState};
 use crate::engine::Opponent;
 use crate::game::{
-    Book, Day, Difficulty, Ground, Holder, ListChoice, Lives, Opening, OpeningChoice, Round,
+    Book, Day, Difficulty, Holder, ListChoice, Lives, Opening, OpeningChoice, Round, StartingWords,
     Transcript,
 };
 use crate::history::Ladder;
@@ -22,7 +22,7 @@ const ENOUGH: usize = 40;
 pub(in crate::app) struct Upcoming {
     pub(in crate::app) seed: u64,
     pub(in crate::app) opening: Option<Opening>,
-    /// Whether nobody chose it by hand.
+    /// Whether the game chose it, not the player.
     pub(in crate::app) dealt: bool,
 }
 
@@ -46,7 +46,9 @@ impl SessionState {
             OpeningChoice::This(text) => {
                 let opening = text.on(self.library.alphabet(list));
                 let fits = |opening: &Opening| {
-                    self.library.words(Ground { list, length, opening: Some(*opening) }).is_some()
+                    self.library
+                        .words(StartingWords { list, length, opening: Some(*opening) })
+                        .is_some()
                 };
                 Upcoming { opening: opening.filter(fits), ..blank }
             }
@@ -145,7 +147,7 @@ impl SessionState {
             return if difficulty == Difficulty::Custom { lives } else { usual };
         }
         let opening = self.upcoming(opponent, list, length, opening).opening;
-        let par = self.par(Ground { list, length, opening });
+        let par = self.par(StartingWords { list, length, opening });
         par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
     }
 
@@ -153,23 +155,22 @@ impl SessionState {
     pub(in crate::app) fn opened(
         &self,
         opponent: Opponent,
-        ground: Ground,
+        start: StartingWords,
         lives: Lives,
         seed: u64,
     ) -> Result<Dealt, Missing> {
-        let candidates = self.library.candidates(ground.list, ground.length);
+        let candidates = self.library.candidates(start.list, start.length);
         let candidates = candidates.map_err(Missing::Words)?;
-        let opened = Round::opened(opponent, candidates.clone(), ground.opening, lives, seed);
-        let value = self.par(ground).filter(|_| opened.is_some());
+        let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
+        let value = self.par(start).filter(|_| opened.is_some());
         let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
-        let list = self.library.written(ground.list, ground.length);
+        let list = self.library.written(start.list, start.length);
         let is_daily = Day::of_game(&Transcript::of(&round, list)).is_some();
         let round = if is_daily { round.clean() } else { round };
         Ok(Dealt::Round(Box::new(round.with_value(value).with_rule(self.library.rule()))))
     }
 }
 
-/// The book of a list, if it has one.
 fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
     match list {
         ListChoice::Embedded(tier) => Some((tier, Book::of(tier, length)?)),

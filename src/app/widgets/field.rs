@@ -16,8 +16,6 @@ impl TextField {
         Self { text, fresh: true }
     }
 
-    /// Returns the text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }

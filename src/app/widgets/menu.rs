@@ -23,25 +23,21 @@ impl<T: Clone + PartialEq> Menu<T> {
     }
 
     /// Returns the items from the top.
-    #[must_use]
     pub fn items(&self) -> &[T] {
         &self.items
     }
 
     /// Returns the number (from 0) of the selected item.
-    #[must_use]
     pub const fn position(&self) -> usize {
         self.selected
     }
 
     /// Returns the selected item.
-    #[must_use]
     pub fn selected(&self) -> T {
         self.items[self.selected].clone()
     }
 
     /// Returns the number (from 0) of an item; `None` if the menu does not have it.
-    #[must_use]
     pub fn number_of(&self, wanted: T) -> Option<usize> {
         self.items.iter().position(|item| *item == wanted)
     }

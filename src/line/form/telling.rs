@@ -1,4 +1,4 @@
-//! What is said about the form: how many words there are, what par is, and what can be typed.
+//! Information about the form: the number of words, whether the round can be won, and what can be typed.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,6 +10,7 @@ use crate::text::questions::{
     self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, lists_and_difficulties,
     opponent, there_are_words,
 };
+use crate::words::Alphabet;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says how many words have the chosen length, or that it is left to chance.
@@ -28,7 +29,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn warn(&mut self) -> io::Result<()> {
         let app = self.session.app();
         let Some(form) = form(app) else { return Ok(()) };
-        match (form.lives().parse::<usize>(), par(app, form)) {
+        match (form.lives().parse::<usize>(), app.par(form)) {
             (Ok(lives), Some(par)) if lives <= par && form.opponent().is_perfect() => {
                 self.line.say(below_par(form.opponent(), par))
             }
@@ -42,7 +43,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(form) = form(app) else { return Ok(()) };
         match row {
             Row::Lives => {
-                self.line.say(questions::misses_help(form.opponent(), par(app, form)))?;
+                self.line.say(questions::misses_help(form.opponent(), app.par(form)))?;
             }
             Row::Play => self.line.say(WORDS_LEFT_HELP)?,
             Row::Word => self.line.say(questions::word_help())?,
@@ -65,17 +66,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let library = app.library();
         let Some(form) = form(app) else { return Ok(()) };
         let lists = library.choices(library.alphabet(form.list()));
-        let lists: Vec<String> = lists.map(|list| library.short_name(list).to_owned()).collect();
+        let lists: Vec<_> = lists.map(|list| library.short_name(list)).collect();
         self.line.say(lists_and_difficulties(&lists))?;
         self.line.say(HOW_ROUNDS_BEGIN)?;
-        let languages = library.languages().map(|language| language.language().to_owned());
-        self.line.say(questions::languages(&languages.collect::<Vec<_>>()))
+        let languages: Vec<_> = library.languages().map(Alphabet::language).collect();
+        self.line.say(questions::languages(&languages))
     }
-}
-
-/// Returns the misses that a perfect player needs for the form's values, if that is known.
-pub(super) fn par(app: &App, form: &Setup) -> Option<usize> {
-    app.par(form)
 }
 
 /// Returns the length of all words of the list if there is only one.

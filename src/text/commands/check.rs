@@ -21,10 +21,7 @@ pub const GUESSER_PARTS: [&str; 4] = [
     "Games before the first mistake",
 ];
 
-/// The rule of a guesser that has to name a letter found in most of the fitting words.
 pub const MOST_FREQUENT: &str = "a letter that most of the fitting words have";
-
-/// The rule of a setter that may keep any of the largest families.
 pub const ANY_OF_THE_LARGEST: &str = "any of the largest families";
 
 fn with_rule(rule: Option<&str>) -> String {
@@ -32,27 +29,23 @@ fn with_rule(rule: Option<&str>) -> String {
 }
 
 /// Says that no mistake was found in this number of games.
-#[must_use]
 pub fn no_mistake(role: &str, program: &str, games: usize, rule: Option<&str>) -> String {
     format!("No mistake of the {role} {program} in {}{}.", count::games(games), with_rule(rule))
 }
 
 /// Says that a program isn't waited for any longer; `left` games are not played.
-#[must_use]
 pub fn gave_up(role: impl Display, fault: impl Display, left: usize) -> String {
     let left = counted(left, "other game counts", "other games count");
     format!("The {role} {fault}: three games in a row ended like this, so the {left} as lost.")
 }
 
 /// Says that a check was stopped with `left` games to play.
-#[must_use]
 pub fn unfinished(left: usize) -> String {
     format!("Unfinished: {} not played.", counted(left, "game was", "games were"))
 }
 
 /// Describes a game of a case: the length of its word, the misses that lose it if it can be lost, and the
 /// letters that a setter is asked for or the word that a guesser has to find.
-#[must_use]
 pub fn game(
     length: usize,
     misses: Option<u32>,
@@ -71,7 +64,6 @@ pub fn game(
 }
 
 /// Says that mistakes were found, with the smallest word list and games that show one.
-#[must_use]
 pub fn mistakes(
     wrong: usize,
     tried: usize,
@@ -98,20 +90,15 @@ pub fn mistakes(
     )
 }
 
-/// The label of a check's progress.
 pub const TRYING: &str = "games";
-
-/// The label of the progress while a mistake is shrunk.
 pub const SHRINKING: &str = "shrinking";
 
 /// Describes a fault of a player: "The setter gave no answer within 100 ms."
-#[must_use]
 pub fn fault(role: impl Display, fault: impl Display) -> String {
     format!("The {role} {fault}.")
 }
 
 /// Says that a guess is in no word that fits the answers.
-#[must_use]
 pub fn ignored(letter: char, fitting: &str) -> String {
     format!(
         "The guesser wasted a miss: it guessed {letter}, which is in none of the words that fit what it was \
@@ -120,7 +107,6 @@ pub fn ignored(letter: char, fitting: &str) -> String {
 }
 
 /// Says that a guess is in fewer words than another letter; each letter has its number of words.
-#[must_use]
 pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
     let in_words =
         |(letter, words): (char, usize)| format!("{letter}, which is in {}", count::words(words));
@@ -131,10 +117,7 @@ pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &st
     )
 }
 
-/// Marks the family that the rule keeps.
 pub const RULE_KEEPS: &str = "<- the rule keeps this";
-
-/// Marks the family that the setter kept.
 pub const SETTER_KEPT: &str = "<- the setter kept this";
 
 /// An answer that differs from the rule's.

@@ -6,85 +6,67 @@ use crate::text::count;
 use crate::text::values::{counted, grouped};
 
 /// "frequency against fair".
-#[must_use]
 pub fn who(guesser: impl Display, opponent: impl Display) -> String {
     format!("{guesser} against {opponent}")
 }
 
 /// Says how many words were skipped because the list has no words of their lengths.
-#[must_use]
 pub fn skipped(words: usize, list: &str) -> String {
     let words = counted(words, "word was", "words were");
     format!("{words} skipped: the list {list} has none as long.")
 }
 
 /// Says that an evaluation was stopped.
-#[must_use]
 pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
 /// Says that a table was stopped while a guesser was being measured.
-#[must_use]
 pub fn stopped(who: &str) -> String {
     format!("Unfinished: stopped while {who} played.")
 }
 
-/// The label of the rounds won.
 pub const WON: &str = "won";
 /// The label of the mean number of misses to the end of each word.
 pub const MEAN_MISSES: &str = "mean misses";
-/// The label of the mean accuracy.
 pub const MEAN_ACCURACY: &str = "mean accuracy";
-/// The label of the mean number of guesses.
 pub const MEAN_GUESSES: &str = "mean guesses";
-/// The label of the processor time.
 pub const CPU_TIME: &str = "CPU time";
-/// The label of the peak memory.
 pub const PEAK_MEMORY: &str = "peak memory";
 /// Says what the peak memory refers to.
 pub const WHOLE_PROGRAM: &str = "the whole program";
-/// The label of the score.
 pub const SCORE: &str = "score";
-/// The formula of the score.
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
-/// The heading of the histogram.
 pub const MISSES: &str = "misses";
 /// Separates lost rounds in the histogram.
 pub const LOST: &str = "------ lost ";
 
 /// Says how far rounds are played: against an evil opponent, or with the words of others.
-#[must_use]
 pub const fn played_on(evil: bool) -> &'static str {
     if evil { "past the last guess as if each were the last" } else { "to the end of each word" }
 }
 
 /// Returns what the histogram counts.
-#[must_use]
 pub const fn rounds(evil: bool) -> &'static str {
     if evil { "lengths" } else { "words" }
 }
 
 /// Says that rounds end with this miss.
-#[must_use]
 pub fn in_round(lives: u32) -> String {
     format!("where miss {lives} ends the round")
 }
 
 /// Returns the formula of the accuracy.
-#[must_use]
 pub fn accuracy_is(lives: u32) -> String {
     format!("1 - misses/{lives}, never below 0")
 }
 
 /// Says what the number of letters refers to.
-#[must_use]
 pub fn letters_for_each(evil: bool) -> String {
     format!("letters for each {}, hits among them", if evil { "length" } else { "word" })
 }
 
 /// Says what the time refers to.
-#[must_use]
 pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
     match word_by_word {
         true => format!("for each of {}", counted(decisions, "guess", "guesses")),
@@ -109,13 +91,15 @@ pub enum Source<'a> {
 }
 
 /// Returns a line that says what was evaluated, with a seed if words were drawn.
-#[must_use]
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
-    format!("{who}: {}, {}", played_about(source, list, seed), misses_lose(lives))
+    format!(
+        "{who}: {}, {}",
+        played_about(source, list, seed),
+        count::misses_that_lose(lives as usize)
+    )
 }
 
 /// Says which words were played, and with what seed if they were drawn.
-#[must_use]
 pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String {
     let source = match source {
         Source::Lengths(lengths) => format!("{} of the list {list}", count::lengths(lengths)),
@@ -133,18 +117,12 @@ pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String
     format!("{source}{drawn}")
 }
 
-fn misses_lose(lives: u32) -> String {
-    counted(lives as usize, "miss loses", "misses lose")
-}
-
 /// Explains the cells of a table of guessers and opponents.
-#[must_use]
 pub fn table(lives: u32) -> String {
     format!("Rounds won in %, and misses on average; miss {lives} ends a round.")
 }
 
 /// Says which words such a table was played with.
-#[must_use]
 pub fn played_with(
     words: usize,
     hidden: Option<&str>,
@@ -154,12 +132,11 @@ pub fn played_with(
 ) -> String {
     let (words, lengths) = (count::words(words), count::lengths(lengths));
     let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
-    let lives = misses_lose(lives);
+    let lives = count::misses_that_lose(lives as usize);
     format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 
 /// Says how many hidden words were skipped because the list has no words of their lengths.
-#[must_use]
 pub fn hidden_skipped(words: usize) -> String {
     let words = counted(words, "hidden word", "hidden words");
     format!("{words} skipped: the list has none as long")

@@ -5,33 +5,24 @@ use std::fmt::Display;
 use crate::text::count;
 use crate::text::values::counted;
 
-/// The label of a match's progress.
 pub const GAMES: &str = "games";
 
 /// Returns a line about the games and their settings.
-#[must_use]
 pub fn title(games: usize, list: &str, misses: u32, seed: u64) -> String {
-    let misses = counted(misses as usize, "miss loses", "misses lose");
+    let misses = count::misses_that_lose(misses as usize);
     format!("{}, list {list}, {misses}, seed {seed}", count::games(games))
 }
 
 /// Says that a match was stopped before all games were played.
-#[must_use]
 pub fn unfinished(asked: usize) -> String {
     format!("Unfinished: stopped before {} played.", counted(asked, "game was", "games were"))
 }
 
-/// The heading of the table of guessers against setters.
 pub const CROSS_TABLE: &str = "Games that the guesser won, in % (95 % sure between):";
-
-/// The row and the column for all players together.
 pub const ALL: &str = "all";
-
-/// The headings of the table of pairings.
 pub const RATES: &str = "guesser won   95 % sure     misses  faults";
 
 /// Formats the games won, the games played, and the confidence interval.
-#[must_use]
 pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
     format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1}%", 100.0 * low, 100.0 * high)
 }
@@ -39,16 +30,11 @@ pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
 /// Explains pairings in which games were repeated.
 pub const SAME_AGAIN: &str =
     "Where two players play the same game of a length each time, the interval counts it once.";
-
-/// Says why there are no ratings.
 pub const NO_RATINGS: &str =
     "No ratings: they need wins and losses that link every player to every other.";
-
-/// The heading of the ratings.
 pub const RATINGS: &str = "Ratings (Bradley-Terry; 400 is odds of ten to one; the mean is 0):";
 
 /// Describes a game in which a player broke a rule; `times` games were like it.
-#[must_use]
 pub fn faulty_game(
     number: usize,
     guesser: &str,
@@ -64,26 +50,22 @@ pub fn faulty_game(
 }
 
 /// Describes a fault: "the setter python3 setter.py gave no answer within 100 ms."
-#[must_use]
 pub fn fault(role: impl Display, player: impl Display, fault: impl Display) -> String {
     format!("the {role} {player} {fault}.")
 }
 
 /// Describes a fault at the end of a transcript, where the player is known.
-#[must_use]
 pub fn fault_of(role: impl Display, fault: impl Display) -> String {
     format!("the {role} {fault}")
 }
 
 /// Says how many kinds of faults are not listed.
-#[must_use]
 pub fn more_faults(kinds: usize) -> String {
     let kinds = counted(kinds, "more kind", "more kinds");
     format!("And {kinds} of fault; --json and --transcripts DIR have them all.")
 }
 
 /// Returns the name of a test of a player in a course.
-#[must_use]
 pub fn plays_by_the_rules(
     guesser: impl Display,
     setter: impl Display,
@@ -93,14 +75,12 @@ pub fn plays_by_the_rules(
 }
 
 /// Says how many games a player won, with the confidence interval (0 ..= 1).
-#[must_use]
 pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
     let games = count::games(games);
     format!("won {won} of {games} (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
 }
 
 /// Combines the number of a game and a sentence about it.
-#[must_use]
 pub fn game(number: usize, sentence: &str) -> String {
     format!("Game {number}: {sentence}")
 }

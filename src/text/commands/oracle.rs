@@ -5,13 +5,11 @@ use std::fmt::Display;
 use crate::text::count;
 
 /// Returns a line about the words and the rule.
-#[must_use]
 pub fn title(words: usize, letters: usize, list: &str, rule: impl Display) -> String {
     format!("{} of {} from {list}; {rule}", count::words(words), count::letters(letters))
 }
 
 /// Returns a line about a letter and the family that is kept, as a pattern after `arrow`.
-#[must_use]
 pub fn turn(number: usize, letter: char, arrow: &str, kept: &str, misses: usize) -> String {
     format!("Turn {number}: {letter} {arrow} {kept} ({})", count::misses(misses))
 }
@@ -20,7 +18,6 @@ pub fn turn(number: usize, letter: char, arrow: &str, kept: &str, misses: usize)
 pub const HEAD: &str = "| family | words | |\n|---|---:|---|";
 
 /// Returns the row of the family that is kept, in Markdown.
-#[must_use]
 pub fn kept(pattern: &str, size: &str, words: &str) -> String {
     format!("| **`{pattern}`** | **{size}** | **kept** {words} |")
 }

@@ -5,32 +5,25 @@ use std::path::Path;
 use crate::text::count;
 use crate::text::values::counted;
 
-/// The names of the columns.
 pub const COLUMNS: &str = "length   words  value  lives  seconds       nodes";
-
-/// Behind a row whose value is not known yet.
 pub const UNFINISHED: &str = "unfinished";
 
 /// A proof has been written.
-#[must_use]
 pub fn written(bytes: usize, path: &Path) -> String {
     format!("{} of proof written to {path:?}", counted(bytes, "byte", "bytes"))
 }
 
 /// The words are being looked at before the search.
-#[must_use]
 pub fn beginning(length: usize, words: usize) -> String {
     format!("length {length}, {}: looking at them", count::words(words))
 }
 
 /// Says how far the search for a value has come.
-#[must_use]
 pub fn progress(length: usize, words: usize, lower: usize, upper: usize) -> String {
     format!("length {length}, {}: {}", count::words(words), bounds(lower, upper))
 }
 
 /// "11", "11 or 12", "11 to 14".
-#[must_use]
 pub fn bounds(lower: usize, upper: usize) -> String {
     match upper - lower {
         0 => lower.to_string(),
@@ -40,7 +33,6 @@ pub fn bounds(lower: usize, upper: usize) -> String {
 }
 
 /// Says what a proof proves that holds: a line for each.
-#[must_use]
 pub fn proven(
     value: usize,
     about: (usize, usize, &str),
@@ -60,7 +52,6 @@ pub fn proven(
 }
 
 /// A position: the pattern, and the letters that are not in the word.
-#[must_use]
 pub fn position(pattern: &str, without: &str) -> String {
     if without.is_empty() { pattern.to_owned() } else { format!("{pattern} without {without}") }
 }

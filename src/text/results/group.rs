@@ -1,12 +1,11 @@
 //! What some rounds come to, in sentences for a listener.
 
 use crate::history::{
-    Accuracy, ByDistance, ByLength, ByLetter, ByMisses, ByOpening, FromPar, Group, TREND_WINDOW,
-    Wins,
+    Accuracy, ByDistance, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, FromPar, Group,
+    TREND_WINDOW, Wins,
 };
 use crate::text::Medium::Speech;
 use crate::text::count;
-use crate::text::letters::letters_named_in;
 use crate::text::statistics;
 use crate::text::values::{capital, grouped, listed, sentence};
 
@@ -38,11 +37,10 @@ pub(super) fn group(group: &Group, helped: bool) -> Vec<String> {
         won_by(several),
         won_by(by_length),
         from_par_by_length(lengths),
-        costly(&group.letters),
+        costly(&group.letters, languages),
     ];
-    let alphabets: Vec<_> = languages.iter().map(|by| by.language).collect();
-    let told = told.into_iter().flatten().map(|told| letters_named_in(&told, &alphabets));
-    std::iter::once(sentence(&statistics::kind(helped, Speech))).chain(told).collect()
+    let kind = sentence(&statistics::kind(helped, Speech));
+    std::iter::once(kind).chain(told.into_iter().flatten()).collect()
 }
 
 /// "You played 5 rounds, and won 60 percent: you won 3, lost 1 and gave up 1."
@@ -208,9 +206,17 @@ fn won_by(by: impl Iterator<Item = (String, Wins)>) -> Option<String> {
 }
 
 /// "These letters were a miss most often: Q 3 times out of 3, and S 2 out of 5."
-fn costly(letters: &[ByLetter]) -> Option<String> {
+fn costly(letters: &[ByLetter], languages: &[ByLanguage]) -> Option<String> {
+    let name = |c: char| {
+        // An alphabet may take a letter of another for one of its own.
+        let of = |by: &ByLanguage| {
+            let letter = by.language.letter(c).filter(|it| by.language.upper(*it) == c)?;
+            Some(Speech.letter(letter, by.language))
+        };
+        languages.iter().find_map(of).unwrap_or_else(|| c.to_string())
+    };
     let told = statistics::costly(letters).enumerate().map(|(index, by)| {
-        let (letter, guessed) = (by.letter, grouped(by.guessed));
+        let (letter, guessed) = (name(by.letter), grouped(by.guessed));
         match index {
             0 => format!("{letter}, {} out of {guessed}", count::times(by.misses)),
             _ => format!("{letter}, {} out of {guessed}", grouped(by.misses)),

@@ -2,8 +2,9 @@
 
 use std::f32::consts::TAU;
 
+use super::Stage;
 use super::pen::{Pen, drawn};
-use super::{Ending, Stage};
+use crate::game::Outcome;
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
@@ -22,13 +23,13 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
     let (gone, falling, progress) = match stage.ending {
         None => (before, now, stage.stroke),
-        Some((Ending::Lost, _)) => (PARTS, PARTS, 1.0),
+        Some((Outcome::Lost, _)) => (PARTS, PARTS, 1.0),
         Some(_) => (0, 0, 1.0),
     };
     let ending = stage.ending;
     pen.rect((2.0, EARTH), (78.0, 98.0), Role::Grain);
     let droop = match ending {
-        Some((Ending::Lost, progress)) => eased(progress),
+        Some((Outcome::Lost, progress)) => eased(progress),
         _ => 0.0,
     };
     let heart = (HEART.0 + 14.0 * droop, HEART.1 + 22.0 * droop);
@@ -43,7 +44,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         }
     }
     let closed = match ending {
-        Some((Ending::GivenUp, progress)) => eased(progress),
+        Some((Outcome::GivenUp, progress)) => eased(progress),
         _ => 0.0,
     };
     for part in (0..2 * PETALS).filter(|part| *part >= gone) {
@@ -55,16 +56,16 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     }
     let fallen = if stage.stroke >= 1.0 { now } else { gone };
     litter(
-        if ending.is_none_or(|(ending, _)| ending == Ending::Lost) { fallen.max(gone) } else { 0 },
+        if ending.is_none_or(|(ending, _)| ending == Outcome::Lost) { fallen.max(gone) } else { 0 },
         pen,
     );
-    let middle = if ending.is_some_and(|(ending, _)| ending == Ending::Lost) {
+    let middle = if ending.is_some_and(|(ending, _)| ending == Outcome::Lost) {
         Role::Grain
     } else {
         Role::Accent
     };
     pen.disc(heart, (7.0, 7.0), middle);
-    if let Some((Ending::Won, progress)) = ending {
+    if let Some((Outcome::Won, progress)) = ending {
         sun(progress, pen);
     }
 }

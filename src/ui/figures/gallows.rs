@@ -3,8 +3,9 @@
 mod man;
 mod scaffold;
 
+use super::Stage;
 use super::pen::{Pen, drawn};
-use super::{Ending, Stage};
+use crate::game::Outcome;
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 use man::{MAN, Pose};
@@ -23,7 +24,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let ending = stage.ending;
     let (shown, limbs) = match ending {
         None => (now, now.saturating_sub(parts.len())),
-        Some((Ending::Lost, _)) => (all, MAN.len()),
+        Some((Outcome::Lost, _)) => (all, MAN.len()),
         Some(_) => (all, 0),
     };
     if ending.is_none() && !parts[..shown.min(parts.len())].contains(&Scaffold::Earth) {
@@ -31,7 +32,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         pen.line((2.0, 95.0), (78.0, 95.0), 1.2, Role::Faint);
     }
     let part = |index: usize| if ending.is_none() && index >= before { stage.stroke } else { 1.0 };
-    let is_cut = matches!(ending, Some((Ending::Won, _)));
+    let is_cut = matches!(ending, Some((Outcome::Won, _)));
     for (index, scaffold) in parts.iter().enumerate().take(shown) {
         pen.part = part(index);
         // A man has the noose around his neck; a rope that is cut has none.
@@ -49,7 +50,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     }
     let (role, sway) = match ending {
         // A hanged man sways until he hangs still.
-        Some((Ending::Lost, progress)) => {
+        Some((Outcome::Lost, progress)) => {
             (Role::Loss, (1.0 - progress) * (progress * 14.0).sin() * 3.0)
         }
         _ => (Role::Ink, 0.0),
@@ -64,8 +65,8 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         man::noose(&pose, pen);
     }
     match ending {
-        Some((Ending::Won, progress)) => walk(progress, pen),
-        Some((Ending::Lost, _)) => man::dead(&pose, pen),
+        Some((Outcome::Won, progress)) => walk(progress, pen),
+        Some((Outcome::Lost, _)) => man::dead(&pose, pen),
         _ if limbs > 1 || limbs == 1 && stage.stroke >= 1.0 => man::afraid(&pose, pen),
         _ => {}
     }

@@ -1,7 +1,8 @@
 //! A rocket that loses its parts: won, it lifts off; lost, nothing is left to fly; given up, it waits.
 
+use super::Stage;
 use super::pen::{Pen, drawn};
-use super::{Ending, Stage};
+use crate::game::Outcome;
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
@@ -29,12 +30,12 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
     let (gone, going, progress) = match stage.ending {
         None => (before, now, stage.stroke),
-        Some((Ending::Lost, progress)) => (before, PARTS, progress),
+        Some((Outcome::Lost, progress)) => (before, PARTS, progress),
         Some(_) => (0, 0, 0.0),
     };
     pen.rect((2.0, EARTH), (78.0, 99.0), Role::Grain);
     let flight = match stage.ending {
-        Some((Ending::Won, progress)) => progress,
+        Some((Outcome::Won, progress)) => progress,
         _ => 0.0,
     };
     stars(stage.ending, pen);
@@ -115,9 +116,9 @@ fn flame(tail: f32, flight: f32, pen: &mut Pen<'_>) {
     pen.disc((40.0 + reach * 0.6, EARTH - 3.0), (reach * 0.5 + 1.0, 4.0), Role::Faint);
 }
 
-fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
+fn stars(ending: Option<(Outcome, f32)>, pen: &mut Pen<'_>) {
     let Some((ending, progress)) = ending else { return };
-    if ending == Ending::Lost {
+    if ending == Outcome::Lost {
         return;
     }
     let shown = (eased(progress) * 9.0).ceil() as usize;
@@ -135,7 +136,7 @@ fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
     for at in sky.into_iter().take(shown) {
         pen.dot(at, Role::Rope);
     }
-    if ending == Ending::GivenUp {
+    if ending == Outcome::GivenUp {
         pen.disc((68.0, 14.0), (6.0, 6.0), Role::Rope);
         pen.hole((71.0, 12.0), (5.0, 5.0));
     }

@@ -1,7 +1,8 @@
 //! A snowman that melts: won, it snows again; lost, a hat lies in a puddle; given up, he stands alone.
 
+use super::Stage;
 use super::pen::{Pen, drawn};
-use super::{Ending, Stage};
+use crate::game::Outcome;
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
 
@@ -19,14 +20,14 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let (now, before) = (share(stage.misses), share(stage.misses.saturating_sub(1)));
     let melted = match stage.ending {
         None => before + (now - before) * eased(stage.stroke),
-        Some((Ending::Won, progress)) => now * (1.0 - eased(progress)),
-        Some((Ending::Lost, progress)) => before + (1.0 - before) * eased(progress),
-        Some((Ending::GivenUp, _)) => now.min(0.5),
+        Some((Outcome::Won, progress)) => now * (1.0 - eased(progress)),
+        Some((Outcome::Lost, progress)) => before + (1.0 - before) * eased(progress),
+        Some((Outcome::GivenUp, _)) => now.min(0.5),
     };
     pen.rect((2.0, EARTH), (78.0, 98.0), Role::Grain);
     puddle(melted, pen);
     man(melted, pen);
-    if let Some((Ending::Won, progress)) = stage.ending {
+    if let Some((Outcome::Won, progress)) = stage.ending {
         snow(progress, pen);
     }
 }

@@ -30,7 +30,6 @@ enum GamePhase {
 
 impl Moment {
     /// Returns the current moment of the game.
-    #[must_use]
     pub fn of(app: &App) -> Self {
         let (stage, letters, xray) = match app.screen() {
             Screen::Playing(playing) => {
@@ -51,7 +50,6 @@ impl Moment {
     }
 
     /// Returns the motion between this moment and a later one, if there is one.
-    #[must_use]
     pub fn leads_to(self, after: Self) -> Option<Motion> {
         match (self.stage, after.stage) {
             (GamePhase::Over { .. } | GamePhase::Story, GamePhase::Over { .. }) => None,

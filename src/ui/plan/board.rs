@@ -38,14 +38,9 @@ const ROOM_FOR_BOTH: u16 = 90;
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let column = figure_column(board);
-    let (left, right) = match column {
-        Some((width, gap)) => split(board, width, gap),
-        None => (Rect::default(), board),
-    };
-    let upper = upper(round, right, column.is_none());
+    let (left, right, high) = beside_figure(board);
+    let upper = upper(round, right, high == 0);
     let lower = lower(round, board);
-    let high = column.map_or(0, |(width, _)| figure_height(width));
     let stacks = stacks(board, &upper, &lower, high);
     for (part, area) in stacks.upper {
         plan.put(part, Rect { x: right.x, width: right.width, ..area });
@@ -86,13 +81,20 @@ pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
 }
 
 /// Rows of the figure of this width (columns).
-pub(super) const fn figure_height(width: u16) -> u16 {
+const fn figure_height(width: u16) -> u16 {
     match width {
         36.. => 22,
         26.. => 16,
         18.. => 10,
         _ => 7,
     }
+}
+
+/// The figure's column, what is beside it, and the figure's rows: none where it has no room there.
+pub(super) fn beside_figure(board: Rect) -> (Rect, Rect, u16) {
+    let Some((width, gap)) = figure_column(board) else { return (Rect::default(), board, 0) };
+    let (left, right) = split(board, width, gap);
+    (left, right, figure_height(width))
 }
 
 /// Where the figure is beside the parts in these rows; empty if they are too few for one.
@@ -117,11 +119,11 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     let most = word.iter().filter(|height| **height <= area.height * 2 / 5).count();
     word.truncate(most.max(1));
     if round.held && area.height < ROOM_FOR_QUESTION {
-        // On a low screen what is asked and said is read whole before tiles are large.
+        // On a low screen, the whole question comes before large tiles.
         word.truncate(1);
     }
     items.push(Item::new(Part::Word, 0, &word, word.len()));
-    // What is said stands apart from the keys before this does from the tiles.
+    // A blank row above the keys comes before one below the tiles.
     items.push(Item::new(Part::Lives, 1, &[1], 0).yielding());
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     // An answer of two rows may touch what is counted above it, but not the keys.

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{figure, figure_column, figure_height, heights};
+use super::board::{beside_figure, figure, figure_column, heights};
 use super::stack::{Item, stacks};
-use super::{Part, Plan, chrome, inset, margin, split};
+use super::{Part, Plan, chrome, inset, margin};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -16,14 +16,13 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) places: usize,
     /// Columns of the title where it is written large; none, where it cannot be.
     pub(in crate::ui) title: Option<u16>,
-    /// Rows of what is said at a width (columns), of the words that fit as well, and of what is proved or
-    /// told besides.
+    /// Rows of the verdict at a width (columns).
     pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
     pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
     /// Rows of the seal and what opens it, or of anything else that has to be read: the heights that it can have.
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> Vec<u16>,
-    /// Rows of what a fair game would have come to.
+    /// Rows of the comparison with a fair game.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,
@@ -51,11 +50,7 @@ pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let column = figure_column(board);
-    let (left, right) = match column {
-        Some((width, gap)) => split(board, width, gap),
-        None => (Rect::default(), board),
-    };
+    let (left, right, high) = beside_figure(board);
     let mut items = items(scene, right, board);
     let is_lower = |item: &Item| match item.part() {
         Part::Course | Part::Fair => true,
@@ -63,7 +58,6 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
         _ => false,
     };
     let lower = items.split_off(items.iter().position(is_lower).unwrap_or(items.len()));
-    let high = column.map_or(0, |(width, _)| figure_height(width));
     let stacks = stacks(board, &items, &lower, high);
     for (part, area) in stacks.upper {
         plan.put(part, Rect { x: right.x, width: right.width, ..area });
@@ -88,7 +82,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let is_card = (scene.remark)(right.width).len() > 1;
     items.push(Item::new(Part::Title, 2, title, usize::from(!is_card)));
     let word = heights(places, right.width, theme);
-    // What is said about it stands apart from it before it does from the title.
+    // A blank row between the word and the verdict comes before one below the title.
     items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());
     let mut optional = |part, rank, rows: u16, most: u16| {
         let rows = rows.min(most);

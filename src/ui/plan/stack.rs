@@ -30,7 +30,6 @@ impl Item {
         Self { part, heights, good, rank, apart: true, yields: false }
     }
 
-    /// Returns the part.
     pub(super) const fn part(&self) -> Part {
         self.part
     }

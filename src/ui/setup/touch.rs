@@ -16,7 +16,7 @@ use crate::ui::theme::Role;
 const PLAY: u16 = 3;
 /// Rows of what is wrong with an answer.
 const REMARK: u16 = 3;
-/// Gaps between what stands together: what it is about, the games of the day, the rows, the button.
+/// The gaps between the groups: the premise, the games of the day, the rows, the button.
 const GROUPS: u16 = 3;
 /// Columns of the ends that step a value.
 const END: u16 = FINGER.0 + 2;

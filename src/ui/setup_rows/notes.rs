@@ -1,4 +1,4 @@
-//! What stands beside a row of the form: the meaning of its value.
+//! The notes beside the rows of the form: the meaning of a value.
 
 use super::Rows;
 use crate::app::Row;

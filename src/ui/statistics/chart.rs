@@ -16,7 +16,6 @@ const SCALE: u16 = 6;
 /// The maximum width of a column.
 const WIDEST: u16 = 3;
 
-/// A chart.
 pub(super) struct Chart {
     /// The share of the height (0 ..= 1) of each column, oldest first.
     columns: Vec<f64>,

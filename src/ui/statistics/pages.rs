@@ -28,7 +28,6 @@ fn above(from_par: FromPar, highest: f64) -> f64 {
     if highest > 0.0 { (mean / highest).max(0.0) } else { 0.0 }
 }
 
-/// Returns the name of a page.
 pub(super) const fn name(page: StatisticsPage) -> &'static str {
     match page {
         StatisticsPage::Clean => statistics::WITHOUT_HELP,

@@ -21,7 +21,6 @@ impl BuiltIn {
         [Self::Dusk, Self::Paper, Self::Terminal, Self::Contrast, Self::Mono];
 
     /// Returns the name in settings.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dusk => "dusk",
@@ -33,13 +32,11 @@ impl BuiltIn {
     }
 
     /// Returns the theme with this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
     /// Returns the text of its file, as a starting point for other themes.
-    #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             Self::Dusk => include_str!("../../../assets/themes/dusk.toml"),

@@ -22,7 +22,6 @@ impl Depth {
     ///
     /// `NO_COLOR` (<https://no-color.org>) comes first. If `CLICOLOR_FORCE` is set to anything but 0
     /// (<https://bixense.com/clicolors>), a terminal that seems to have no colours gets sixteen.
-    #[must_use]
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         if set("NO_COLOR").is_some() {
@@ -38,7 +37,6 @@ impl Depth {
 
     /// Returns the colours of the terminal, or sixteen if it seems to have none, for players who always want
     /// colours.
-    #[must_use]
     pub fn wanted(variable: impl Fn(&str) -> Option<String>) -> Self {
         match Self::seen(&|name: &str| variable(name).filter(|value| !value.is_empty())) {
             Self::None => Self::Sixteen,
@@ -76,7 +74,6 @@ pub enum Brightness {
 impl Brightness {
     /// Parses the variable `COLORFGBG`: the numbers of ink and ground among the sixteen colours, sometimes
     /// with another number between them.
-    #[must_use]
     pub fn of_variable(value: &str) -> Option<Self> {
         let (_, ground) = value.rsplit_once(';')?;
         match ground.trim().parse::<u8>().ok()? {
@@ -88,7 +85,6 @@ impl Brightness {
 
     /// Parses a terminal's answer to `OSC 11 ; ?`: `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits
     /// per channel.
-    #[must_use]
     pub fn of_answer(answer: &str) -> Option<Self> {
         let colour = answer.split_once("rgb").map(|(_, rest)| rest)?;
         let channels = colour.split_once(':').map(|(_, rest)| rest)?;

@@ -6,13 +6,7 @@ pub struct Glyphs {
     /// Whether characters outside ASCII may be used.
     pub unicode: bool,
     pub(in crate::ui) rule: &'static str,
-    pub(in crate::ui) post: char,
-    pub(in crate::ui) beam: char,
-    pub(in crate::ui) corner: char,
-    pub(in crate::ui) hook: char,
-    pub(in crate::ui) foot: char,
     pub(in crate::ui) dot: &'static str,
-    pub(in crate::ui) separator: &'static str,
     pub(in crate::ui) full: char,
     pub(in crate::ui) spent: char,
     pub(in crate::ui) miss: char,
@@ -22,8 +16,6 @@ pub struct Glyphs {
     pub(in crate::ui) cursor: char,
     pub(in crate::ui) below: char,
     pub(in crate::ui) secret: char,
-    pub(in crate::ui) left_end: char,
-    pub(in crate::ui) right_end: char,
     /// The last cell of a bar, from empty to full.
     pub(in crate::ui) across: &'static [char],
     /// The top cell of a column, from empty to full.
@@ -35,13 +27,7 @@ impl Glyphs {
     pub const UNICODE: Self = Self {
         unicode: true,
         rule: "─",
-        post: '│',
-        beam: '─',
-        corner: '┌',
-        hook: '┐',
-        foot: '┴',
         dot: "·",
-        separator: "–",
         full: '●',
         spent: '○',
         miss: '·',
@@ -51,8 +37,6 @@ impl Glyphs {
         cursor: '▏',
         below: '▴',
         secret: '•',
-        left_end: '▕',
-        right_end: '▏',
         across: &[' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'],
         upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
@@ -61,13 +45,7 @@ impl Glyphs {
     pub const ASCII: Self = Self {
         unicode: false,
         rule: "-",
-        post: '|',
-        beam: '-',
-        corner: '+',
-        hook: '+',
-        foot: '+',
         dot: "-",
-        separator: "-",
         full: '#',
         spent: '.',
         miss: '-',
@@ -77,8 +55,6 @@ impl Glyphs {
         cursor: '_',
         below: '^',
         secret: '*',
-        left_end: '[',
-        right_end: ']',
         across: &[' ', '#'],
         upward: &[' ', '.', ':', '#'],
     };

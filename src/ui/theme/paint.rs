@@ -141,7 +141,6 @@ fn written(colour: Color) -> String {
 
 /// Returns the red, green and blue of a colour; `None` if they are unknown, as for the terminal's own
 /// sixteen.
-#[must_use]
 pub fn rgb(colour: Color) -> Option<(u8, u8, u8)> {
     match colour {
         Color::Rgb(r, g, b) => Some((r, g, b)),
@@ -171,7 +170,6 @@ fn nearest(colour: Color) -> Color {
 }
 
 /// Returns the contrast ratio of two colours (1 ..= 21) by WCAG 2.2; `None` if one of them is unknown.
-#[must_use]
 pub fn contrast(one: Color, other: Color) -> Option<f64> {
     let (one, other) = (luminance(rgb(one)?), luminance(rgb(other)?));
     Some((one.max(other) + 0.05) / (one.min(other) + 0.05))

@@ -65,7 +65,6 @@ static READ: LazyLock<[ByRole<Paint>; BuiltIn::ALL.len()]> = LazyLock::new(|| {
     })
 });
 
-/// Returns the paints of a built-in theme.
 pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
     READ[theme as usize]
 }

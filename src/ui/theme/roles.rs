@@ -15,7 +15,6 @@ macro_rules! roles {
             pub const ALL: [Self; COUNT] = [$(Self::$role,)*];
 
             /// Returns the name in theme files.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$role => $name,)*
@@ -23,7 +22,6 @@ macro_rules! roles {
             }
 
             /// Returns whether it is an area that text can be on; the others are text and shapes.
-            #[must_use]
             pub const fn is_ground(self) -> bool {
                 match self {
                     $(Self::$role => $ground,)*

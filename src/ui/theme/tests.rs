@@ -22,7 +22,7 @@ const TEXT: [Role; 7] =
 const SHAPES: [Role; 6] =
     [Role::Wood, Role::Grain, Role::Rope, Role::Gauge, Role::Loss, Role::Life];
 
-/// Grounds that text of every role stands on.
+/// Grounds that have text of every role.
 const OPEN: [Role; 3] = [Role::Ground, Role::Card, Role::Chosen];
 
 fn ratio(theme: &Theme, ink: Role, ground: Role) -> f64 {

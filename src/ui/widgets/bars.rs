@@ -2,7 +2,6 @@
 
 /// Returns how full a bar is (0 ..= 1) for the logarithm of a count, so that halving the count always takes
 /// off the same length. A proportional bar would be empty after two letters.
-#[must_use]
 pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
     match (count, most) {
         (0, _) | (_, 0 | 1) => 0.0,
@@ -12,14 +11,12 @@ pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
 
 /// Returns how full a bar is (0 ..= 1) in proportion. The story and the X-ray beside it use this for what one
 /// letter did, so that the same answer has the same bar in both.
-#[must_use]
 pub(crate) fn proportional(count: usize, most: usize) -> f64 {
     if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }
 }
 
 /// Returns a bar of this many cells that is filled to this degree (0 ..= 1). Anything above 0 is visible, and
 /// only 1 fills the last step. `steps` are a cell's characters from empty to full.
-#[must_use]
 pub(crate) fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
     let in_a_cell = steps.len().saturating_sub(1).max(1);
     let all = cells * in_a_cell;
@@ -30,7 +27,6 @@ pub(crate) fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
 }
 
 /// Returns a bar without the empty cells at its end.
-#[must_use]
 pub(crate) fn bare(fullness: f64, cells: usize, steps: &[char]) -> String {
     bar(fullness, cells, steps).trim_end().to_owned()
 }

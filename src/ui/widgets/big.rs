@@ -11,7 +11,6 @@ use crate::ui::theme::Role;
 pub(crate) const ROWS: u16 = 3;
 
 /// Returns the columns of a text; `None` if one of its letters has no drawing.
-#[must_use]
 pub fn width(text: &str) -> Option<u16> {
     let widths: Option<Vec<usize>> =
         text.chars().map(|c| Some(Glyph::of(c)?.width() + 1)).collect();

@@ -13,7 +13,6 @@ use crate::ui::theme::{Role, Theme};
 pub struct Chip<'a> {
     /// The key's name.
     pub key: &'a str,
-    /// What it does.
     pub does: &'a str,
 }
 
@@ -41,7 +40,6 @@ pub struct Place {
 }
 
 /// Returns as many hints as fit, starting with the first, and the place of each.
-#[must_use]
 pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
     let own = |hint: &Chip<'_>| cap(hint.key, theme).width() + 1 + hint.does.width();
     let all: usize = hints.iter().map(own).sum();
@@ -141,7 +139,6 @@ pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
 }
 
 /// Returns the area inside a card.
-#[must_use]
 pub(crate) fn inside(card: Rect) -> Rect {
     let pad = 2.min(card.width);
     Rect { x: card.x + pad, width: card.width.saturating_sub(2 * pad), ..card }

@@ -10,14 +10,11 @@ use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::Role;
 
-/// A family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FamilyBlock {
     /// The pattern of its words.
     pub pattern: String,
-    /// The number of its words.
     pub words: usize,
-    /// Whether it is the one that was kept.
     pub kept: bool,
     /// A few of its words.
     pub examples: Vec<String>,
@@ -33,7 +30,6 @@ fn cells(spare: usize) -> usize {
 }
 
 /// Returns whether all examples of a family fit into its row.
-#[must_use]
 pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);

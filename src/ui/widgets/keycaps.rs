@@ -67,7 +67,6 @@ impl KeycapSize {
     }
 
     /// Columns and rows that rows of keys take.
-    #[must_use]
     pub fn extent(self, rows: &[Vec<Keycap>]) -> (u16, u16) {
         let (wide, gap, down) = self.steps();
         let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as u16;
@@ -76,7 +75,6 @@ impl KeycapSize {
     }
 
     /// The largest in which the rows fit, if they fit at all.
-    #[must_use]
     pub fn largest(rows: &[Vec<Keycap>], room: (u16, u16)) -> Option<Self> {
         Self::ALL.into_iter().find(|size| {
             let (wide, high) = size.extent(rows);
@@ -86,7 +84,6 @@ impl KeycapSize {
 }
 
 /// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
-#[must_use]
 pub fn place(
     row: usize,
     column: usize,

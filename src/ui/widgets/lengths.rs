@@ -9,7 +9,6 @@ use crate::ui::theme::Role;
 /// A length and its number of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Letters.
     pub letters: usize,
     /// Words of that length.
     pub words: usize,
@@ -31,7 +30,6 @@ pub struct Column {
 
 /// Returns the columns: one for each length up to twenty letters, and one for all longer ones. Lengths
 /// without words keep their places between others.
-#[must_use]
 pub fn columns(lengths: &[Length]) -> Vec<Column> {
     let with_words = || lengths.iter().filter(|length| length.words > 0);
     let Some(least) = with_words().map(|length| length.letters).min() else { return Vec::new() };
@@ -58,7 +56,6 @@ fn pitch(columns: usize, width: u16) -> u16 {
 }
 
 /// Returns the place of a column, including its label.
-#[must_use]
 pub fn place(column: usize, columns: usize, area: Rect) -> Rect {
     let pitch = pitch(columns, area.width);
     let x = area.x.saturating_add((column as u16).saturating_mul(pitch));

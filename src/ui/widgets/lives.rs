@@ -9,7 +9,6 @@ const DRAWN: usize = 26;
 
 /// Returns a mark for each miss, those left before those used up, as wide as fits; empty if there is no room,
 /// or if there are too many to count at a glance.
-#[must_use]
 pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static> {
     let (full, spent) = (theme.glyphs.full, theme.glyphs.spent);
     let width = usize::from(width);

@@ -34,7 +34,6 @@ pub enum Face {
 
 impl Face {
     /// Returns the role of a tile with this face.
-    #[must_use]
     pub const fn role(self) -> Role {
         match self {
             Self::Blank => Role::Tile,
@@ -68,7 +67,6 @@ impl TileSize {
         [Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Tiny, Self::Tight];
 
     /// Returns the columns and rows of a tile.
-    #[must_use]
     pub const fn cell(self) -> (u16, u16) {
         match self {
             Self::Tight | Self::Tiny => (1, 1),
@@ -80,7 +78,6 @@ impl TileSize {
     }
 
     /// Returns the columns between two tiles.
-    #[must_use]
     pub const fn gap(self) -> u16 {
         match self {
             Self::Tight => 0,
@@ -98,7 +95,6 @@ impl TileSize {
     }
 
     /// Returns how many tiles fit in a row of this width; at least one.
-    #[must_use]
     pub(crate) fn in_a_row(self, width: u16) -> usize {
         let pitch = self.cell().0 + self.gap();
         usize::from((width.saturating_add(self.gap()) / pitch).max(1))
@@ -106,7 +102,6 @@ impl TileSize {
 
     /// Returns the columns and rows that a number of tiles takes within a width. If they take several rows,
     /// the rows are as even as possible.
-    #[must_use]
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
         let (columns, rows) = self.grid(tiles, width);
         let (across, down) = self.cell();
@@ -123,7 +118,6 @@ impl TileSize {
 
     /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
     /// otherwise in several rows.
-    #[must_use]
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
         let drawn = |size: &&Self| theme.glyphs.unicode || **size < Self::Large;
         let fits = |size: Self, most: u16| {
@@ -139,7 +133,6 @@ impl TileSize {
 }
 
 /// Returns the place of a tile; the tiles are centred in the area.
-#[must_use]
 pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
     let (columns, _) = size.grid(tiles, area.width);
     let (wide, high) = size.extent(tiles, area.width);

@@ -17,7 +17,7 @@ use evil_hangman::game::{
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::line::{AnsweredByFlags, LetterNames, Line, Plain};
+use evil_hangman::line::{AnsweredByFlags, Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::{results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
@@ -216,11 +216,11 @@ impl Talk {
         }
         let line = Line {
             input: Typist { lines, paper: paper.clone(), typed: VecDeque::new() },
-            output: Plain::new(paper.clone(), true),
+            output: paper.clone(),
             echoed: true,
             secret: None,
             bell: None,
-            letters: LetterNames::default(),
+            display: Display::default(),
         };
         line.play(Session::new(self.app, behind), self.answered).unwrap();
         let said = paper.text();

@@ -41,73 +41,61 @@ impl StoryScreen {
     }
 
     /// Returns the round, how it ended, and the word that was shown for it.
-    #[must_use]
     pub const fn finished(&self) -> &Finished {
         self.end.finished()
     }
 
     /// Returns the end that the story is about.
-    #[must_use]
     pub const fn end(&self) -> &GameOver {
         &self.end
     }
 
     /// Returns the turns.
-    #[must_use]
     pub const fn story(&self) -> &Story {
         &self.story
     }
 
     /// Returns what the story shows.
-    #[must_use]
     pub const fn pane(&self) -> Pane {
         self.pane
     }
 
     /// Returns the number of the selected turn (from 0).
-    #[must_use]
     pub const fn turn_number(&self) -> usize {
         self.turn
     }
 
     /// Returns the selected turn; `None` if no letter was guessed.
-    #[must_use]
     pub fn turn(&self) -> Option<&Turn> {
         self.story.turns.get(self.turn)
     }
 
     /// Returns the number (from 0) of the selected word among those that would have fitted.
-    #[must_use]
     pub const fn word_number(&self) -> usize {
         self.word
     }
 
     /// Returns the selected word; `None` if no word of the list fits.
-    #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.story.fitting.get(self.word)
     }
 
     /// Returns whether the X-ray is asked for. Where there is room, it is beside the turns without that.
-    #[must_use]
     pub const fn xray(&self) -> bool {
         self.xray
     }
 
     /// Returns how many families of the X-ray are scrolled past.
-    #[must_use]
     pub const fn scrolled(&self) -> usize {
         self.scrolled
     }
 
     /// Returns the judgement of the round, as far as it is known.
-    #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
         self.end.judgement()
     }
 
     /// Returns the same letters against other opponents, once they have been played.
-    #[must_use]
     pub fn compared(&self) -> Option<&[Round]> {
         self.end.compared()
     }
@@ -124,7 +112,6 @@ impl StoryScreen {
     }
 
     /// Returns whether an action does something here.
-    #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::OtherPane => self.has_other_words() || matches!(self.pane, Pane::Words),

@@ -13,14 +13,14 @@ use crate::words::Letter;
 #[derive(Clone, Debug)]
 pub(super) enum Hint {
     /// It was requested with this ticket; what to show of it first.
-    Asked(Ticket, Told),
+    Asked(Ticket, HintPart),
     /// It has arrived; what is shown of it.
-    Given(Advice, Told),
+    Given(Advice, HintPart),
 }
 
 /// A part of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum HintPart {
     Best,
     Others,
     Why,
@@ -47,14 +47,14 @@ impl Playing {
         advice: Option<&Advice>,
         requests: &mut Requests,
     ) {
-        let Some(Hint::Asked(_, told)) =
+        let Some(Hint::Asked(_, part)) =
             self.hint.take_if(|hint| matches!(hint, Hint::Asked(asked, _) if *asked == ticket))
         else {
             return;
         };
         if let Some(advice) = advice {
             self.help(Round::hint, requests);
-            self.tell_hint(advice.clone(), told, requests);
+            self.tell_hint(advice.clone(), part, requests);
         }
     }
 
@@ -63,15 +63,15 @@ impl Playing {
     pub(super) fn ask_for_hint(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
-            Some(Hint::Given(advice, told)) => {
-                let next = match told {
-                    Told::Best => Told::Others,
-                    Told::Others => Told::Why,
-                    Told::Why => Told::Best,
+            Some(Hint::Given(advice, part)) => {
+                let next = match part {
+                    HintPart::Best => HintPart::Others,
+                    HintPart::Others => HintPart::Why,
+                    HintPart::Why => HintPart::Best,
                 };
                 self.tell_hint(advice, next, requests);
             }
-            None => self.ask_adviser(Told::Best, requests),
+            None => self.ask_adviser(HintPart::Best, requests),
         }
     }
 
@@ -79,12 +79,12 @@ impl Playing {
     pub(super) fn ask_why(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
-            Some(Hint::Given(advice, _)) => self.tell_hint(advice, Told::Why, requests),
-            None => self.ask_adviser(Told::Why, requests),
+            Some(Hint::Given(advice, _)) => self.tell_hint(advice, HintPart::Why, requests),
+            None => self.ask_adviser(HintPart::Why, requests),
         }
     }
 
-    fn ask_adviser(&mut self, told: Told, requests: &mut Requests) {
+    fn ask_adviser(&mut self, part: HintPart, requests: &mut Requests) {
         let position = self.round.position();
         if position.listed().is_empty() {
             self.remark = Remark::NoHint;
@@ -92,28 +92,27 @@ impl Playing {
         }
         self.remark = Remark::LookingForHint;
         let coach = coach(self.round.engine().opponent(), position.candidates().is_some());
-        self.hint = Some(Hint::Asked(requests.advise(coach, position.clone()), told));
+        self.hint = Some(Hint::Asked(requests.advise(coach, position.clone()), part));
     }
 
-    fn tell_hint(&mut self, advice: Advice, told: Told, requests: &mut Requests) {
+    fn tell_hint(&mut self, advice: Advice, part: HintPart, requests: &mut Requests) {
         self.why = None;
-        match told {
-            Told::Others => self.remark = Remark::NextBest(Box::new(advice.clone())),
+        match part {
+            HintPart::Others => self.remark = Remark::NextBest(Box::new(advice.clone())),
             // If no word fits, nothing is known about what a letter would leave.
-            Told::Why if !advice.off_list => {
+            HintPart::Why if !advice.off_list => {
                 let letters = std::iter::once(&advice.best).chain(&advice.others).take(EXPLAINED);
                 let mut open: Vec<_> = letters.copied().collect();
                 open.reverse();
                 self.why = Some(Why { open, asked: None, found: Vec::new() });
                 self.explain(requests);
             }
-            Told::Best | Told::Why => self.remark = Remark::Hint(Box::new(advice.clone())),
+            HintPart::Best | HintPart::Why => self.remark = Remark::Hint(Box::new(advice.clone())),
         }
-        self.hint = Some(Hint::Given(advice, told));
+        self.hint = Some(Hint::Given(advice, part));
     }
 
     /// Returns the letter that the hint on the screen suggests.
-    #[must_use]
     pub const fn suggested(&self) -> Option<Letter> {
         match &self.hint {
             Some(Hint::Given(advice, _)) => Some(advice.best.letter),

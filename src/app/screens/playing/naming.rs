@@ -1,4 +1,4 @@
-//! Guessing the whole word: what is known of it stands in its place, and typing fills the gaps.
+//! Guessing the whole word: known letters stay in place, and typing fills the gaps.
 
 use super::{Playing, Queued};
 use crate::app::input::Input;
@@ -8,7 +8,7 @@ use crate::app::widgets::field::TextField;
 use crate::app::{Next, Remark};
 use crate::words::{Letter, Word};
 
-/// The field for the word, and what was said before it was opened.
+/// The field for the word, and the remark that it replaced.
 #[derive(Clone, Debug)]
 pub(super) struct Naming {
     field: TextField,
@@ -41,7 +41,6 @@ fn placed(typed: &[Letter], known: &[Option<Letter>]) -> Option<(Vec<Option<Lett
 
 impl Playing {
     /// Returns what to show of the word, if the whole word is being typed.
-    #[must_use]
     pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
         let (mut letters, done) = self.placed(naming.field.text())?;
@@ -105,7 +104,7 @@ impl Playing {
         Some(Next::Stay)
     }
 
-    /// Closes the field, and says again what was said before it.
+    /// Closes the field and restores the remark.
     fn stop_naming(&mut self) {
         if let Some(naming) = self.naming.take() {
             self.remark = naming.before;

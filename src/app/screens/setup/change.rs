@@ -3,54 +3,27 @@
 use super::Setup;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
-use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::app::{FormError, Next};
-use crate::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
+use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 use crate::words::Alphabet;
 
 impl Setup {
     /// Chooses the value with this number (from 0) among those that the current row offers. If par is not
     /// known, no difficulty is offered.
     pub(super) fn choose(&mut self, number: usize, state: &SessionState) -> Next {
-        match self.focus {
-            Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
-            Row::Language => {
-                if let Some(language) = state.library.languages().nth(number) {
-                    self.list = state.library.in_language(self.list, language);
-                }
+        if self.focus == Row::Lives {
+            let named = Difficulty::ALL.get(number).copied();
+            let named = named.filter(|named| named.beyond_par().is_some());
+            if let Some(difficulty) = named.filter(|_| self.par(state).is_some()) {
+                self.difficulty = difficulty;
             }
-            Row::List => self.list = self.lists(state).get(number).copied().unwrap_or(self.list),
-            Row::Lives => {
-                let named = Difficulty::ALL.get(number).copied();
-                let named = named.filter(|named| named.beyond_par().is_some());
-                if let Some(difficulty) = named.filter(|_| self.par(state).is_some()) {
-                    self.difficulty = difficulty;
-                }
-            }
-            Row::Opening => self.opening = self.openings().nth(number).unwrap_or(self.opening),
-            Row::Length | Row::Word | Row::Play => {}
         }
+        self.select(By::Number(number), state);
         Next::Stay
-    }
-
-    /// Returns the lists of the chosen language.
-    fn lists(&self, state: &SessionState) -> Vec<ListChoice> {
-        state.library.choices(state.library.alphabet(self.list)).collect()
     }
 
     pub(super) fn change(&mut self, by: isize, state: &SessionState) {
         match self.focus {
-            Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
-            Row::Language => {
-                let languages: Vec<_> = state.library.languages().collect();
-                let language = stepped(&languages, state.library.alphabet(self.list), by);
-                self.list = state.library.in_language(self.list, language);
-            }
-            Row::List => self.list = stepped(&self.lists(state), self.list, by),
-            Row::Opening => {
-                let choices: Vec<_> = self.openings().collect();
-                self.opening = stepped(&choices, self.opening, by);
-            }
             Row::Length => self.step_length(by, state),
             Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(state)) {
                 (Ok(lives), Some(par)) => {
@@ -66,7 +39,37 @@ impl Setup {
                 }
                 (Err(error), _) => self.error = Some(FormError::Lives(error)),
             },
-            Row::Word | Row::Play => {}
+            _ => self.select(By::Steps(by), state),
+        }
+    }
+
+    /// Replaces the value of the current row with another one of those that it offers, if it offers any.
+    fn select(&mut self, by: By, state: &SessionState) {
+        let library = &state.library;
+        match self.focus {
+            Row::Opponent => {
+                self.opponent = by.choose(&Holder::ALL, self.opponent, |holder| holder.name());
+            }
+            Row::Language => {
+                let languages: Vec<_> = library.languages().collect();
+                let chosen = library.alphabet(self.list);
+                let language = by.choose(&languages, chosen, Alphabet::language);
+                self.list = library.in_language(self.list, language);
+            }
+            Row::List => {
+                let lists: Vec<_> = library.choices(library.alphabet(self.list)).collect();
+                self.list = by.choose(&lists, self.list, |list| library.short_name(list));
+            }
+            Row::Opening => {
+                let choices: Vec<_> = self.openings().collect();
+                let name = |choice| match choice {
+                    OpeningChoice::None => "blank",
+                    OpeningChoice::Random => "random",
+                    _ => "revealed",
+                };
+                self.opening = by.choose(&choices, self.opening, name);
+            }
+            Row::Length | Row::Lives | Row::Word | Row::Play => {}
         }
     }
 
@@ -99,29 +102,53 @@ impl Setup {
                     field.push(c);
                 }
             }
-            Row::Opponent => {
-                self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
-            }
-            Row::Language => {
-                let languages: Vec<_> = state.library.languages().collect();
-                let language = state.library.alphabet(self.list);
-                let language = named(&languages, language, c, Alphabet::language);
-                self.list = state.library.in_language(self.list, language);
-            }
-            Row::List => {
-                let name = |list| state.library.short_name(list);
-                self.list = named(&self.lists(state), self.list, c, name);
-            }
-            Row::Opening => {
-                let choices: Vec<_> = self.openings().collect();
-                let name = |choice| match choice {
-                    OpeningChoice::None => "blank",
-                    OpeningChoice::Random => "random",
-                    _ => "revealed",
-                };
-                self.opening = named(&choices, self.opening, c, name);
-            }
-            Row::Play => {}
+            _ => self.select(By::Letter(c), state),
         }
     }
+}
+
+/// How a value is replaced with another one of a few.
+#[derive(Clone, Copy)]
+enum By {
+    /// With the one that has this number (from 0).
+    Number(usize),
+    /// With the one this many steps on, wrapping around.
+    Steps(isize),
+    /// With the next one whose name begins with this character, wrapping around.
+    Letter(char),
+}
+
+impl By {
+    /// Returns the new value; the current one if there is no such value.
+    fn choose<'a, T: Copy + PartialEq>(
+        self,
+        all: &[T],
+        current: T,
+        name: impl Fn(T) -> &'a str,
+    ) -> T {
+        let at = all.iter().position(|value| *value == current).unwrap_or(0);
+        let found = match self {
+            Self::Number(number) => all.get(number).copied(),
+            Self::Steps(by) => {
+                all.get((at as isize + by).rem_euclid(all.len() as isize) as usize).copied()
+            }
+            Self::Letter(c) => {
+                let either = [c.to_ascii_lowercase(), c.to_ascii_uppercase()];
+                let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
+                following.find(|value| name(*value).starts_with(either))
+            }
+        };
+        found.unwrap_or(current)
+    }
+}
+
+/// Returns the misses of the next named difficulty for this par, starting between two if necessary; beyond
+/// the last, one miss more or fewer.
+fn stepped_by_name(lives: Lives, par: usize, by: isize) -> Lives {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.lives(par));
+    let next = match by {
+        1.. => named.find(|other| *other < lives),
+        _ => named.rfind(|other| *other > lives),
+    };
+    next.unwrap_or_else(|| if by > 0 { lives.fewer() } else { lives.more() })
 }

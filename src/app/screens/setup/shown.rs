@@ -4,73 +4,52 @@ use super::Setup;
 use crate::app::FormError;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
-use crate::game::{Difficulty, Ground, Holder, ListChoice, OpeningChoice};
+use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice, StartingWords};
 
 impl Setup {
     /// Returns the current row.
-    #[must_use]
     pub const fn focus(&self) -> Row {
         self.focus
     }
 
-    /// Returns the opponent.
-    #[must_use]
     pub const fn opponent(&self) -> Holder {
         self.opponent
     }
 
-    /// Returns the list.
-    #[must_use]
     pub const fn list(&self) -> ListChoice {
         self.list
     }
 
     /// Returns the length as it was typed.
-    #[must_use]
     pub fn length(&self) -> &str {
         self.length.text()
     }
 
     /// Returns the number of misses as it was typed.
-    #[must_use]
     pub fn lives(&self) -> &str {
         self.lives.text()
     }
 
-    /// Returns the difficulty.
-    #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// Returns the list and the length (letters) whose par the difficulty follows; `None` if the computer
-    /// does not choose the word or the length is missing.
-    #[must_use]
-    pub fn ground(&self) -> Option<(ListChoice, usize)> {
-        let length = self.length.text().parse().ok();
-        length.filter(|_| self.opponent.usual_lives().is_none()).map(|length| (self.list, length))
-    }
-
     /// Returns how many letters of the friend's word have been typed.
-    #[must_use]
     pub fn word_letters(&self) -> usize {
         self.word.text().chars().count()
     }
 
     /// Returns whether the number of words left will be shown.
-    #[must_use]
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }
 
     /// Returns whether that was changed by the last key.
-    #[must_use]
     pub const fn has_toggled(&self) -> bool {
         self.toggled
     }
 
     /// Returns what rounds are to begin with.
-    #[must_use]
     pub const fn opening(&self) -> OpeningChoice {
         self.opening
     }
@@ -83,7 +62,6 @@ impl Setup {
     }
 
     /// Returns what is wrong with a value, if anything.
-    #[must_use]
     pub const fn error(&self) -> Option<&FormError> {
         self.error.as_ref()
     }
@@ -95,10 +73,12 @@ impl Setup {
 
     /// Returns the words that the round would be about; `None` if the computer does not choose one or the length is
     /// missing.
-    pub(in crate::app) fn words(&self, state: &SessionState) -> Option<Ground> {
-        let (list, length) = self.ground()?;
+    pub(in crate::app) fn words(&self, state: &SessionState) -> Option<StartingWords> {
+        let length = self.length.text().parse().ok();
+        let length = length.filter(|_| self.opponent.usual_lives().is_none())?;
+        let list = self.list;
         let opening = state.upcoming(self.opponent, list, length, self.opening).opening;
-        Some(Ground { list, length, opening })
+        Some(StartingWords { list, length, opening })
     }
 
     /// The misses that a perfect player needs for what the form asks for, where that is known. The worst case says nothing

@@ -18,7 +18,7 @@ pub(super) enum Limb {
 pub(super) const MAN: [Limb; 6] =
     [Limb::Head, Limb::Body, Limb::LeftArm, Limb::RightArm, Limb::LeftLeg, Limb::RightLeg];
 
-/// How he hangs or stands.
+/// The man's posture.
 #[derive(Clone, Copy)]
 pub(super) struct Pose {
     /// Where his middle is.

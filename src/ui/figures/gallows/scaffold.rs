@@ -1,4 +1,4 @@
-//! What is built before the man is drawn, in parts that one recognizes.
+//! The gallows and the scenery, in recognizable parts.
 
 use super::{BASE, ROPE};
 use crate::ui::figures::pen::Pen;
@@ -40,7 +40,7 @@ use Scaffold::{
     Trunk, UpperPost,
 };
 
-/// What becomes of a part when there is one miss more to draw for, in this order.
+/// The parts that are split, in this order, when there are more misses to draw.
 const FINER: [(Scaffold, [Scaffold; 2]); 4] = [
     (Hanging, [Rope, Noose]),
     (Struts, [LeftStrut, RightStrut]),
@@ -48,7 +48,7 @@ const FINER: [(Scaffold, [Scaffold; 2]); 4] = [
     (Beam, [NearBeam, FarBeam]),
 ];
 
-/// What is drawn first when the scaffold has no more parts, in the order in which it is needed.
+/// The scenery for even more misses, in the order in which it is added.
 const SCENERY: [Scaffold; 10] =
     [Moon, Grave, Grass, Trunk, LeftBranch, RightBranch, Crow, Cloud, Star, OtherStar];
 
@@ -56,8 +56,8 @@ const SCENERY: [Scaffold; 10] =
 const DRAWN: [Scaffold; 9] =
     [Moon, Cloud, Star, OtherStar, Trunk, LeftBranch, RightBranch, Grave, Grass];
 
-/// Returns the parts of the scaffold, in the order in which they are built, for a round that so many misses lose. There
-/// are as many parts as misses before the man, where there are parts enough.
+/// Returns the parts of the scaffold in order, for a round with this number of misses: one for each miss that
+/// does not draw the man, as long as there are enough parts.
 pub(super) fn parts(of: u32) -> Vec<Scaffold> {
     let mut parts = vec![Earth, Post, Struts, Beam, Brace, Hanging];
     let wanted = (of as usize).saturating_sub(super::MAN.len());
@@ -82,7 +82,6 @@ const BEAM_TOP: f32 = 4.0;
 const BEAM_LEFT: f32 = 10.0;
 const BEAM_RIGHT: f32 = 68.0;
 
-/// Draws a part.
 pub(super) fn draw(part: Scaffold, pen: &mut Pen<'_>) {
     match part {
         Earth => pen.rect((2.0, BASE), (78.0, 97.0), Role::Grain),

@@ -1,0 +1,24 @@
+//! How a text that is too long for its place says so.
+
+use ratatui::layout::Rect;
+
+use crate::text::screens;
+use crate::ui::context::Ui;
+use crate::ui::theme::Role;
+
+/// Returns the keys that scroll to hidden rows, of which `from` are above.
+pub(in crate::ui) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
+    match (from > 0, from < hidden) {
+        (true, true) => "↑ ↓",
+        (true, false) => "↑",
+        _ => "↓",
+    }
+}
+
+/// Paints in the last row that there is more, and which keys show it.
+pub(in crate::ui) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
+    let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
+    let wide = ui.width(&text).min(area.width);
+    let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
+    ui.label(text, Role::Accent, place);
+}
