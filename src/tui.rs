@@ -11,7 +11,7 @@ mod mouse;
 mod screen;
 mod signals;
 
-pub use appearance::{Appearance, NamedTheme};
+pub use appearance::{Appearance, LazyTheme, NamedTheme, lazy_theme};
 pub(crate) use screen::BELL;
 
 use std::io;
@@ -99,8 +99,6 @@ fn play(
         true => TerminalReader::ask(appearance.takes_plain)?,
         false => TerminalReader::default(),
     };
-    // The first frame needs the word list, which is loaded while the terminal prepares its answer.
-    let _ = app.library().list(app.preferences().list);
     let (mut answer, early) = reader.wait(&mut keyboard)?;
     let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
     let app = app.with_figures(figures, appearance.figure.name());

@@ -7,7 +7,7 @@ use super::surroundings::Surroundings;
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::system::files;
-use crate::tui::{Appearance, NamedTheme};
+use crate::tui::{Appearance, NamedTheme, lazy_theme};
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
@@ -75,7 +75,7 @@ pub(super) fn appearance(
     // theme takes NO_COLOR into account already.
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
-    let new = |theme| Theme::new(theme, depth, glyphs);
+    let new = |theme| lazy_theme(move || Theme::new(theme, depth, glyphs));
     let mut themes = vec![NamedTheme {
         name: AUTO.to_owned(),
         dark: new(BuiltIn::Dusk),
@@ -84,7 +84,8 @@ pub(super) fn appearance(
     themes.extend(BuiltIn::ALL.map(|theme| NamedTheme::only(theme.name(), new(theme))));
     if !is_theme(&settings.theme) {
         let name = settings.theme.as_str();
-        themes.push(NamedTheme::only(&shown(name, false), named(name, depth, glyphs)?));
+        let own = named(name, depth, glyphs)?;
+        themes.push(NamedTheme::only(&shown(name, false), lazy_theme(move || own)));
     }
     let variable = || set("COLORFGBG").and_then(|value| Brightness::of_variable(&value));
     let brightness = match settings.background {

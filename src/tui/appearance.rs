@@ -1,5 +1,8 @@
 //! Owns [`Appearance`]: the themes that suit the terminal, the figure and the animations.
 
+use std::cell::LazyCell;
+use std::rc::Rc;
+
 use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Session};
@@ -7,23 +10,31 @@ use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
 
+/// A theme that is made on first use.
+pub type LazyTheme = Rc<LazyCell<Theme, Box<dyn FnOnce() -> Theme>>>;
+
 /// A theme by its name, with a variant for each background.
 #[derive(Clone, Debug)]
 pub struct NamedTheme {
     /// The name in the settings.
     pub name: String,
     /// The variant for a dark background.
-    pub dark: Theme,
+    pub dark: LazyTheme,
     /// The variant for a light background.
-    pub light: Theme,
+    pub light: LazyTheme,
 }
 
 impl NamedTheme {
     /// Returns a theme that looks the same on every background.
     #[must_use]
-    pub fn only(name: &str, theme: Theme) -> Self {
-        Self { name: name.to_owned(), dark: theme, light: theme }
+    pub fn only(name: &str, theme: LazyTheme) -> Self {
+        Self { name: name.to_owned(), dark: Rc::clone(&theme), light: theme }
     }
+}
+
+/// Returns a theme that is made on first use.
+pub fn lazy_theme(make: impl FnOnce() -> Theme + 'static) -> LazyTheme {
+    Rc::new(LazyCell::new(Box::new(make)))
 }
 
 /// The appearance of the full screen, according to the settings.
@@ -54,7 +65,7 @@ impl Appearance {
     #[must_use]
     pub fn only(theme: Theme) -> Self {
         Self {
-            themes: vec![NamedTheme::only("", theme)],
+            themes: vec![NamedTheme::only("", lazy_theme(move || theme))],
             used: String::new(),
             brightness: None,
             asks: false,
@@ -100,8 +111,8 @@ impl Appearance {
             return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
         };
         let mut theme = match brightness {
-            Brightness::Dark => named.dark,
-            Brightness::Light => named.light,
+            Brightness::Dark => **named.dark,
+            Brightness::Light => **named.light,
         };
         if self.takes_plain && answer.is_some_and(|answer| answer.is_wide) {
             theme.glyphs = Glyphs::ASCII;
@@ -122,9 +133,14 @@ mod tests {
     #[test]
     fn a_theme_that_looks_like_the_one_before_is_passed_over() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
-        let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
-        let auto = NamedTheme { name: "auto".into(), dark, light };
-        let only = |theme: BuiltIn| NamedTheme::only(theme.name(), new(theme));
+        let lazy = |theme| lazy_theme(move || new(theme));
+        let dark = new(BuiltIn::Dusk);
+        let auto = NamedTheme {
+            name: "auto".into(),
+            dark: lazy(BuiltIn::Dusk),
+            light: lazy(BuiltIn::Paper),
+        };
+        let only = |theme: BuiltIn| NamedTheme::only(theme.name(), lazy(theme));
         let themes = vec![auto, only(BuiltIn::Dusk), only(BuiltIn::Paper), only(BuiltIn::Mono)];
         let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
         let preferences = Preferences {
@@ -157,8 +173,9 @@ mod tests {
     fn what_is_set_comes_before_what_the_terminal_says() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
         let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
-        let auto = NamedTheme { name: "auto".into(), dark, light };
-        let mono = NamedTheme::only("mono", new(BuiltIn::Mono));
+        let (name, of) = ("auto".into(), |theme| lazy_theme(move || theme));
+        let auto = NamedTheme { name, dark: of(dark), light: of(light) };
+        let mono = NamedTheme::only("mono", of(new(BuiltIn::Mono)));
         let mut appearance = Appearance {
             themes: vec![auto, mono],
             asks: true,

@@ -9,7 +9,6 @@ use super::alphabet::{
     Alphabet, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, ITALIAN, POLISH, RUSSIAN, SPANISH, TURKISH,
 };
 use super::asset::{Asset, asset};
-use super::builder::ListBuilder;
 use super::list::WordList;
 use super::packed_list::PackedList;
 
@@ -245,8 +244,7 @@ impl Tier {
         }
     }
 
-    /// Loads the list. For English, only the classes of this tier are parsed; for other languages, words are
-    /// unpacked on first use.
+    /// Loads the list. Its words are unpacked on first use.
     ///
     /// # Panics
     /// Panics if the list is not [built in](Self::is_built_in), or if its words are not embedded and the
@@ -261,24 +259,19 @@ impl Tier {
     #[must_use]
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
-        let last_class = match self.source() {
-            Source::Classes(last) => last,
+        let packed = match self.source() {
+            Source::Classes(last) => {
+                let classes = CLASSES.iter().filter(|(class, _)| *class <= last);
+                // All are asked for, even if the first is missing: a source can load them together.
+                let classes: Vec<_> = classes.map(|(_, words)| words.bytes()).collect();
+                PackedList::of_lines(classes.into_iter().collect::<Option<_>>()?)
+            }
             Source::Packed(words, classes) => {
                 let bytes = words.bytes().filter(|bytes| !bytes.is_empty())?;
-                let packed = PackedList::new(bytes, classes).expect("an embedded list is packed");
-                let list = WordList::packed(self.alphabet(), packed);
-                return Some(list.expect("an embedded list has words"));
+                PackedList::new(bytes, classes).expect("an embedded list is packed")
             }
         };
-        let classes = CLASSES.iter().filter(|(class, _)| *class <= last_class);
-        // All are asked for, even if the first is missing: a source can load them together.
-        let classes: Vec<_> = classes.map(|(_, words)| words.bytes()).collect();
-        let mut list = ListBuilder::new(self.alphabet());
-        for words in classes {
-            list.feed(words?).expect("an embedded list is UTF-8");
-            list.end_class().expect("an embedded list is UTF-8");
-        }
-        Some(list.finish().expect("an embedded list has words").0)
+        Some(WordList::packed(self.alphabet(), packed).expect("an embedded list has words"))
     }
 }
 

@@ -48,7 +48,8 @@ impl Listed {
     pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Self {
         let counts = packed.counts();
         let words = counts.iter().map(|_| OnceLock::new()).collect();
-        let spellings = Some(Arc::new(Spellings::packed(alphabet, packed.clone())));
+        let spellings =
+            packed.has_spellings().then(|| Arc::new(Spellings::packed(alphabet, packed.clone())));
         Self { alphabet, counts, words, packed: Some(packed), spellings }
     }
 

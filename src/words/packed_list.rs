@@ -1,9 +1,10 @@
-//! Owns [`PackedList`], which unpacks the lists of languages other than English: front-coded words, deflated
-//! in bands of a few lengths.
+//! Owns [`PackedList`], which unpacks the built-in lists: English is plain lines, the shortest first; other languages
+//! are front-coded words, deflated in bands of a few lengths.
 //!
-//! `assets/words/make.py` packs them and documents the format. Words are unpacked on first use, and only the
+//! `assets/words/make.py` packs the latter and documents the format. Words are unpacked on first use, and only the
 //! band that has the wanted length, so that choosing a list of millions is as quick as choosing a small one.
 
+use memchr::memchr;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::packed::{BLOCK, stride};
@@ -15,6 +16,9 @@ const MAGIC: &[u8] = b"EHwords1";
 /// This bit marks the byte before the letters of a word; its other bits are the number of letters shared with
 /// the word before.
 const SHARED: u8 = 0x80;
+
+/// The bits of a plain letter that are its code.
+const CODE: u8 = 0x1f;
 
 /// A packed list, split into its streams.
 #[derive(Clone, Debug)]
@@ -33,10 +37,11 @@ struct Band {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Stream {
-    bytes: &'static [u8],
-    /// The number of bytes after inflating.
-    size: usize,
+enum Stream {
+    /// Lines of plain lower-case letters, all of one length.
+    Lines(&'static [u8]),
+    /// Deflated bytes, and their number after inflating.
+    Deflated(&'static [u8], usize),
 }
 
 /// The packed words of one length, and the number of words up to the end of each class.
@@ -64,7 +69,7 @@ impl PackedList {
         let mut streams = streams.into_iter().map(|(size, packed)| {
             let (bytes, behind) = rest.split_at_checked(packed)?;
             rest = behind;
-            Some(Stream { bytes, size })
+            Some(Stream::Deflated(bytes, size))
         });
         let mut next = || streams.next().flatten();
         let mut bands = Vec::new();
@@ -75,6 +80,18 @@ impl PackedList {
             bands.push(Band { first, classes: all });
         }
         Some(Self { bands, spellings: next()? })
+    }
+
+    /// Creates a list from the text of its classes. Each is in order of length, and then of the alphabet.
+    pub(super) fn of_lines(mut classes: Vec<&'static [u8]>) -> Self {
+        let band = |length| {
+            let classes = classes.iter_mut().map(|rest| {
+                let lines = take_lines(rest, length);
+                (vec![lines.len() / (length + 1)], Stream::Lines(lines))
+            });
+            Band { first: length, classes: classes.collect() }
+        };
+        Self { bands: (1..=MAX_LENGTH).map(band).collect(), spellings: Stream::Lines(&[]) }
     }
 
     /// Returns the number of words of each length (letters) from 0.
@@ -123,6 +140,11 @@ impl PackedList {
         found
     }
 
+    /// Returns whether any spelling differs from the letters played.
+    pub(super) const fn has_spellings(&self) -> bool {
+        matches!(self.spellings, Stream::Deflated(..))
+    }
+
     /// Returns the spellings that differ from the letters played, one per line. The spellings of a word are
     /// adjacent, the commonest first.
     pub(super) fn spellings(&self) -> String {
@@ -131,14 +153,28 @@ impl PackedList {
 }
 
 impl Stream {
+    /// Returns the inflated bytes; none if they are plain lines.
     fn inflated(&self) -> Vec<u8> {
-        decompress_to_vec_with_limit(self.bytes, self.size).unwrap_or_default()
+        match self {
+            Self::Lines(_) => Vec::new(),
+            Self::Deflated(bytes, size) => {
+                decompress_to_vec_with_limit(bytes, *size).unwrap_or_default()
+            }
+        }
     }
 
     /// Calls `take` with the length (letters) of each word and its letter codes, padded with zeros.
     fn words(&self, mut take: impl FnMut(usize, &[u8; MAX_LENGTH])) {
-        let bytes = self.inflated();
         let mut word = [0; MAX_LENGTH];
+        if let Self::Lines(lines) = self
+            && let Some(length) = memchr(b'\n', lines)
+        {
+            for line in lines.chunks_exact(length + 1) {
+                word.iter_mut().zip(&line[..length]).for_each(|(to, letter)| *to = letter & CODE);
+                take(length, &word);
+            }
+        }
+        let bytes = self.inflated();
         let mut before = 0;
         let mut rest = &bytes[..];
         while let [shared, behind @ ..] = rest {
@@ -159,6 +195,21 @@ impl Stream {
             take(length, &word);
         }
     }
+}
+
+/// Takes the lines with this many letters from the beginning of lines in order of length. They have the same size, so
+/// a binary search finds their end without reading them all.
+fn take_lines<'a>(rest: &mut &'a [u8], letters: usize) -> &'a [u8] {
+    let size = letters + 1;
+    let is_end = |lines: usize| lines == 0 || rest.get(lines * size - 1) == Some(&b'\n');
+    let (mut taken, mut too_many) = (0, rest.len() / size + 1);
+    while too_many - taken > 1 {
+        let middle = taken.midpoint(too_many);
+        // A longer line cannot end where a line of this length would begin and end.
+        let is_line = is_end(middle - 1) && is_end(middle);
+        *(if is_line { &mut taken } else { &mut too_many }) = middle;
+    }
+    rest.split_off(..taken * size).unwrap_or_default()
 }
 
 /// Reads a variable-length number: seven bits per byte, the lowest first.

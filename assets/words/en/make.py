@@ -132,8 +132,13 @@ def reached_by_slurs(words, slurs):
 
 # ---- writing -----------------------------------------------------------------
 
-def as_text(lines):
-    return "".join(line + "\n" for line in sorted(lines)).encode("ascii")
+def as_text(lines, key=None):
+    return "".join(line + "\n" for line in sorted(lines, key=key)).encode("ascii")
+
+
+def in_order(word):
+    """The shortest first, so that the game finds the words of a length without reading the others."""
+    return len(word), word
 
 
 def make(scowl, slurs_path):
@@ -150,7 +155,7 @@ def make(scowl, slurs_path):
             report.append(f"{word}\t{commonness}\t{reason}")
         else:
             kept[commonness].append(word)
-    files = {f"{commonness}.txt": as_text(kept[commonness]) for commonness in CLASSES}
+    files = {f"{commonness}.txt": as_text(kept[commonness], in_order) for commonness in CLASSES}
     files[LEFT_OUT] = as_text(report)
     summed = files | {SLURS: slurs_path.read_bytes(), BLOCKED: (HERE / BLOCKED).read_bytes()}
     files[SUMS] = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n"

@@ -1,7 +1,7 @@
 //! Parses theme files.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use serde::Deserialize;
 use serde::de::Error as _;
@@ -57,16 +57,14 @@ impl<'de> Deserialize<'de> for BuiltIn {
     }
 }
 
-/// The parsed built-in themes, in the order of [`BuiltIn::ALL`].
-static READ: LazyLock<[ByRole<Paint>; BuiltIn::ALL.len()]> = LazyLock::new(|| {
-    // A test parses each of them; a mistake would leave the theme without colours.
-    BuiltIn::ALL.map(|theme| {
+/// Returns the paints of a built-in theme, which is parsed on first use.
+pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
+    static READ: [OnceLock<ByRole<Paint>>; BuiltIn::ALL.len()] =
+        [const { OnceLock::new() }; BuiltIn::ALL.len()];
+    *READ[theme as usize].get_or_init(|| {
+        // A test parses each of them; a mistake would leave the theme without colours.
         paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
     })
-});
-
-pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
-    READ[theme as usize]
 }
 
 /// Returns the paint of each role; roles that the text doesn't name come from the base.

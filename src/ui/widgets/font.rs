@@ -155,7 +155,8 @@ impl Glyph {
 
     /// Returns the number of columns.
     pub(super) fn width(self) -> usize {
-        self.rows.split('/').next().map_or(0, str::len)
+        // A slash ends every row but the last.
+        self.rows.len() / HEIGHT
     }
 
     /// Returns whether there is ink in a column and row, relative to the letter's own corner; marks are in
@@ -163,17 +164,13 @@ impl Glyph {
     pub(super) fn has(self, column: i32, row: i32) -> bool {
         let Ok(column) = usize::try_from(column) else { return false };
         let width = self.width();
-        let ink = |text: &str, column: usize| text.as_bytes().get(column) == Some(&b'#');
+        let ink = |text: &str, at: usize| column < width && text.as_bytes().get(at) == Some(&b'#');
         match (self.mark, usize::try_from(row)) {
-            (_, Ok(row)) if row < HEIGHT => {
-                self.rows.split('/').nth(row).is_some_and(|text| ink(text, column))
-            }
+            (_, Ok(row)) if row < HEIGHT => ink(self.rows, row * (width + 1) + column),
             (Some(Diacritic::Above(mark)), Err(_)) if row == -1 => {
-                column < width && ink(mark, column + (5 - width) / 2)
+                ink(mark, column + (5 - width) / 2)
             }
-            (Some(Diacritic::Below(mark)), Ok(HEIGHT)) => {
-                column < width && ink(mark, column + (5 - width) / 2)
-            }
+            (Some(Diacritic::Below(mark)), Ok(HEIGHT)) => ink(mark, column + (5 - width) / 2),
             _ => false,
         }
     }
