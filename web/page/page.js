@@ -224,9 +224,11 @@ function after() {
   if (game.copies()) copy();
   const notices = game.notices();
   if (notices.length > 0) notify(notices.join(" "));
-  paint();
   element("share").hidden = game.share() === undefined;
   showButtons();
+  // The buttons may leave another room for the screen: it is drawn once, as it stays.
+  if (fit()) game.resize(painter.columns, painter.rows);
+  paint();
   const types = touched && game.wants_keyboard();
   if (types && document.activeElement !== typed) typed.focus({ preventScroll: true });
   if (!types && document.activeElement === typed) typed.blur();
@@ -346,7 +348,8 @@ canvas.addEventListener("pointermove", (event) => {
 canvas.addEventListener("click", (event) => {
   if (!game || dragged?.far) return;
   const [column, row] = painter.at(event.offsetX, event.offsetY);
-  act(game.click_chooses(column, row), (now) => game.click(column, row, now));
+  const target = game.target(column, row);
+  act(target === undefined || game.target_chooses(target), (now) => game.click(target, now));
   measured.picture.push(performance.now() - event.timeStamp);
 });
 canvas.addEventListener("wheel", (event) => {

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
-use evil_hangman::game::{Challenge, Day, Lives, Transcript};
-use evil_hangman::text::end::to_copy;
+use evil_hangman::game::{Challenge, Day, Lives};
+use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Motion, Moves};
@@ -36,6 +36,10 @@ const HASTE: Duration = Motion::Ending.length();
 
 /// The theme that goes by the page's ground.
 const AUTO: &str = "auto";
+
+/// Something that can be clicked on.
+#[wasm_bindgen]
+pub struct Target(Input);
 
 /// The game in a page.
 #[wasm_bindgen]
@@ -142,11 +146,17 @@ impl Game {
         key.parse().is_ok_and(|key| self.chooses(&Input::Key(key)))
     }
 
-    /// Whether a click on a cell only chooses in the form.
+    /// What a click on a cell does, as of now: when words have to be loaded before it is done, a soft keyboard may have
+    /// been put away, and something else be at that cell.
     #[must_use]
-    pub fn click_chooses(&self, column: u16, row: u16) -> bool {
-        let target = self.targets.click(Position::new(column, row));
-        target.is_none_or(|input| self.chooses(&input))
+    pub fn target(&self, column: u16, row: u16) -> Option<Target> {
+        self.targets.click(Position::new(column, row)).map(Target)
+    }
+
+    /// Whether a target only chooses in the form.
+    #[must_use]
+    pub fn target_chooses(&self, target: &Target) -> bool {
+        self.chooses(&target.0)
     }
 
     /// Whether an input only chooses in the form. Files that are missing for the game of the day are recorded before it
@@ -185,21 +195,18 @@ impl Game {
         self.player(Input::Paste(text), time(now));
     }
 
-    /// A cell was clicked on or tapped. Returns whether there was something.
-    pub fn click(&mut self, column: u16, row: u16, now: f64) -> bool {
-        let target = self.targets.click(Position::new(column, row));
-        let is_target = target.is_some();
-        self.types = matches!(target, Some(Input::Pick(Pick::Row(_))));
-        if let Some(input) = target {
+    /// A target was clicked on or tapped, or none.
+    pub fn click(&mut self, target: Option<Target>, now: f64) {
+        self.types = matches!(target, Some(Target(Input::Pick(Pick::Row(_)))));
+        if let Some(Target(input)) = target {
             self.player(input, time(now));
         }
-        is_target
     }
 
     /// Whether a click on a cell does something.
     #[must_use]
     pub fn is_target(&self, column: u16, row: u16) -> bool {
-        self.targets.click(Position::new(column, row)).is_some()
+        self.target(column, row).is_some()
     }
 
     /// The places where a click does something: column, row, columns and rows of each.
@@ -387,18 +394,16 @@ impl Game {
     #[must_use]
     pub fn share(&self) -> Option<Vec<String>> {
         let app = self.session.app();
-        let text = to_copy(app, true)?;
+        let text = to_copy(app, true, Reach::Buttons)?;
         // What is copied of a duel that is in front is a challenge, which is a link as it stands.
         if app.duel().is_some() {
             return Some(vec![text.clone(), text]);
         }
         let Screen::GameOver(over) = app.screen() else { return None };
-        let game = over.ended().transcript;
         let link = match (over.duel(), over.duel_result()) {
             (Some(duel), Some(result)) => format!("{duel} {result}"),
-            _ if game.opponent.is_friend() => String::new(),
-            // The friends shall play it themselves, so the link has no letters.
-            _ => Transcript { answers: Vec::new(), ..game }.to_string(),
+            // Friends play it themselves, so the link has no letters.
+            _ => result_to_share(over).opens().unwrap_or_default(),
         };
         Some(vec![text, link])
     }

@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Input, Request, Session};
 use evil_hangman::line::{AnsweredByFlags, LetterNames, Line};
+use evil_hangman::text::keys::Reach;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::host::BrowserHost;
@@ -121,8 +122,15 @@ impl Talk {
         let mut output = unreadable.map_or_else(Vec::new, |said| format!("{said}\n").into_bytes());
         let input = Answers { text: self.answers.as_bytes(), read };
         let letters = LetterNames::default();
-        let line =
-            Line { input, output: &mut output, echoed: true, secret: None, bell: None, letters };
+        let line = Line {
+            input,
+            output: &mut output,
+            echoed: true,
+            secret: None,
+            bell: None,
+            letters,
+            reach: Reach::Buttons,
+        };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.
