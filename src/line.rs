@@ -30,6 +30,7 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
+use crate::text::keys::Reach;
 use crate::text::{Medium, names, practice, remark, round as told, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
@@ -73,6 +74,8 @@ pub struct Line<'a, I, O> {
     pub bell: Option<&'a mut Bell>,
     /// The names of letters.
     pub letters: LetterNames,
+    /// How the player starts what is outside of the game.
+    pub reach: Reach,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -137,7 +140,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,
             (.., true) if !self.line.echoed => PIPED_GOODBYE,
-            (.., true) => kept_goodbye(app.preferences().list == ListChoice::User),
+            (.., true) => kept_goodbye(app.preferences().list == ListChoice::User, self.line.reach),
             (.., false) => GOODBYE,
         })?;
         self.line.output.flush()

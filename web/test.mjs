@@ -219,6 +219,18 @@ const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
 const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
   .catch(async () => assert.fail(`no ${text} in\n${await screen(page)}`));
+/// Checks that a notice is read whole, in front of the screen and nowhere else.
+async function whole(page, text) {
+  await shows(page, text);
+  const [said, cut, outside] = await page.evaluate(() => {
+    const notice = document.getElementById("notice");
+    const { left, top, right, bottom } = notice.getBoundingClientRect();
+    return [notice.textContent, notice.scrollHeight - notice.clientHeight, left < 0 || top < 0 || right > innerWidth || bottom > innerHeight];
+  });
+  assert(said.includes(text) && /[.]$/.test(said), said);
+  assert(cut <= 1 && !outside, `${cut} px of ${said} are cut`);
+  assert(!(await screen(page)).replace(/\s+/g, " ").includes(said.slice(0, 24)), "on the screen as well, where it may be cut");
+}
 const pressButton = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().click();
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 
@@ -332,6 +344,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   await until(page, "Share");
   await picture(page, "phone-duel-line");
   await fingers(page, "the line of a duel");
+  assert(!(await screen(page)).includes("evil-hangman"), "a page has no commands");
   const [line, challenge] = await page.evaluate(() => evilHangman.game().share());
   assert.match(line, /^ehd1 /);
   assert.equal(challenge, line);
@@ -689,6 +702,10 @@ await test("damaged and later links", {}, async (page) => {
     assert.match(await context_of(page), /Choice|Text/, link);
     await shows(page, "I can't open this link");
     await shows(page, said);
+    for (const [width, height] of [[360, 740], [740, 360], [320, 568], [1100, 720]]) {
+      await page.setViewportSize({ width, height });
+      await whole(page, said);
+    }
     if (link.startsWith("eh99")) await picture(page, "later-link");
   }
 });
@@ -701,8 +718,14 @@ await test("storage that is full", {}, async (page) => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
   await page.keyboard.press("e");
-  await shows(page, "the browser's storage is full");
-  await picture(page, "storage-full");
+  for (const [width, height] of [[1100, 720], [360, 740], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await whole(page, "the browser's storage is full");
+    await picture(page, `storage-full-${width}`);
+  }
+  // It goes when it is clicked on, and comes back at the end of the round.
+  await page.locator("#notice").click();
+  assert.equal(await page.textContent("#notice"), "");
   await play(page, (letter) => page.keyboard.press(letter));
   await shows(page, "storage is full");
   assert.equal((await page.evaluate(() => evilHangman.names("record "))).length, 0);
@@ -733,7 +756,9 @@ await test("storage that is forbidden", {}, async (page) => {
   await open(page, GAME);
   await until(page, "Playing");
   await page.keyboard.press("e");
-  await shows(page, "doesn't let this page store anything");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await whole(page, "doesn't let this page store anything");
+  await picture(page, "storage-forbidden-360");
   await play(page, (letter) => page.keyboard.press(letter));
   assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 common merciless 8 11 42/);
 });
@@ -1123,6 +1148,12 @@ await test("plain sentences", {}, async (page) => {
   const log = await page.textContent("#log");
   assert.match(log, /You (lost|won|cornered|found)|It claims/i, log);
   await picture(page, "sentences");
+  // What is shared has a link and no command, which nobody can type here.
+  await say("share");
+  const shared = page.locator("#log a");
+  assert.equal(await shared.count(), 1);
+  assert.match(await shared.textContent(), /^http.*#eh\d%20/);
+  assert(!(await page.textContent("#log")).includes("evil-hangman "));
   assert((await page.evaluate(() => evilHangman.names("record "))).length >= 1, log);
   await axe(page, "sentences at the end");
   await page.setViewportSize({ width: 360, height: 740 });

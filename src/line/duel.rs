@@ -21,7 +21,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 DuelStep::Misses(word) => self.session.app().is_listed(word),
                 _ => true,
             };
-            let said = duel::step(&step, is_listed);
+            let said = duel::step(&step, is_listed, self.line.reach);
             if let Some(fault) = duel.fault() {
                 self.line.say(duel::fault(fault))?;
             }
@@ -31,7 +31,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 // What there is to know comes before the question, which is the last thing heard.
                 self.line.say_all(said.rest.iter().filter(|_| is_new))?;
             } else {
-                self.line.say_all(said.first.iter().chain(&said.line).chain(&said.rest))?;
+                let link = said.link.iter();
+                self.line
+                    .say_all(said.first.iter().chain(&said.line).chain(link).chain(&said.rest))?;
             }
             let question = said.first.join(" ");
             let input = match step {

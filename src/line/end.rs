@@ -104,7 +104,7 @@ fn ended(over: &GameOver) -> Vec<String> {
     told.extend(back.into_iter().flat_map(|([ask, _], line)| [ask.to_owned(), line]));
     told.extend(others);
     told.extend(career::news(over.news(), Speech));
-    told.extend(end::unsealed(finished).map(|_| end::TO_UNSEAL.to_owned()));
+    told.extend(finished.salt.map(|_| end::TO_UNSEAL.to_owned()));
     told
 }
 

@@ -11,6 +11,7 @@ use crate::historyfile::Keeper;
 use crate::line::{AnsweredByFlags, LetterNames, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
+use crate::text::keys::Reach;
 use crate::text::letters::letters_named;
 use crate::text::story;
 use crate::tui::BELL;
@@ -121,7 +122,8 @@ fn converse(
     let output = Plain::new(output, unicode).in_columns(if shown { columns } else { || None });
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let letters = LetterNames::default();
-    let mut line = Line { input, output, echoed, secret: None, bell: None, letters };
+    let mut line =
+        Line { input, output, echoed, secret: None, bell: None, letters, reach: Reach::Keys };
     if echoed {
         line.secret = Some(&mut hidden);
     }

@@ -1,5 +1,6 @@
 //! What the line mode asks, and how it replies to answers that are none of those expected.
 
+use super::keys::Reach;
 use super::names;
 use super::typed::Typed;
 use super::values::{counted, listed, yes_or_no};
@@ -12,13 +13,18 @@ pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
 
-/// Says goodbye where the round is saved, and how to continue it; `own_words` if it is about words of the player's own.
+/// Says goodbye where the round is saved, and how to continue it; `own_words` if it is about words of the player's own,
+/// which a page keeps.
 #[must_use]
-pub const fn kept_goodbye(own_words: bool) -> &'static str {
-    if own_words {
-        "Your round is saved. To continue it, start evil-hangman --line with the same words. Goodbye."
-    } else {
-        "Your round is saved. To continue it, start evil-hangman --line. Goodbye."
+pub const fn kept_goodbye(own_words: bool, by: Reach) -> &'static str {
+    match (by, own_words) {
+        (Reach::Buttons, _) => "Your round is saved. To continue it, reload this page. Goodbye.",
+        (Reach::Keys, true) => {
+            "Your round is saved. To continue it, start evil-hangman --line with the same words. Goodbye."
+        }
+        (Reach::Keys, false) => {
+            "Your round is saved. To continue it, start evil-hangman --line. Goodbye."
+        }
     }
 }
 
@@ -41,9 +47,18 @@ pub const YOUR_LETTER: &str = "Your letter:";
 /// The reply to something that is no letter and no command.
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
-/// The reply where nothing was typed, perhaps to find the way out.
-pub const LETTER_OR_QUIT: &str =
-    "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D.";
+/// The reply where nothing was typed, perhaps to find the way out. A browser has other plans for Ctrl-D.
+#[must_use]
+pub const fn letter_or_quit(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => {
+            "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D."
+        }
+        Reach::Buttons => {
+            "Please type one letter, or help to see the commands. To leave, type quit."
+        }
+    }
+}
 
 /// Asks whether a word that was typed is a guess.
 #[must_use]
@@ -180,6 +195,9 @@ pub const fn copy_this(is_duel: bool) -> &'static str {
         false => "Here is the text to copy; it gives no letter away:",
     }
 }
+
+/// Introduces a link to the same game.
+pub const SAME_GAME: &str = "This link opens the same game:";
 
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again? (yes or no)";

@@ -2,6 +2,8 @@
 //! other's round.
 
 use super::count;
+use super::keys::Reach;
+use super::share::link;
 use super::values::{counted, sentence};
 use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
@@ -23,11 +25,18 @@ pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Wi
 /// Says what to do with the challenge.
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
+/// The same in a page, which makes a link of it.
+const SEND_THIS_OR_A_LINK: &str =
+    "Send your friend this line, or a link with it. Neither shows the word.";
+
 /// Says what happens to the challenge next.
-pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
+const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
 /// The same after a command, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
+
+/// The same in a page.
+const NEXT_IN_A_PAGE: &str = "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.\nOpen that link, or paste that line here, to see how it went.";
 
 /// The title of the steps.
 pub const TITLE: &str = "Duel";
@@ -61,16 +70,18 @@ pub struct StepTold {
     pub first: Vec<String>,
     /// A line to copy.
     pub line: Option<String>,
+    /// The same as a link, in a page.
+    pub link: Option<String>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
 
 /// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
 #[must_use]
-pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
+pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepTold {
     let told = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        StepTold { first: owned(first), line: None, rest: owned(rest) }
+        StepTold { first: owned(first), line: None, link: None, rest: owned(rest) }
     };
     match step {
         DuelStep::Begin => told(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
@@ -80,8 +91,13 @@ pub fn step(step: &DuelStep, is_listed: bool) -> StepTold {
         }
         DuelStep::Answered(_) => told(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
-            let line = Some(challenge.to_string());
-            StepTold { line, ..told(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
+            let line = challenge.to_string();
+            let (send, next, link) = match by {
+                Reach::Keys => (SEND_THIS, NEXT, None),
+                Reach::Buttons => (SEND_THIS_OR_A_LINK, NEXT_IN_A_PAGE, Some(link(&line))),
+            };
+            let next: Vec<_> = next.split('\n').collect();
+            StepTold { line: Some(line), link, ..told(&[send], &next) }
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());

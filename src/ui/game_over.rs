@@ -70,7 +70,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             },
             letters: round.replies().len(),
             tall: ui.tall(),
-            buttons: &|width| button_rows(&labels, width) * ui.tall(),
+            buttons: &|width| button_rows(&labels, ui, width),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {
@@ -280,9 +280,47 @@ fn labels(screen: &GameOver) -> Vec<Label> {
 }
 
 /// Rows that buttons with these labels take.
-pub(super) fn button_rows(labels: &[Label], width: u16) -> u16 {
-    let labels: Vec<_> = labels.iter().map(|label| label.long).collect();
-    laid_out(&labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
+pub(super) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
+    let (_, places) = usual(labels, ui, width);
+    ui.tall() * places.last().map_or(1, |(_, row, _)| row + 1)
+}
+
+/// The labels of buttons and where they stand if there are rows enough. For fingers they stand in one row if they can,
+/// with shorter labels if need be.
+fn usual(labels: &[Label], ui: &Ui<'_>, width: u16) -> (Vec<&'static str>, Vec<(u16, u16, u16)>) {
+    let long: Vec<_> = labels.iter().map(|label| label.long).collect();
+    let places = laid_out(&long, ROOMY, width);
+    if !ui.look.touch {
+        return (long, places);
+    }
+    let short: Vec<_> = labels.iter().map(|label| label.short).collect();
+    for names in [&long, &short] {
+        if let Some(places) = in_a_row(names, width) {
+            return (names.clone(), places);
+        }
+    }
+    let mut brief = laid_out(&short, TIGHT, width);
+    match &mut brief[..] {
+        [.., (x, 0, wide)] => {
+            *wide = width - *x;
+            (short, brief)
+        }
+        _ => (long, places),
+    }
+}
+
+/// Where these labels stand in a row that is filled from end to end; `None` if they have no room in it.
+fn in_a_row(labels: &[&str], width: u16) -> Option<Vec<(u16, u16, u16)>> {
+    let count = labels.len() as u16;
+    let between = TIGHT.1;
+    let room = (width + between).checked_sub(count * between)?;
+    let (wide, spare) = (room.checked_div(count)?, room % count);
+    let fits = labels.iter().all(|label| label.width() as u16 + SIGN <= wide);
+    let place = |index: u16| {
+        let x = index * (wide + between) + index.min(spare);
+        (x, 0, wide + u16::from(index < spare))
+    };
+    fits.then(|| (0..count).map(place).collect())
 }
 
 /// Columns that a button takes beside its label, and columns between two.
@@ -319,8 +357,7 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
 pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
-    let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
-    let mut places = laid_out(&names, ROOMY, area.width);
+    let (mut names, mut places) = usual(labels, ui, area.width);
     let mut tall = ui.tall();
     if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
         names = labels.iter().map(|label| label.short).collect();

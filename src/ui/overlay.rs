@@ -17,7 +17,7 @@ use crate::app::{
 };
 use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
-use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
+use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
 
@@ -175,7 +175,7 @@ pub(super) fn pause(
 pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);
-    let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
+    let told = result_to_share(over).lines(ui.theme.glyphs.unicode, ui.look.reach);
     let mut lines: Vec<_> = told.iter().flat_map(|line| ui.wrapped(line, width)).collect();
     let copied = copied.then(|| ui.wrapped(screens::copied(ui.look.reach), width));
     let copied = copied.unwrap_or_default();
@@ -194,7 +194,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         DuelStep::Misses(word) => app.is_listed(word),
         _ => true,
     };
-    let said = text::duel::step(duel.step(), is_listed);
+    let said = text::duel::step(duel.step(), is_listed, ui.look.reach);
     let mut told: Vec<_> =
         said.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     let mut cursor = None;
@@ -229,8 +229,8 @@ pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let mut told = match app.screen() {
         Screen::GameOver(over) => {
-            let command = unsealed(over.finished()).map(|(_, command)| command);
-            let mut told = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
+            let command = unsealed(over.finished(), ui.look.reach).map(|(_, command)| command);
+            let mut told = ui.inked(seal_at_the_end(ui.look.reach), width, Role::Ink);
             for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
             {
                 told.push(ui.row(line, Role::Muted));
@@ -290,13 +290,16 @@ const LIST: u16 = 46;
 pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let context = app.context_behind_help();
-    // Only keys that do something.
+    // Only keys that do something; fingers have buttons instead.
     let mut hints = keys::help(context);
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     if ui.look.reach == Reach::Buttons {
         hints.iter_mut().for_each(|hint| hint.keys = keys::in_a_page(&hint.keys));
         hints.retain(|hint| !hint.keys.is_empty());
+    }
+    if ui.look.touch {
+        hints.retain_mut(|hint| keys::as_button(hint, context));
     }
     let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);

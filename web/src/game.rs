@@ -61,7 +61,7 @@ pub struct Game {
     /// Whether the player has tapped on what can be typed.
     types: bool,
     copies: bool,
-    notices: Vec<String>,
+    notices: Rc<RefCell<Vec<String>>>,
     quit: bool,
 }
 
@@ -77,8 +77,9 @@ impl Game {
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
         let elsewhere = keeper.elsewhere().filter(|_| link.is_empty());
-        let notices = keeper.unreadable().into_iter().chain(elsewhere).collect();
-        let Start { app, daily } = Start::of(link, &mut keeper, seed);
+        let notices = keeper.unreadable().into_iter().chain(elsewhere);
+        let Start { app, daily, news } = Start::of(link, &mut keeper, seed);
+        let notices = Rc::new(RefCell::new(notices.chain(news).collect::<Vec<_>>()));
         let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
@@ -86,8 +87,18 @@ impl Game {
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
         let app = app.with_figures(figures, used);
         let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
-        let theirs = Rc::clone(&host);
-        let execute: BoxedHost = Box::new(move |request| theirs.borrow_mut().execute(request));
+        let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
+        // The page shows notices beside the screen, of which a small one has no room for all of a sentence.
+        let execute: BoxedHost = Box::new(move |request| {
+            let input = theirs.borrow_mut().execute(request);
+            match input {
+                Some(Input::Notice(sentence)) => {
+                    shown.borrow_mut().push(sentence);
+                    None
+                }
+                input => input,
+            }
+        });
         local::notes_missing(false);
         Self {
             session: Session::new(app, execute),
@@ -265,11 +276,6 @@ impl Game {
         true
     }
 
-    /// Something went wrong that the player should know of, a sentence.
-    pub fn notice(&mut self, sentence: String, now: f64) {
-        self.feed(Input::Notice(sentence), time(now));
-    }
-
     /// The tasks for workers since this was asked last, as JSON.
     pub fn orders(&mut self) -> String {
         serde_json::to_string(&self.host.borrow_mut().orders()).unwrap_or_default()
@@ -280,7 +286,7 @@ impl Game {
         let day = Day::at(self.host.borrow_mut().keeper.storage().now());
         if std::mem::replace(&mut self.day, day) != day {
             self.feed(Input::NewDay, time(now));
-            self.notices.push(text::NEW_DAY.to_owned());
+            self.notices.borrow_mut().push(text::NEW_DAY.to_owned());
         }
     }
 
@@ -423,9 +429,9 @@ impl Game {
         self.host.borrow().keeper.history()
     }
 
-    /// Returns what went wrong since the last call, in sentences; not every screen has room for them.
+    /// Returns what went wrong since the last call, in sentences.
     pub fn notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices)
+        self.notices.take()
     }
 
     /// Takes in a word list of the player's own, as bytes. Returns whether it is there now, and a sentence.
@@ -474,7 +480,6 @@ impl Game {
         for event in events {
             match event {
                 Event::Copy => self.copies = true,
-                Event::Notice(sentence) => self.notices.push(sentence),
                 Event::Quit | Event::Interrupt => self.quit = true,
                 _ => {}
             }
