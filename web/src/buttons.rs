@@ -74,7 +74,8 @@ pub fn buttons(app: &App) -> Vec<Button> {
         for KeyHint { keys, does, actions } in help(context) {
             let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
-            if !is_there && app.heeds(action) {
+            let is_here = action == Action::Help && context == Context::Help;
+            if !is_there && !is_here && app.heeds(action) {
                 all.push(button(context, label(action, does), action));
             }
         }
