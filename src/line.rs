@@ -28,6 +28,7 @@ use crate::text::conversation::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
     as_yes_or_no, kept_goodbye,
 };
+use crate::text::keys::Reach;
 use crate::text::{Medium, ToCopy, names, practice, remark, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
@@ -71,6 +72,8 @@ pub struct Line<'a, I, O> {
     pub bell: Option<&'a mut Bell>,
     /// What the destination can show.
     pub display: Display,
+    /// How the player starts what is outside of the game.
+    pub reach: Reach,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -140,7 +143,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,
             (.., true) if !self.line.echoed => PIPED_GOODBYE,
-            (.., true) => kept_goodbye(app.preferences().list == ListChoice::User),
+            (.., true) => kept_goodbye(app.preferences().list == ListChoice::User, self.line.reach),
             (.., false) => GOODBYE,
         })?;
         self.line.output.flush()

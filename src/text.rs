@@ -40,7 +40,7 @@ pub mod xray;
 
 use crate::words::in_ascii;
 
-pub use share::Share;
+pub use share::{Share, link};
 pub use values::{capital, grouped, sentence};
 
 /// How a text reaches the player.

@@ -28,6 +28,7 @@ use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
+use crate::text::keys::Reach;
 use crate::ui::Look;
 use crate::ui::figures::Figure;
 use crate::ui::motion::{Moment, Motion};
@@ -179,7 +180,8 @@ fn play(
                     GameEvent::Redraw => screen.repaint()?,
                     GameEvent::Ring => screen.ring()?,
                     GameEvent::Copy => {
-                        if let Some(text) = to_copy(session.app(), theme.glyphs.unicode)
+                        if let Some(text) =
+                            to_copy(session.app(), theme.glyphs.unicode, Reach::Keys)
                             && screen.copy(&text)?
                         {
                             session.feed(Input::Copied);

@@ -29,6 +29,8 @@ let wire = 0;
 const requested = new Set();
 // Emulated lack of a network does not reach what a service worker fetches, so the server hangs up as well.
 let down = false;
+/// Milliseconds for which the server lets a page wait for words and proofs.
+let slow = 0;
 const server = createServer((request, response) => {
   if (down) {
     request.socket.destroy();
@@ -47,7 +49,7 @@ const server = createServer((request, response) => {
   requested.add(path.slice(1));
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
   if (text) headers["content-encoding"] = "gzip";
-  response.writeHead(200, headers).end(sent);
+  setTimeout(() => response.writeHead(200, headers).end(sent), path.startsWith("/assets/") ? slow : 0);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = `http://localhost:${server.address().port}/`;
@@ -80,7 +82,7 @@ async function test(name, options, run) {
     console.log(`FAILED ${name}: ${error.stack}\n${errors.join("\n")}`);
     await page.screenshot({ path: join(pictures, `failed-${name.replaceAll(" ", "-")}.png`) }).catch(() => {});
   } finally {
-    down = false;
+    [down, slow] = [false, 0];
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
@@ -217,6 +219,18 @@ const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
 const shows = (page, text) => page.waitForFunction((text) => `${evilHangman.text()} ${document.getElementById("notice").textContent}`.replace(/\s+/g, " ").includes(text), text, { timeout: 20_000 })
   .catch(async () => assert.fail(`no ${text} in\n${await screen(page)}`));
+/// Checks that a notice is read whole, in front of the screen and nowhere else.
+async function whole(page, text) {
+  await shows(page, text);
+  const [said, cut, outside] = await page.evaluate(() => {
+    const notice = document.getElementById("notice");
+    const { left, top, right, bottom } = notice.getBoundingClientRect();
+    return [notice.textContent, notice.scrollHeight - notice.clientHeight, left < 0 || top < 0 || right > innerWidth || bottom > innerHeight];
+  });
+  assert(said.includes(text) && /[.]$/.test(said), said);
+  assert(cut <= 1 && !outside, `${cut} px of ${said} are cut`);
+  assert(!(await screen(page)).replace(/\s+/g, " ").includes(said.slice(0, 24)), "on the screen as well, where it may be cut");
+}
 const pressButton = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().click();
 const pressBar = (page, label) => page.locator("#bar button").filter({ hasText: label }).first().tap();
 
@@ -252,6 +266,42 @@ await test("nothing of the form is cut on a phone", PHONE, async (page) => {
   }
 });
 
+await test("a tap counts while the keyboard of a phone is open", PHONE, async (page) => {
+  // A soft keyboard, which takes part of the page for as long as something can be typed.
+  await page.addInitScript(() => {
+    for (const [type, height] of [["focusin", "440px"], ["focusout", ""]]) {
+      document.addEventListener(type, ({ target }) => {
+        if (target.id === "typed") document.body.style.height = height;
+      });
+    }
+  });
+  slow = 2000;
+  await open(page);
+  await pressBar(page, "settings");
+  const typing = async (text) => {
+    await tap(page, text, 20);
+    await page.waitForFunction(() => document.activeElement.id === "typed" && evilHangman.painter.rows < 20);
+  };
+  // PLAY presses the button that is there when it is tapped, although the words take longer than the keyboard.
+  await tap(page, "common words", 37);
+  await page.waitForTimeout(400);
+  await typing("8 letters");
+  await picture(page, "phone-keyboard");
+  await tap(page, "PLAY");
+  await until(page, "Playing");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "", "the keyboard is put away");
+  // The same where nothing is loaded.
+  slow = 0;
+  await page.reload();
+  await page.waitForFunction(() => globalThis.evilHangman?.kept());
+  await pressBar(page, "settings");
+  await tapInstead(page, "F3");
+  await shows(page, "any,");
+  await typing("any,");
+  await tap(page, "PLAY");
+  await until(page, "Playing");
+});
+
 await test("by touch, whatever has a function key", PHONE, async (page) => {
   await open(page);
   await pressBar(page, "settings");
@@ -271,9 +321,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   // A round of any length begins, and another one.
   for (let round = 0; round < 2; round += 1) {
     await page.waitForFunction(() => evilHangman.game().chooses_now());
-    // The first tap may only put away the keyboard of the row that was typed in.
     await tap(page, "PLAY");
-    if (await context_of(page) !== "Playing") await tap(page, "PLAY");
     await until(page, "Playing");
     await pressBar(page, "pause");
     await until(page, "Pause");
@@ -296,6 +344,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   await until(page, "Share");
   await picture(page, "phone-duel-line");
   await fingers(page, "the line of a duel");
+  assert(!(await screen(page)).includes("evil-hangman"), "a page has no commands");
   const [line, challenge] = await page.evaluate(() => evilHangman.game().share());
   assert.match(line, /^ehd1 /);
   assert.equal(challenge, line);
@@ -653,6 +702,10 @@ await test("damaged and later links", {}, async (page) => {
     assert.match(await context_of(page), /Choice|Text/, link);
     await shows(page, "I can't open this link");
     await shows(page, said);
+    for (const [width, height] of [[360, 740], [740, 360], [320, 568], [1100, 720]]) {
+      await page.setViewportSize({ width, height });
+      await whole(page, said);
+    }
     if (link.startsWith("eh99")) await picture(page, "later-link");
   }
 });
@@ -665,8 +718,14 @@ await test("storage that is full", {}, async (page) => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
   await page.keyboard.press("e");
-  await shows(page, "the browser's storage is full");
-  await picture(page, "storage-full");
+  for (const [width, height] of [[1100, 720], [360, 740], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await whole(page, "the browser's storage is full");
+    await picture(page, `storage-full-${width}`);
+  }
+  // It goes when it is clicked on, and comes back at the end of the round.
+  await page.locator("#notice").click();
+  assert.equal(await page.textContent("#notice"), "");
   await play(page, (letter) => page.keyboard.press(letter));
   await shows(page, "storage is full");
   assert.equal((await page.evaluate(() => evilHangman.names("record "))).length, 0);
@@ -697,7 +756,9 @@ await test("storage that is forbidden", {}, async (page) => {
   await open(page, GAME);
   await until(page, "Playing");
   await page.keyboard.press("e");
-  await shows(page, "doesn't let this page store anything");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await whole(page, "doesn't let this page store anything");
+  await picture(page, "storage-forbidden-360");
   await play(page, (letter) => page.keyboard.press(letter));
   assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 common merciless 8 11 42/);
 });
@@ -1087,6 +1148,12 @@ await test("plain sentences", {}, async (page) => {
   const log = await page.textContent("#log");
   assert.match(log, /You (lost|won|cornered|found)|It claims/i, log);
   await picture(page, "sentences");
+  // What is shared has a link and no command, which nobody can type here.
+  await say("share");
+  const shared = page.locator("#log a");
+  assert.equal(await shared.count(), 1);
+  assert.match(await shared.textContent(), /^http.*#eh\d%20/);
+  assert(!(await page.textContent("#log")).includes("evil-hangman "));
   assert((await page.evaluate(() => evilHangman.names("record "))).length >= 1, log);
   await axe(page, "sentences at the end");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -9,6 +9,7 @@ use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::Share;
 use crate::text::conversation::copy_this;
+use crate::text::keys::Reach;
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
@@ -32,7 +33,7 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Co
         }
         writeln!(out, "{}", copy_this(false))?;
     }
-    for line in share.lines(unicode && !settings.accessible) {
+    for line in share.lines(unicode && !settings.accessible, Reach::Keys) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

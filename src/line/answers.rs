@@ -13,13 +13,14 @@ use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_LETTER, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, WHERE_YOU_GUESS, YES_OR_NO_AGAIN, about_command, about_idle_command,
-    command, copy_this, more_commands, no_such_command, which_letter,
+    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, YES_OR_NO_AGAIN, about_command,
+    about_idle_command, command, copy_this, more_commands, no_such_command, which_letter,
 };
+use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
 use crate::text::{
-    ToCopy, compare, confirm, end, judgement, proof, round as round_text, screens, sentence, story,
-    typed, xray,
+    ToCopy, compare, confirm, end, judgement, link, proof, round as round_text, screens, sentence,
+    story, typed, xray,
 };
 use crate::words::Word;
 
@@ -132,7 +133,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let told = commands::of(&finished.round, true).collect();
                 self.help_with(rest, YES_OR_NO_AGAIN, told)?;
             }
-            Topic::Seal => match end::unsealed(finished) {
+            Topic::Seal => match end::unsealed(finished, self.line.reach) {
                 Some((sentence, command)) => {
                     self.line.say(sentence)?;
                     self.line.copy(&command)?;
@@ -166,7 +167,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let share = end::result_to_share(over);
                 self.line.say_all(share.aloud())?;
                 self.line.say(copy_this(over.duel().is_some()))?;
-                share.lines(false).into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
+                let lines = share.lines(false, self.line.reach);
+                lines.into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
+                if self.line.reach == Reach::Buttons
+                    && let Some(opens) = share.opens()
+                {
+                    self.line.say(SAME_GAME)?;
+                    self.line.copy(&ToCopy(link(&opens)))?;
+                }
             }
             Topic::Words => {
                 // Those that were named at the end of the round are not repeated.

@@ -21,7 +21,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 DuelStep::Misses(word) => self.session.app().is_listed(word),
                 _ => true,
             };
-            let text = duel::step(&step, is_listed);
+            let text = duel::step(&step, is_listed, self.line.reach);
             if let Some(fault) = duel.fault() {
                 self.line.say(duel::fault(fault))?;
             }
@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(text.rest.iter().filter(|_| is_new))?;
             } else {
                 self.line.say_all(&text.first)?;
-                text.line.iter().try_for_each(|line| self.line.copy(line))?;
+                text.lines.iter().try_for_each(|line| self.line.copy(line))?;
                 self.line.say_all(&text.rest)?;
             }
             let question = text.first.join(" ");

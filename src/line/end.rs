@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             self.line.say_all(others)?;
             self.line.say_all(career::news(over.news(), Speech))?;
-            self.line.say_all(end::unsealed(finished).map(|_| end::TO_UNSEAL))?;
+            self.line.say_all(finished.salt.map(|_| end::TO_UNSEAL))?;
             self.line.output.flush()?;
         }
         self.session.wait();

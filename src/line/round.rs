@@ -8,8 +8,8 @@ use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing, Remark};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, LETTER_OR_QUIT, ONE_LETTER, YOUR_LETTER,
-    guess_as_the_word, you_can_say,
+    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
+    letter_or_quit, you_can_say,
 };
 use crate::text::{confirm, opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
@@ -70,7 +70,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                             return Ok(talk);
                         }
                     }
-                    None if text.is_empty() => self.line.say(LETTER_OR_QUIT)?,
+                    None if text.is_empty() => self.line.say(letter_or_quit(self.line.reach))?,
                     None => self.line.say(ONE_LETTER)?,
                 },
             }

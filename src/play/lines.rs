@@ -11,6 +11,7 @@ use crate::historyfile::Keeper;
 use crate::line::{AnsweredByFlags, Display, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient, guest};
+use crate::text::keys::Reach;
 use crate::text::story;
 use crate::tui::BELL;
 use crate::worker::judged;
@@ -119,7 +120,8 @@ fn converse(
     let mut hidden = system::ask_hidden;
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let display = Display { unicode, columns: if shown { columns } else { || None } };
-    let mut line = Line { input, output, echoed, secret: None, bell: None, display };
+    let mut line =
+        Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
     if echoed {
         line.secret = Some(&mut hidden);
     }

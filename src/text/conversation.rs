@@ -1,6 +1,7 @@
 //! The questions of the line mode, and its replies to unexpected answers.
 
 use super::Medium::Speech;
+use super::keys::Reach;
 use super::names;
 use super::typed::Typed;
 use super::values::{counted, listed, yes_or_no};
@@ -13,11 +14,15 @@ pub const GOODBYE: &str = "Goodbye.";
 
 /// Says that the round is saved and how to continue it; `own_words` says whether it is about the player's own list.
 #[must_use]
-pub const fn kept_goodbye(own_words: bool) -> &'static str {
-    if own_words {
-        "Your round is saved. To continue it, start evil-hangman --line with the same words. Goodbye."
-    } else {
-        "Your round is saved. To continue it, start evil-hangman --line. Goodbye."
+pub const fn kept_goodbye(own_words: bool, by: Reach) -> &'static str {
+    match (by, own_words) {
+        (Reach::Buttons, _) => "Your round is saved. To continue it, reload this page. Goodbye.",
+        (Reach::Keys, true) => {
+            "Your round is saved. To continue it, start evil-hangman --line with the same words. Goodbye."
+        }
+        (Reach::Keys, false) => {
+            "Your round is saved. To continue it, start evil-hangman --line. Goodbye."
+        }
     }
 }
 
@@ -30,9 +35,18 @@ pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
 pub const YOUR_LETTER: &str = "Your letter:";
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
-/// Somebody who types nothing may be looking for the way out.
-pub const LETTER_OR_QUIT: &str =
-    "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D.";
+/// Somebody who types nothing may be looking for the way out. A browser has other plans for Ctrl-D.
+#[must_use]
+pub const fn letter_or_quit(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => {
+            "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D."
+        }
+        Reach::Buttons => {
+            "Please type one letter, or help to see the commands. To leave, type quit."
+        }
+    }
+}
 
 /// Asks whether a word that was typed is a guess.
 #[must_use]
@@ -143,6 +157,8 @@ pub const fn copy_this(is_duel: bool) -> &'static str {
     }
 }
 
+/// Introduces a link to the same game.
+pub const SAME_GAME: &str = "This link opens the same game:";
 pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
 pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
 

@@ -1,6 +1,8 @@
 //! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
 //! other's round.
 
+use super::keys::Reach;
+use super::share::link;
 use super::values::{listed, sentence};
 use super::{ToCopy, count};
 use crate::app::{DuelFault, DuelStep};
@@ -13,10 +15,19 @@ pub const UNKNOWN_WORD: &str =
     "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
-pub const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
+
+/// In a page, which makes a link of it.
+const SEND_THIS_OR_A_LINK: &str =
+    "Send your friend this line, or a link with it. Neither shows the word.";
+
+/// Says what happens to the challenge next.
+const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
 /// [`NEXT`] for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
+
+/// [`NEXT`] in a page.
+const NEXT_IN_A_PAGE: &str = "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.\nOpen that link, or paste that line here, to see how it went.";
 pub const TITLE: &str = "Duel";
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
 pub const WHAT_COMES_OF_IT: &str = "For a word you get a line to send, which doesn't show it. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
@@ -35,17 +46,18 @@ pub struct StepText {
     /// The question, or what has happened.
     pub first: Vec<String>,
     /// A line to copy.
-    pub line: Option<ToCopy>,
+    /// What to copy: a line, and in a page the same as a link.
+    pub lines: Vec<ToCopy>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
 
 /// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
 #[must_use]
-pub fn step(step: &DuelStep, is_listed: bool) -> StepText {
+pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
     let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        StepText { first: owned(first), line: None, rest: owned(rest) }
+        StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
     };
     match step {
         DuelStep::Begin => texts(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
@@ -55,8 +67,14 @@ pub fn step(step: &DuelStep, is_listed: bool) -> StepText {
         }
         DuelStep::Answered(_) => texts(&[YOUR_LINE], &[]),
         DuelStep::Send(challenge) => {
-            let line = Some(ToCopy(challenge.to_string()));
-            StepText { line, ..texts(&[SEND_THIS], &NEXT.split('\n').collect::<Vec<_>>()) }
+            let line = challenge.to_string();
+            let (send, next, link) = match by {
+                Reach::Keys => (SEND_THIS, NEXT, None),
+                Reach::Buttons => (SEND_THIS_OR_A_LINK, NEXT_IN_A_PAGE, Some(link(&line))),
+            };
+            let next: Vec<_> = next.split('\n').collect();
+            let lines = [line].into_iter().chain(link).map(ToCopy).collect();
+            StepText { lines, ..texts(&[send], &next) }
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());

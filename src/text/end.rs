@@ -1,6 +1,7 @@
 //! How a round ended.
 
 use super::Medium::{self, Screen, Speech};
+use super::keys::Reach;
 use super::values::{counted, grouped, listed};
 use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
@@ -114,13 +115,24 @@ fn others_left(finished: &Finished) -> usize {
     words.map_or(0, |words| words.len() - usize::from(words.words().any(|other| other == *word)))
 }
 
-/// Says how to check the seal of a round, as a sentence and a command; `None` if it has none.
+/// Says how to check the seal of a round, as a sentence and a command or, where there are no commands, the text that
+/// was hashed; `None` if it has none.
 #[must_use]
-pub fn unsealed(finished: &Finished) -> Option<(String, ToCopy)> {
+pub fn unsealed(finished: &Finished, by: Reach) -> Option<(String, ToCopy)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
     let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
-    let sentence = format!("It was sealed with the salt {salt}. To check that:");
-    Some((sentence, ToCopy(format!("evil-hangman verify-fair {word} {salt} {seal}"))))
+    let sealed = format!("It was sealed with the salt {salt}.");
+    let (sentence, text) = match by {
+        Reach::Keys => (
+            format!("{sealed} To check that:"),
+            format!("evil-hangman verify-fair {word} {salt} {seal}"),
+        ),
+        Reach::Buttons => (
+            format!("{sealed} The seal, {seal}, is the beginning of the SHA-256 of this text:"),
+            format!("{word}:{salt}"),
+        ),
+    };
+    Some((sentence, ToCopy(text)))
 }
 
 /// Returns what a player shares of a round.
@@ -137,10 +149,12 @@ pub fn result_to_share(over: &GameOver) -> Share {
 
 /// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
 #[must_use]
-pub fn to_copy(app: &App, unicode: bool) -> Option<String> {
+pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
     match (app.duel().map(Duel::step), app.screen()) {
         (Some(DuelStep::Send(challenge)), _) => Some(challenge.to_string()),
-        (None, AppScreen::GameOver(over)) => Some(result_to_share(over).lines(unicode).join("\n")),
+        (None, AppScreen::GameOver(over)) => {
+            Some(result_to_share(over).lines(unicode, by).join("\n"))
+        }
         _ => None,
     }
 }

@@ -15,12 +15,13 @@ pub struct KeyHint {
     pub actions: [Option<A>; 2],
 }
 
-/// How the player reaches what has a function key.
+/// How the player reaches what has a function key, and what is outside of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// By that key.
+    /// By that key, and by a command in a shell.
     Keys,
-    /// By a button: in a page, the browser keeps some of those keys, and a phone has none.
+    /// By a button, and by a link: in a page, the browser keeps some of those keys, a phone has none, and there is no
+    /// shell.
     Buttons,
 }
 
@@ -82,6 +83,37 @@ pub fn in_a_page(keys: &str) -> String {
         !is_kept && !key.starts_with("Ctrl-")
     };
     keys.split(' ').filter(is_free).collect::<Vec<_>>().join(" ")
+}
+
+/// Names the button that does what a key does, for somebody who has no keys. Returns whether there is such a button, or
+/// something on the screen to tap on.
+pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
+    let Some(action) = hint.actions[0] else { return true };
+    let is_function =
+        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    let has_button = hint.keys.split(' ').any(is_function);
+    let footer = footer(context).into_iter().find(|it| it.actions.contains(&Some(action)));
+    let does = footer.as_ref().map_or(hint.does, |button| button.does);
+    hint.keys = label(action, does).to_owned();
+    let moves = matches!(action, A::Previous | A::Next | A::Less | A::More | A::First | A::Last);
+    !moves && action != A::Help && (has_button || footer.is_some())
+}
+
+/// Returns the label of a button: what the line about keys says of the action, or the help up to the first pause, unless
+/// a button has room for better words.
+#[must_use]
+pub fn label(action: A, does: &'static str) -> &'static str {
+    match action {
+        A::Theme => "theme",
+        A::Figure => "figure",
+        A::Lesson => "how it cheats",
+        A::ToggleAnyLength => "any length",
+        A::ToggleWordsLeft => "words left",
+        A::Statistics => "statistics",
+        A::Daily => "today's game",
+        A::Seal => "seal",
+        _ => does.split([',', ':', ';']).next().unwrap_or(does),
+    }
 }
 
 const UP_AND_DOWN: [Option<A>; 2] = [Some(A::Previous), Some(A::Next)];

@@ -1,6 +1,7 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
+use super::keys::Reach;
 use super::values::{capital, grouped, letters_of, none_or, sentence};
 use super::{count, opening};
 use crate::engine::{GuessError, Opponent};
@@ -118,7 +119,19 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
 }
 
 pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
-pub const SEAL_AT_THE_END: &str = "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:";
+
+/// The same at the end, before what can be done about it.
+#[must_use]
+pub const fn seal_at_the_end(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => {
+            "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:"
+        }
+        Reach::Buttons => {
+            "The seal was computed from the word and the salt, a random number, before your first guess. It is the beginning of the SHA-256 of both, with a colon between them:"
+        }
+    }
+}
 
 /// Says what a seal is for, and the seal.
 #[must_use]

@@ -3,6 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::career::against;
 use super::count;
+use super::keys::Reach;
 use crate::game::{Challenge, ChallengeResult, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
@@ -11,7 +12,7 @@ use crate::words::Word;
 ///
 /// The first line has the number of a daily game, the distance from par if the round was won, the opponent,
 /// the length, and the help taken. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss; +
-/// and - in ASCII), ten in a row, and finally the command that starts the same game.
+/// and - in ASCII), ten in a row, and finally the command that starts the same game; a page adds a link instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The settings and the seed, without answers.
@@ -24,7 +25,7 @@ pub struct Share {
     peeked: bool,
     hinted: bool,
     what_if: bool,
-    /// How to play on with a friend's word: the result of a duel, or the command with its challenge.
+    /// How to play on with a friend's word: the result of a duel, or a challenge with the same word.
     friends: Option<String>,
     is_duel: bool,
 }
@@ -75,22 +76,22 @@ impl Share {
         Self { is_duel: true, friends: result.map(ToString::to_string), ..self }
     }
 
-    /// Ends the description of a round about a friend's word with the command that challenges somebody with that word.
+    /// Ends the description of a round about a friend's word with how to challenge somebody with that word.
     #[must_use]
     pub(super) fn with_word(self, word: &Word) -> Self {
         let Transcript { opponent, lives, seed, .. } = self.game;
         let challenge = opponent.is_friend().then(|| Challenge::new(word.clone(), lives, seed));
-        Self { friends: challenge.map(|it| format!("evil-hangman duel {it}")), ..self }
+        Self { friends: challenge.map(|it| it.to_string()), ..self }
     }
 
     /// Returns the lines, with or without characters outside ASCII.
     #[must_use]
-    pub fn lines(&self, unicode: bool) -> Vec<String> {
+    pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
         let mut lines = vec![self.parts(Screen).join(if unicode { " · " } else { " - " })];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
-        lines.extend(self.command());
+        lines.extend(self.last_line(by));
         lines
     }
 
@@ -166,18 +167,40 @@ impl Share {
         self.value.filter(|_| !friend)
     }
 
-    /// Returns the command that starts the same game, if there is one.
-    fn command(&self) -> Option<String> {
-        let Transcript { list, opponent, .. } = &self.game;
-        match list {
-            // The word is a secret, so only a challenge can contain it.
-            _ if opponent.is_friend() => self.friends.clone(),
-            ListName::Embedded(_) => Some(format!("evil-hangman --game \"{}\"", self.game)),
-            ListName::Own { .. } => {
+    /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
+    /// only a challenge can contain it.
+    #[must_use]
+    pub fn opens(&self) -> Option<String> {
+        match self.game.opponent.is_friend() {
+            true => self.friends.clone().filter(|_| !self.is_duel),
+            false => Some(self.game.to_string()),
+        }
+    }
+
+    /// Returns the result of a duel, or the command that starts the same game where there are commands.
+    fn last_line(&self, by: Reach) -> Option<String> {
+        match (by, &self.game.list) {
+            _ if self.is_duel => self.friends.clone(),
+            (Reach::Buttons, _) => None,
+            _ if self.game.opponent.is_friend() => {
+                Some(format!("evil-hangman duel {}", self.friends.as_ref()?))
+            }
+            (_, ListName::Embedded(_)) => Some(format!("evil-hangman --game \"{}\"", self.game)),
+            (_, ListName::Own { .. }) => {
                 Some(format!("evil-hangman --words FILE --game \"{}\"", self.game))
             }
         }
     }
+}
+
+/// Returns what follows the address of the page in a link that opens this: a game, a round, a duel or its result.
+#[must_use]
+pub fn link(opens: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte);
+    opens.bytes().fold(String::from("#"), |link, byte| match is_plain(byte) {
+        true => link + char::from(byte).encode_utf8(&mut [0; 4]),
+        false => link + &format!("%{byte:02X}"),
+    })
 }
 
 #[cfg(test)]
@@ -209,7 +232,7 @@ mod tests {
     }
 
     fn told(transcript: &str) -> Vec<String> {
-        Share::of_transcript(&transcript.parse().unwrap()).lines(true)
+        Share::of_transcript(&transcript.parse().unwrap()).lines(true, Reach::Keys)
     }
 
     #[test]
@@ -217,15 +240,15 @@ mod tests {
         let share = shared(greedy("eotz"), COMMON);
         let command = "evil-hangman --game \"eh1 common greedy 4 3 42\"";
         assert_eq!(
-            share.lines(true),
+            share.lines(true, Reach::Keys),
             ["Evil Hangman · lost · greedy, 4 letters", "⬛🟩⬛⬛", command]
         );
         assert_eq!(
-            share.lines(false),
+            share.lines(false, Reach::Keys),
             ["Evil Hangman - lost - greedy, 4 letters", "-+--", command]
         );
         assert_eq!(
-            shared(greedy(""), COMMON).lines(false)[0],
+            shared(greedy(""), COMMON).lines(false, Reach::Keys)[0],
             "Evil Hangman - given up - greedy, 4 letters"
         );
     }
@@ -276,7 +299,7 @@ mod tests {
 
     #[test]
     fn what_helped_is_told() {
-        let title = |round: Round| shared(round, COMMON).lines(true)[0].clone();
+        let title = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[0].clone();
         let mut helped = greedy("e");
         helped.peek();
         let peeked = "Evil Hangman · given up · greedy, 4 letters · with a look at the words";
@@ -292,7 +315,7 @@ mod tests {
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let friend = |letters| {
             let round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
-            shared(play(round, letters), COMMON).lines(true)
+            shared(play(round, letters), COMMON).lines(true, Reach::Keys)
         };
         assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend, 4 letters");
         assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend, 4 letters");
@@ -300,10 +323,10 @@ mod tests {
         let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lzead");
         let share = Share::of(&Ended::of(&round.finish(), COMMON));
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
-        let again = share.clone().with_word(&word).lines(true);
+        let again = share.clone().with_word(&word).lines(true, Reach::Keys);
         assert_eq!(again[2], format!("evil-hangman duel {challenge}"));
         let result = challenge.result([]);
-        let duel = share.of_duel(Some(&result)).lines(true);
+        let duel = share.of_duel(Some(&result)).lines(true, Reach::Keys);
         assert_eq!(duel[0], "Evil Hangman · won with 1 miss · duel, 4 letters");
         assert_eq!(duel[2], result.to_string());
     }
@@ -313,10 +336,29 @@ mod tests {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         assert_eq!(
-            shared(greedy("e"), own).lines(true)[2],
+            shared(greedy("e"), own).lines(true, Reach::Keys)[2],
             "evil-hangman --words FILE --game \
              \"eh1 my%20%22%24words%22.txt#0000000000c0ffee greedy 4 3 42\"",
             "nothing that a shell would take for its own"
         );
+    }
+
+    #[test]
+    fn in_a_page_a_link_takes_the_place_of_the_command() {
+        let share = shared(greedy("eotz"), COMMON);
+        assert_eq!(share.lines(true, Reach::Buttons).len(), 2, "no command");
+        let opens = share.opens().unwrap();
+        assert_eq!(link(&opens), "#eh1%20common%20greedy%204%203%2042");
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lead");
+        let share = Share::of(&Ended::of(&round.finish(), COMMON));
+        assert_eq!(share.opens(), None, "the word is a secret");
+        let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
+        let share = share.with_word(&word);
+        assert_eq!(share.opens(), Some(challenge.to_string()));
+        assert_eq!(share.lines(true, Reach::Buttons).len(), 2);
+        let duel = share.of_duel(Some(&challenge.result([])));
+        assert_eq!(duel.opens(), None);
+        assert_eq!(duel.lines(true, Reach::Buttons)[2], challenge.result([]).to_string());
     }
 }

@@ -72,7 +72,7 @@ typed! {
     NEW_GAME: "new game" => "leave the round and choose the settings",
         "The round is given up, and you are asked for the length and the misses again, where you can also choose another opponent or list.";
     QUIT: "quit" | "exit" => "end the game",
-        "The game ends, but a round that you have begun is saved, and you can go on with it when you come back. Ctrl-D does the same.";
+        "The game ends, but a round that you have begun is saved, and you can go on with it when you come back.";
     STORY: "story" => "the round again, in short; then more tells it letter by letter",
         "You hear how the round went; more then goes through it letter by letter. For all about one letter, type story and its number, such as story 2.";
     SLIPS: "slips" => "the guesses that cost you something, and what each cost",

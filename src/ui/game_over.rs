@@ -70,7 +70,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             },
             letters: round.replies().len(),
             tall: ui.tall(),
-            buttons: &|width| button_rows(&labels, width) * ui.tall(),
+            buttons: &|width| button_rows(&labels, ui, width),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {

@@ -49,7 +49,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             fair: &|width| ui.height(&remark, width),
             letters: 0,
             tall: ui.tall(),
-            buttons: &|width| button_rows(&labels, width) * ui.tall(),
+            buttons: &|width| button_rows(&labels, ui, width),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {

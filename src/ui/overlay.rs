@@ -17,7 +17,7 @@ use crate::app::{
 };
 use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
-use crate::text::round::{SEAL_AT_THE_END, WHAT_A_SEAL_IS, in_play};
+use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
 
@@ -175,7 +175,7 @@ pub(super) fn pause(
 pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);
-    let body = result_to_share(over).lines(ui.theme.glyphs.unicode);
+    let body = result_to_share(over).lines(ui.theme.glyphs.unicode, ui.look.reach);
     let mut lines: Vec<_> = body.iter().flat_map(|line| ui.wrapped(line, width)).collect();
     let copied = copied.then(|| ui.wrapped(screens::copied(ui.look.reach), width));
     let copied = copied.unwrap_or_default();
@@ -194,7 +194,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         DuelStep::Misses(word) => app.is_listed(word),
         _ => true,
     };
-    let step = text::duel::step(duel.step(), is_listed);
+    let step = text::duel::step(duel.step(), is_listed, ui.look.reach);
     let mut body: Vec<_> =
         step.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     let mut cursor = None;
@@ -207,7 +207,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     body.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
     // A line that others are to copy stays whole as long as there is room.
     let whole = area.width.saturating_sub(BESIDE);
-    body.extend(step.line.iter().flat_map(|line| ui.inked(&line.0, whole, Role::Accent)));
+    body.extend(step.lines.iter().take(1).flat_map(|line| ui.inked(&line.0, whole, Role::Accent)));
     let copied = duel.is_copied().then(|| screens::copied(ui.look.reach).to_owned());
     for text in copied.iter().chain(&step.rest) {
         body.extend(ui.inked(text, width, Role::Ink));
@@ -222,8 +222,8 @@ pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let mut body = match app.screen() {
         Screen::GameOver(over) => {
-            let command = unsealed(over.finished()).map(|(_, command)| command.0);
-            let mut body = ui.inked(SEAL_AT_THE_END, width, Role::Ink);
+            let command = unsealed(over.finished(), ui.look.reach).map(|(_, command)| command.0);
+            let mut body = ui.inked(seal_at_the_end(ui.look.reach), width, Role::Ink);
             for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
             {
                 body.push(ui.row(line, Role::Muted));
@@ -283,13 +283,16 @@ const LIST: u16 = 46;
 pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let context = app.context_behind_help();
-    // Only keys that do something.
+    // Only keys that do something; fingers have buttons instead.
     let mut hints = keys::help(context);
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     if ui.look.reach == Reach::Buttons {
         hints.iter_mut().for_each(|hint| hint.keys = keys::in_a_page(&hint.keys));
         hints.retain(|hint| !hint.keys.is_empty());
+    }
+    if ui.look.touch {
+        hints.retain_mut(|hint| keys::as_button(hint, context));
     }
     let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);

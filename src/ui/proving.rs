@@ -40,7 +40,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let checks = proving.checks();
     let all_hold = checks.iter().all(Check::holds);
     let summary = checked(word, checks.len(), proving.answers(), all_hold);
-    let told_rows = ui.height(&summary, inside.width).min(2);
+    let told_rows = ui.height(&summary, inside.width).min((inside.height / 4).max(2));
     let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
     let body = Rect {
         height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),

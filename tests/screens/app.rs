@@ -16,6 +16,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::{result_to_share, to_copy};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{
     Medium, career, confirm, menu, proof, remark::remark, round::in_play, screens,
 };
@@ -129,7 +130,8 @@ fn seen(app: &App) -> String {
         Screen::GameOver(over) => {
             let item = menu::after(over.menu().selected(), over).long;
             let shares = copied(app).is_some();
-            let share = shares.then(|| result_to_share(over).lines(true).swap_remove(1));
+            let share =
+                shares.then(|| result_to_share(over).lines(true, Reach::Keys).swap_remove(1));
             let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
             {
                 let finished = over.finished();
@@ -2146,7 +2148,7 @@ fn a_duel_goes_all_the_way_from_inside() {
     let Some(DuelStep::Send(challenge)) = step(&ann) else { panic!("{:?}", ann.duel()) };
     let sent = challenge.to_string();
     assert!(sent.starts_with("ehd1 2 "), "{sent}");
-    assert_eq!(to_copy(&ann, true).as_deref(), Some(sent.as_str()));
+    assert_eq!(to_copy(&ann, true, Reach::Keys).as_deref(), Some(sent.as_str()));
     handle(&mut ann, &Input::Copied);
     assert!(ann.duel().is_some_and(Duel::is_copied));
     assert_eq!(ann.preferences().opponent, Opponent::Greedy.into(), "she need not play it");

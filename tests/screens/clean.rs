@@ -11,6 +11,7 @@ use evil_hangman::game::{
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
 use evil_hangman::worker::{judged, same_letters};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -174,6 +175,7 @@ fn no_blocked_word_is_said() {
                 secret: None,
                 bell: None,
                 display: Display::default(),
+                reach: Reach::Keys,
             };
             line.play(Session::new(app(opponent.into(), seed), host), all).unwrap();
             let said = String::from_utf8(said).unwrap();
@@ -213,6 +215,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
         secret: None,
         bell: None,
         display: Display::default(),
+        reach: Reach::Keys,
     };
     line.play(Session::new(app(Holder::You, 1), host), all).unwrap();
     let said = String::from_utf8(said).unwrap();

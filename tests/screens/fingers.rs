@@ -143,3 +143,39 @@ fn on_a_phone_no_sentence_of_a_round_or_its_story_is_cut() {
         assert!(!shown.contains('…'), "{name}:\n{shown}");
     }
 }
+
+#[test]
+fn on_a_phone_the_buttons_after_a_round_are_a_row_from_edge_to_edge() {
+    let is_over = |app: &App| {
+        matches!(app.screen(), evil_hangman::app::Screen::GameOver(_)) && app.overlays().is_empty()
+    };
+    for (name, over) in every_screen().into_iter().filter(|(_, app)| is_over(app)) {
+        for size in PHONES {
+            let (lines, targets) = touched(&over, size);
+            let is_button = |area: &ratatui::layout::Rect| {
+                let meant = targets.click(Position::new(area.x, area.y));
+                matches!(meant, Some(Input::Choose(_)))
+            };
+            let buttons: Vec<_> = targets.areas().into_iter().filter(is_button).collect();
+            let [left, .., right] = &buttons[..] else { panic!("{name}: {buttons:?} in\n{lines}") };
+            let is_row = buttons.iter().all(|button| button.y == left.y);
+            let edges = (left.x, right.right());
+            assert!(is_row && edges == (1, size.0 - 1), "{name}: {buttons:?} in\n{lines}");
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_the_help_names_no_keys() {
+    for app in [assignment(), playing("e"), playing("e o t Tab z x v q")] {
+        let (lines, _) = touched(&press(app, "F1"), (40, 60));
+        assert!(lines.contains("Help"), "{lines}");
+        // Below the card is the line about keys, which a page hides.
+        let card: Vec<_> = lines.lines().filter(|line| line.starts_with('│')).collect();
+        let card = card.join("\n");
+        assert!(card.contains("costs nothing."), "{card}");
+        for key in ["F1", "F3", "F5", "Esc", "Ctrl", "Tab", "Enter"] {
+            assert!(!card.contains(key), "{key} in\n{card}");
+        }
+    }
+}

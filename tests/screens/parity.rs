@@ -9,6 +9,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
@@ -86,6 +87,7 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
         secret: None,
         bell: None,
         display: Display::default(),
+        reach: Reach::Keys,
     };
     line.play(Session::new(app, host(&asked)), answered).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));

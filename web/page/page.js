@@ -79,8 +79,7 @@ async function open(text) {
     game.found(number, finding, performance.now());
     after();
   }, (sentence) => {
-    game.notice(sentence, performance.now());
-    after();
+    notify(sentence);
   });
   game.begin();
   look();
@@ -130,6 +129,7 @@ async function act(chooses, what) {
   if (!game) return;
   if (!chooses && isMissing()) loading ??= loadWords();
   if (!chooses && loading && !(await loading)) return;
+  if (performance.now() > noticed + READ) dismiss();
   what(performance.now());
   after();
   clearTimeout(rest);
@@ -146,26 +146,24 @@ async function loadWords() {
   after();
   return there;
 }
-function noWords() {
-  game.notice(NO_WORDS, performance.now());
-  after();
-}
+const noWords = () => notify(NO_WORDS);
 const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
 
 /// The buttons below the screen, for fingers, for those who tab through the page, and where the browser keeps a key.
 let shown = "";
 
-/// Milliseconds for which a notice stays.
+/// Milliseconds after which whoever goes on has read a notice.
 const READ = 15_000;
 let noticed = 0;
 
-/// Shows what went wrong, above the screen: not every screen has room for it.
+/// Shows what went wrong, in front of the screen, which may have no room for it. It stays until it is clicked on, or
+/// until the player has had time to read it and goes on.
 function notify(sentence) {
   element("notice").textContent = sentence;
-  clearTimeout(noticed);
-  noticed = setTimeout(() => element("notice").replaceChildren(), READ);
+  noticed = performance.now();
 }
-element("notice").addEventListener("click", () => element("notice").replaceChildren());
+const dismiss = () => element("notice").replaceChildren();
+element("notice").addEventListener("click", dismiss);
 
 function showButtons() {
   const parts = game.buttons();
@@ -224,9 +222,11 @@ function after() {
   if (game.copies()) copy();
   const notices = game.notices();
   if (notices.length > 0) notify(notices.join(" "));
-  paint();
   element("share").hidden = game.share() === undefined;
   showButtons();
+  // The buttons may leave another room for the screen: it is drawn once, as it stays.
+  if (fit()) game.resize(painter.columns, painter.rows);
+  paint();
   const types = touched && game.wants_keyboard();
   if (types && document.activeElement !== typed) typed.focus({ preventScroll: true });
   if (!types && document.activeElement === typed) typed.blur();
@@ -346,7 +346,8 @@ canvas.addEventListener("pointermove", (event) => {
 canvas.addEventListener("click", (event) => {
   if (!game || dragged?.far) return;
   const [column, row] = painter.at(event.offsetX, event.offsetY);
-  act(game.click_chooses(column, row), (now) => game.click(column, row, now));
+  const target = game.target(column, row);
+  act(target === undefined || game.target_chooses(target), (now) => game.click(target, now));
   measured.picture.push(performance.now() - event.timeStamp);
 });
 canvas.addEventListener("wheel", (event) => {

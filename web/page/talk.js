@@ -56,7 +56,14 @@ export class TalkPage {
 
   tell(text, who = "") {
     const line = document.createElement("p");
-    line.textContent = text;
+    if (text.startsWith("#eh")) {
+      const link = document.createElement("a");
+      link.href = text;
+      link.textContent = link.href;
+      line.append(link);
+    } else {
+      line.textContent = text;
+    }
     line.className = who;
     log.append(line);
     log.scrollTop = log.scrollHeight;

@@ -3,7 +3,7 @@
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{App, Screen};
-use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page};
+use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page, label};
 
 use crate::text;
 
@@ -29,7 +29,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
         if folded {
             all.push(button(context, text::SETTINGS, Action::Next));
         }
-        all.push(button(context, text::HOW_IT_CHEATS, Action::Lesson));
+        all.push(button(context, label(Action::Lesson, ""), Action::Lesson));
     }
     for KeyHint { does, actions, .. } in footer(context) {
         let pair = actions[1].is_some();
@@ -39,6 +39,8 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 Action::Confirm | Action::Previous | Action::Next => is_form,
                 Action::Less | Action::More | Action::Back => is_form,
                 Action::Share => true,
+                // The help has a button that closes it.
+                Action::Help => context == Context::Help,
                 _ => false,
             };
             // The places that are marked are the answer.
@@ -72,8 +74,8 @@ pub fn buttons(app: &App) -> Vec<Button> {
         for KeyHint { keys, does, actions } in help(context) {
             let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
-            if !is_there && app.heeds(action) {
-                let does = does.split([',', ':', ';']).next().unwrap_or(does);
+            let is_here = action == Action::Help && context == Context::Help;
+            if !is_there && !is_here && app.heeds(action) {
                 all.push(button(context, label(action, does), action));
             }
         }
@@ -86,22 +88,6 @@ fn has_function_key(keys: &str) -> bool {
     let is_function =
         |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
     keys.split(' ').any(is_function)
-}
-
-/// The label of an action: what the line about keys says of it, or the help up to the first pause, unless a button has
-/// room for better words.
-fn label(action: Action, does: &str) -> &str {
-    match action {
-        Action::Theme => text::THEME,
-        Action::Figure => text::FIGURE,
-        Action::Lesson => text::HOW_IT_CHEATS,
-        Action::ToggleAnyLength => text::ANY_LENGTH,
-        Action::ToggleWordsLeft => text::WORDS_LEFT,
-        Action::Statistics => text::STATISTICS,
-        Action::Daily => text::DAILY,
-        Action::Seal => text::SEAL,
-        _ => does,
-    }
 }
 
 /// Whether the screen is about rows or buttons, one of which is selected.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
-use evil_hangman::game::{Challenge, Day, Lives, Transcript};
-use evil_hangman::text::end::to_copy;
+use evil_hangman::game::{Challenge, Day, Lives};
+use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Motion, Moves};
@@ -37,6 +37,10 @@ const HASTE: Duration = Motion::Ending.length();
 /// The theme that goes by the page's ground.
 const AUTO: &str = "auto";
 
+/// Something that can be clicked on.
+#[wasm_bindgen]
+pub struct Target(Input);
+
 /// The game in a page.
 #[wasm_bindgen]
 pub struct Game {
@@ -57,7 +61,7 @@ pub struct Game {
     /// Whether the player has tapped on what can be typed.
     types: bool,
     copies: bool,
-    notices: Vec<String>,
+    notices: Rc<RefCell<Vec<String>>>,
     quit: bool,
 }
 
@@ -73,8 +77,9 @@ impl Game {
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
         let elsewhere = keeper.elsewhere().filter(|_| link.is_empty());
-        let notices = keeper.unreadable().into_iter().chain(elsewhere).collect();
-        let Start { app, daily } = Start::of(link, &mut keeper, seed);
+        let notices = keeper.unreadable().into_iter().chain(elsewhere);
+        let Start { app, daily, news } = Start::of(link, &mut keeper, seed);
+        let notices = Rc::new(RefCell::new(notices.chain(news).collect::<Vec<_>>()));
         let names = std::iter::once(AUTO).chain(themes().map(BuiltIn::name));
         let used = chosen.theme.as_deref().unwrap_or(AUTO);
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
@@ -82,8 +87,18 @@ impl Game {
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
         let app = app.with_figures(figures, used);
         let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
-        let theirs = Rc::clone(&host);
-        let execute: BoxedHost = Box::new(move |request| theirs.borrow_mut().execute(request));
+        let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
+        // The page shows notices beside the screen, of which a small one has no room for all of a sentence.
+        let execute: BoxedHost = Box::new(move |request| {
+            let input = theirs.borrow_mut().execute(request);
+            match input {
+                Some(Input::Notice(sentence)) => {
+                    shown.borrow_mut().push(sentence);
+                    None
+                }
+                input => input,
+            }
+        });
         local::notes_missing(false);
         Self {
             session: Session::new(app, execute),
@@ -142,11 +157,17 @@ impl Game {
         key.parse().is_ok_and(|key| self.chooses(&Input::Key(key)))
     }
 
-    /// Whether a click on a cell only chooses in the form.
+    /// What a click on a cell does, as of now: when words have to be loaded before it is done, a soft keyboard may have
+    /// been put away, and something else be at that cell.
     #[must_use]
-    pub fn click_chooses(&self, column: u16, row: u16) -> bool {
-        let target = self.targets.click(Position::new(column, row));
-        target.is_none_or(|input| self.chooses(&input))
+    pub fn target(&self, column: u16, row: u16) -> Option<Target> {
+        self.targets.click(Position::new(column, row)).map(Target)
+    }
+
+    /// Whether a target only chooses in the form.
+    #[must_use]
+    pub fn target_chooses(&self, target: &Target) -> bool {
+        self.chooses(&target.0)
     }
 
     /// Whether an input only chooses in the form. Files that are missing for the game of the day are recorded before it
@@ -185,21 +206,18 @@ impl Game {
         self.player(Input::Paste(text), time(now));
     }
 
-    /// A cell was clicked on or tapped. Returns whether there was something.
-    pub fn click(&mut self, column: u16, row: u16, now: f64) -> bool {
-        let target = self.targets.click(Position::new(column, row));
-        let is_target = target.is_some();
-        self.types = matches!(target, Some(Input::Pick(Pick::Row(_))));
-        if let Some(input) = target {
+    /// A target was clicked on or tapped, or none.
+    pub fn click(&mut self, target: Option<Target>, now: f64) {
+        self.types = matches!(target, Some(Target(Input::Pick(Pick::Row(_)))));
+        if let Some(Target(input)) = target {
             self.player(input, time(now));
         }
-        is_target
     }
 
     /// Whether a click on a cell does something.
     #[must_use]
     pub fn is_target(&self, column: u16, row: u16) -> bool {
-        self.targets.click(Position::new(column, row)).is_some()
+        self.target(column, row).is_some()
     }
 
     /// The places where a click does something: column, row, columns and rows of each.
@@ -258,11 +276,6 @@ impl Game {
         true
     }
 
-    /// Something went wrong that the player should know of, a sentence.
-    pub fn notice(&mut self, sentence: String, now: f64) {
-        self.feed(Input::Notice(sentence), time(now));
-    }
-
     /// The tasks for workers since this was asked last, as JSON.
     pub fn orders(&mut self) -> String {
         serde_json::to_string(&self.host.borrow_mut().orders()).unwrap_or_default()
@@ -273,7 +286,7 @@ impl Game {
         let day = Day::at(self.host.borrow_mut().keeper.storage().now());
         if std::mem::replace(&mut self.day, day) != day {
             self.feed(Input::NewDay, time(now));
-            self.notices.push(text::NEW_DAY.to_owned());
+            self.notices.borrow_mut().push(text::NEW_DAY.to_owned());
         }
     }
 
@@ -387,18 +400,16 @@ impl Game {
     #[must_use]
     pub fn share(&self) -> Option<Vec<String>> {
         let app = self.session.app();
-        let text = to_copy(app, true)?;
+        let text = to_copy(app, true, Reach::Buttons)?;
         // What is copied of a duel that is in front is a challenge, which is a link as it stands.
         if app.duel().is_some() {
             return Some(vec![text.clone(), text]);
         }
         let Screen::GameOver(over) = app.screen() else { return None };
-        let game = over.ended().transcript;
         let link = match (over.duel(), over.duel_result()) {
             (Some(duel), Some(result)) => format!("{duel} {result}"),
-            _ if game.opponent.is_friend() => String::new(),
-            // The friends shall play it themselves, so the link has no letters.
-            _ => Transcript { answers: Vec::new(), ..game }.to_string(),
+            // Friends play it themselves, so the link has no letters.
+            _ => result_to_share(over).opens().unwrap_or_default(),
         };
         Some(vec![text, link])
     }
@@ -418,9 +429,9 @@ impl Game {
         self.host.borrow().keeper.history()
     }
 
-    /// Returns what went wrong since the last call, in sentences; not every screen has room for them.
+    /// Returns what went wrong since the last call, in sentences.
     pub fn notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices)
+        self.notices.take()
     }
 
     /// Takes in a word list of the player's own, as bytes. Returns whether it is there now, and a sentence.
@@ -469,7 +480,6 @@ impl Game {
         for event in events {
             match event {
                 Event::Copy => self.copies = true,
-                Event::Notice(sentence) => self.notices.push(sentence),
                 Event::Quit | Event::Interrupt => self.quit = true,
                 _ => {}
             }

@@ -16,6 +16,8 @@ pub struct Start {
     pub app: App,
     /// Whether the game of the day is to begin.
     pub daily: bool,
+    /// What to say first: why a link opens nothing, or what became of a duel.
+    pub news: Option<String>,
 }
 
 impl Start {
@@ -24,7 +26,7 @@ impl Start {
         let read = Link::read(link);
         Self::by(read, keeper, seed).unwrap_or_else(|error| {
             let plain = Self::plain(keeper, seed);
-            Self { app: plain.app.with_notice(Some(text::bad_link(&error.to_string()))), ..plain }
+            Self { news: Some(text::bad_link(&error.to_string())), ..plain }
         })
     }
 
@@ -48,7 +50,7 @@ impl Start {
                 begin.replay(candidates.map_err(|_| none(&game))?)?;
                 let mut app = App::new(library, preferences, game.seed);
                 app.begin();
-                Self { app, daily: false }
+                Self { app, daily: false, news: None }
             }
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
@@ -58,13 +60,13 @@ impl Start {
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, preferences, seed);
                 app.replay(round);
-                Self { app, daily: false }
+                Self { app, daily: false, news: None }
             }
             Link::Result(challenge, result) => {
                 let played = challenge.check(&result)?;
                 let said = text::result(&played, &challenge);
                 let plain = Self::plain(keeper, seed);
-                Self { app: plain.app.with_notice(Some(said)), ..plain }
+                Self { news: Some(said), ..plain }
             }
             Link::Duel(challenge) => {
                 let library = own::library(keeper.storage());
@@ -78,7 +80,7 @@ impl Start {
                 };
                 let mut app = App::new(library, preferences, seed);
                 app.begin_challenge(&challenge);
-                Self { app, daily: false }
+                Self { app, daily: false, news: None }
             }
         })
     }
@@ -104,7 +106,7 @@ impl Start {
         if let Some(offer) = offer {
             app.offer(offer);
         }
-        Self { app, daily: false }
+        Self { app, daily: false, news: None }
     }
 }
 

@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Input, Request, Session};
 use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::text::keys::Reach;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::host::BrowserHost;
@@ -120,9 +121,15 @@ impl Talk {
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
         let mut output = unreadable.map_or_else(Vec::new, |said| format!("{said}\n").into_bytes());
         let input = Answers { text: self.answers.as_bytes(), read };
-        let display = Display::default();
-        let line =
-            Line { input, output: &mut output, echoed: true, secret: None, bell: None, display };
+        let line = Line {
+            input,
+            output: &mut output,
+            echoed: true,
+            secret: None,
+            bell: None,
+            display: Display::default(),
+            reach: Reach::Buttons,
+        };
         let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.
@@ -231,5 +238,36 @@ mod tests {
         talk.answer("nonsense", 1_800_000_080.0).unwrap();
         talk.take_back();
         talk.answer("quit", 1_800_000_090.0).unwrap();
+    }
+
+    #[test]
+    fn links_take_the_place_of_commands() {
+        let mut talk = Talk::new("{}", Vec::new(), "tab".to_owned(), 1, 1_800_000_000.0);
+        let mut said = talk.go_on().unwrap();
+        let mut ask = |answer: &str| {
+            let heard = talk.answer(answer, 1_800_000_060.0).unwrap();
+            said.push_str(&heard);
+            heard
+        };
+        ask("duel");
+        ask("puzzle");
+        assert!(ask("").contains("\n#ehd1%206%20"), "the word as a link");
+        let mut letters = "etaoinsrhldcumfpgwybvkxjqz".split("").filter(|it| !it.is_empty());
+        let mut heard = ask("fair");
+        for _ in 0..40 {
+            if heard.contains("Play again?") {
+                break;
+            }
+            heard = ask(if heard.contains("letter:") { letters.next().unwrap() } else { "" });
+        }
+        assert!(heard.contains("Play again?"), "{heard}");
+        assert!(ask("share").contains("\n#eh2%20") || ask("share").contains("\n#eh1%20"));
+        ask("seal");
+        ask("help");
+        ask("yes");
+        ask("e");
+        assert!(ask("quit").contains("reload this page"));
+        assert!(said.contains("the beginning of the SHA-256"), "{said}");
+        assert!(!said.contains("evil-hangman") && !said.contains("Ctrl-"), "{said}");
     }
 }

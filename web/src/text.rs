@@ -8,23 +8,11 @@ use crate::storage::Refused;
 
 /// What unfolds the form.
 pub(crate) const SETTINGS: &str = "settings";
-/// What leads to the lesson.
-pub(crate) const HOW_IT_CHEATS: &str = "how it cheats";
 /// The answers to the question whether the player's word has a letter.
 pub(crate) const NO: &str = "no";
 pub(crate) const YES: &str = "yes, there";
-/// What shows the next theme, the next figure, and what takes back a letter of a word.
-pub(crate) const THEME: &str = "theme";
-pub(crate) const FIGURE: &str = "figure";
+/// What takes back a letter of a word.
 pub(crate) const ERASE: &str = "erase";
-/// What leaves the length to chance, and what says whether rounds show how many words are left.
-pub(crate) const ANY_LENGTH: &str = "any length";
-pub(crate) const WORDS_LEFT: &str = "words left";
-/// What opens the statistics, and what begins the game of the day.
-pub(crate) const STATISTICS: &str = "statistics";
-pub(crate) const DAILY: &str = "today's game";
-/// What shows the seal of a fair opponent's word.
-pub(crate) const SEAL: &str = "seal";
 
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {

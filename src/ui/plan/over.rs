@@ -118,7 +118,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
         ..TINY => &[1, buttons.clamp(1, 2)],
         TINY..LOW => &[buttons.clamp(1, 2)],
         // Where all are in one row, they can be large, if the other parts still stand apart.
-        ROOMY.. if buttons == 1 && scene.tall == 1 => &[1, 1, LARGE_BUTTON],
+        ROOMY.. if buttons == scene.tall => &[buttons, buttons, LARGE_BUTTON],
         _ => &[scene.tall, buttons.max(scene.tall)],
     };
     items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));

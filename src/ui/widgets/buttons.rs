@@ -9,10 +9,48 @@ use crate::text::menu::Label;
 use crate::ui::context::Ui;
 use crate::ui::plan::{self, rows};
 
-/// The number of rows that these buttons take.
-pub(in crate::ui) fn button_rows(labels: &[Label], width: u16) -> u16 {
-    let labels: Vec<_> = labels.iter().map(|label| label.long).collect();
-    laid_out(&labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
+/// Rows that buttons with these labels take.
+pub(in crate::ui) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
+    let (_, places) = usual(labels, ui, width);
+    ui.tall() * places.last().map_or(1, |(_, row, _)| row + 1)
+}
+
+/// The labels of buttons and where they stand if there are rows enough. For fingers they stand in one row if they can,
+/// with shorter labels if need be.
+fn usual(labels: &[Label], ui: &Ui<'_>, width: u16) -> (Vec<&'static str>, Vec<(u16, u16, u16)>) {
+    let long: Vec<_> = labels.iter().map(|label| label.long).collect();
+    let places = laid_out(&long, ROOMY, width);
+    if !ui.look.touch {
+        return (long, places);
+    }
+    let short: Vec<_> = labels.iter().map(|label| label.short).collect();
+    for names in [&long, &short] {
+        if let Some(places) = in_a_row(names, width) {
+            return (names.clone(), places);
+        }
+    }
+    let mut brief = laid_out(&short, TIGHT, width);
+    match &mut brief[..] {
+        [.., (x, 0, wide)] => {
+            *wide = width - *x;
+            (short, brief)
+        }
+        _ => (long, places),
+    }
+}
+
+/// Where these labels stand in a row that is filled from end to end; `None` if they have no room in it.
+fn in_a_row(labels: &[&str], width: u16) -> Option<Vec<(u16, u16, u16)>> {
+    let count = labels.len() as u16;
+    let between = TIGHT.1;
+    let room = (width + between).checked_sub(count * between)?;
+    let (wide, spare) = (room.checked_div(count)?, room % count);
+    let fits = labels.iter().all(|label| label.width() as u16 + SIGN <= wide);
+    let place = |index: u16| {
+        let x = index * (wide + between) + index.min(spare);
+        (x, 0, wide + u16::from(index < spare))
+    };
+    fits.then(|| (0..count).map(place).collect())
 }
 
 /// Columns that a button takes beside its label, and columns between two.
@@ -49,8 +87,7 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
 pub(in crate::ui) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
-    let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
-    let mut places = laid_out(&names, ROOMY, area.width);
+    let (mut names, mut places) = usual(labels, ui, area.width);
     let mut tall = ui.tall();
     if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
         names = labels.iter().map(|label| label.short).collect();
@@ -67,12 +104,11 @@ pub(in crate::ui) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>,
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
         let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
-        let pointer = if is_selected {
-            format!("{} {label}", ui.theme.glyphs.pointer)
-        } else {
-            label.to_owned()
-        };
-        let label = ui.clipped(&pointer, place.width.into());
+        let pointed = format!("{} {label}", ui.theme.glyphs.pointer);
+        // Fingers need no sign of what Enter would press, unless there is room for it.
+        let has_room = !ui.look.touch || pointed.width() < place.width.into();
+        let text = if is_selected && has_room { pointed } else { label.to_owned() };
+        let label = ui.clipped(&text, place.width.into());
         chips::button(&label, kind, ui, place);
         ui.clicks(place, Input::Choose(number));
         if is_selected {

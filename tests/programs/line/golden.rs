@@ -19,6 +19,7 @@ use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{AnsweredByFlags, Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
 
@@ -221,6 +222,7 @@ impl Talk {
             secret: None,
             bell: None,
             display: Display::default(),
+            reach: Reach::Keys,
         };
         line.play(Session::new(self.app, behind), self.answered).unwrap();
         let said = paper.text();
