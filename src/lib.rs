@@ -75,8 +75,8 @@
 // Some methods are for the commands alone.
 #![cfg_attr(not(feature = "system"), allow(dead_code))]
 
-#[doc(hidden)]
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
+#[doc(hidden)]
 pub mod app;
 #[cfg(feature = "system")]
 #[doc(hidden)]
@@ -123,15 +123,15 @@ pub mod solver;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod system;
-#[doc(hidden)]
 #[allow(missing_docs, reason = "a sentence explains itself")]
+#[doc(hidden)]
 pub mod text;
 mod threads;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod tui;
-#[doc(hidden)]
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
+#[doc(hidden)]
 pub mod ui;
 #[cfg(feature = "system")]
 #[doc(hidden)]

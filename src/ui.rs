@@ -1,6 +1,7 @@
 //! Drawing only: [`draw`] paints an [`App`] and changes nothing.
 
 mod board;
+mod buttons;
 pub mod canvas;
 mod chrome;
 mod context;

@@ -8,6 +8,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::buttons::{button_rows, buttons};
 use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::motion::Motion;
@@ -15,7 +16,6 @@ use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::big;
-use super::widgets::buttons::{button_rows, buttons};
 use super::{board, course};
 use crate::app::GameOver;
 use crate::game::{Finished, Outcome};

@@ -4,6 +4,7 @@
 use ratatui::layout::Rect;
 
 use super::board::{self, tile};
+use super::buttons::{button_rows, buttons};
 use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::game_over::title;
@@ -11,7 +12,6 @@ use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::theme::Role;
 use super::widgets::big;
-use super::widgets::buttons::{button_rows, buttons};
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};

@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
+use super::buttons::buttons;
 use super::context::Ui;
 use super::figures::{self, Stage};
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::{Role, Theme};
-use super::widgets::buttons::buttons;
 use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
 use crate::app::{Holding, HoldingRemark, Input};

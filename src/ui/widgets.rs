@@ -4,7 +4,6 @@
 
 pub mod bars;
 pub mod big;
-pub mod buttons;
 pub mod chips;
 pub mod fall;
 pub mod families;

@@ -3,14 +3,14 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::chips;
+use super::context::Ui;
+use super::plan::{self, rows};
+use super::widgets::chips;
 use crate::app::Input;
 use crate::text::menu::Label;
-use crate::ui::context::Ui;
-use crate::ui::plan::{self, rows};
 
 /// Rows that buttons with these labels take.
-pub(in crate::ui) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
+pub(super) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
     let (_, places) = usual(labels, ui, width);
     ui.tall() * places.last().map_or(1, |(_, row, _)| row + 1)
 }
@@ -86,7 +86,7 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(
 
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
-pub(in crate::ui) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let (mut names, mut places) = usual(labels, ui, area.width);
     let mut tall = ui.tall();
     if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {
