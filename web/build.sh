@@ -32,14 +32,6 @@ build() {
     mkdir -p dist/assets
     "$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist
 
-    # A smaller and quicker module, where there is the tool for it (npm install binaryen, or apt-get install binaryen).
-    optimizer=${WASM_OPT:-$(command -v wasm-opt || true)}
-    if [ -n "$optimizer" ]; then
-        "$optimizer" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-            --enable-mutable-globals --enable-reference-types --enable-multivalue \
-            dist/game_bg.wasm -o dist/optimized.wasm
-        mv dist/optimized.wasm dist/game_bg.wasm
-    fi
     # Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
     gzip -9n dist/game_bg.wasm
 }
