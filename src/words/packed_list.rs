@@ -84,6 +84,8 @@ impl PackedList {
 
     /// Creates a list from the text of its classes. Each is in order of length, and then of the alphabet.
     pub(super) fn of_lines(mut classes: Vec<&'static [u8]>) -> Self {
+        // An empty class follows, as in lists that were read from a file: fingerprints of words count the classes.
+        classes.push(&[]);
         let band = |length| {
             let classes = classes.iter_mut().map(|rest| {
                 let lines = take_lines(rest, length);
