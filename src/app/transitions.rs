@@ -139,8 +139,8 @@ impl App {
             return StatisticsPage::Practice;
         }
         let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
-        let is_named = career
-            .is_some_and(|career| career.rounds > 0 && career.ladder.next().is_some());
+        let is_named =
+            career.is_some_and(|career| career.rounds > 0 && career.ladder.next().is_some());
         if is_named { StatisticsPage::Ladder } else { StatisticsPage::Clean }
     }
 

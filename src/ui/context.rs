@@ -154,7 +154,7 @@ impl<'a> Ui<'a> {
     /// A field that is typed into, and the column of its cursor. Of a text that is too long, the end is shown.
     pub(super) fn field(&self, typed: &str, width: u16) -> (Line<'static>, u16) {
         let typed = self.spelled(typed);
-        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(4));
+        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(3));
         let shown: String = typed.chars().skip(beyond).collect();
         let cursor = 2 + shown.width() as u16;
         let line = Line::from(vec![
