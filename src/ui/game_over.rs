@@ -85,10 +85,11 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         board::word(&settling::tiles(finished, progress), ui, area);
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
-    let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
+    let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
+    let revealed = progress >= appears;
     // The turning point has its own row, or shares the last row of the verdict.
-    let turning = course::turning_point(screen).filter(|_| told && !turning_room.is_empty());
-    if let Some(area) = plan.place(Part::Said).filter(|_| told) {
+    let turning = course::turning_point(screen).filter(|_| revealed && !turning_room.is_empty());
+    if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
         ui.write(&said, Title, area);
         let free = behind(&said, area);
         let fits = |turning: &&String| turning.width() <= free.width.into();
@@ -96,15 +97,15 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             ui.write(lost_by, Role::Accent, free);
         }
     }
-    if let Some(area) = plan.place(Part::Others).filter(|_| told) {
+    if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {
         letter_by_letter(&others, finished, ui, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
-        let mut told = remark(notice, screen, ui, area.width);
-        if told.len() > area.height.into() && !card(notice, screen, ui, area.width).is_empty() {
-            told.remove(SQUARES);
+        let mut lines = remark(notice, screen, ui, area.width);
+        if lines.len() > area.height.into() && !card(notice, screen, ui, area.width).is_empty() {
+            lines.remove(SQUARES);
         }
-        for ((role, line), row) in told.into_iter().zip(0..area.height) {
+        for ((role, line), row) in lines.into_iter().zip(0..area.height) {
             ui.label(line, role, rows(area, row, 1));
         }
     }
@@ -151,9 +152,9 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
     }
 }
 
-/// The progress of an ending (0 ..= 1) at which the verdict appears, and at which it does after a win.
-const TOLD: f32 = 0.9;
-const KNOWN: f32 = 0.3;
+/// The progress of an ending (0 ..= 1) at which the verdict appears.
+const AFTER_A_LOSS: f32 = 0.9;
+const AFTER_A_WIN: f32 = 0.3;
 
 /// How many of the words that fit as well are looked at.
 const LOOKED_AT: usize = 60;
@@ -245,19 +246,19 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     if !card.is_empty() {
         return card;
     }
-    let told = |role, text: &str| {
+    let inked = |role, text: &str| {
         let lines = if text.is_empty() { Vec::new() } else { wrapped(text, width.into()) };
         lines.into_iter().map(move |line| (role, line))
     };
     let notice = notice.unwrap_or_default();
     let back = send_back(screen).into_iter().flat_map(|(asks, line)| {
         let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
-        told(Role::Accent, ask).chain(told(Role::Ink, &line.0)).collect::<Vec<_>>()
+        inked(Role::Accent, ask).chain(inked(Role::Ink, &line.0)).collect::<Vec<_>>()
     });
     let news = news(screen.news(), Screen).unwrap_or_default();
-    let news = told(Role::Accent, &news);
+    let news = inked(Role::Accent, &news);
     if !notice.is_empty() {
-        return told(Role::Danger, notice).chain(news).collect();
+        return inked(Role::Danger, notice).chain(news).collect();
     }
     let sealed = screen.finished().salt.and(Some(screens::was_sealed(ui.look.reach)));
     let fits = |wording: &&str| wording.width() <= width.into();

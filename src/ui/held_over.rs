@@ -75,8 +75,8 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         let own = ui.height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         ui.write(&verdict, Role::Ink, rows(area, 0, own));
         // Where there is no room for both, what was wrong with the answer takes the place of the question.
-        let is_told = screen.remark().is_none() || plan.place(Part::Fair).is_some();
-        let (open, style) = match is_told {
+        let has_row = screen.remark().is_none() || plan.place(Part::Fair).is_some();
+        let (open, style) = match has_row {
             false => (&remark, ui.style(Role::Danger)),
             true => (&asks, ui.style(Title)),
         };

@@ -72,11 +72,9 @@ pub(super) fn falling(
             let gap = u16::from(area.height > 7 && needs < area.height);
             let below = if area.height > 10 && needs + gap + 2 <= area.height { 2 } else { 0 };
             if gap > 0 && beside.is_none() {
-                ui.label(
-                    ui.clipped(scale(area.width), area.width.into()),
-                    Role::Muted,
-                    rows(area, 1, 1),
-                );
+                let [long, short] = screens::SCALE;
+                let scale = if long.width() <= area.width.into() { long } else { short };
+                ui.clip(scale, Role::Muted, rows(area, 1, 1));
             }
             if below > 0 {
                 last_letter(steps, ui, rows(area, area.height - 1, 1));
@@ -89,18 +87,12 @@ pub(super) fn falling(
     None
 }
 
-/// Says what the length of a bar means, in a room of this width.
-pub(super) fn scale(width: u16) -> &'static str {
-    let fits = |scale: &&str| scale.width() <= width.into();
-    screens::SCALE.into_iter().find(fits).unwrap_or(screens::SCALE[1])
-}
-
 /// What the last letter left of the words before it, in proportion.
 fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let [.., before, last] = steps else { return };
     let Some(letter) = last.letter else { return };
-    let told = format!(" {}", screens::left_of(letter.upper, last.left, before.left));
-    let cells = usize::from(area.width).saturating_sub(told.width()).min(30);
+    let text = format!(" {}", screens::left_of(letter.upper, last.left, before.left));
+    let cells = usize::from(area.width).saturating_sub(text.width()).min(30);
     if cells < 6 {
         return;
     }
@@ -112,7 +104,7 @@ fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
         Line::from(vec![
             ui.span(bar, role),
             ui.span(spent, Role::Faint),
-            ui.span(told, Role::Muted),
+            ui.span(text, Role::Muted),
         ]),
         area,
     );

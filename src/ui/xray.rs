@@ -14,7 +14,7 @@ use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
 use crate::text::Medium::Screen;
 use crate::text::xray::{instead, reason, split};
-use crate::text::{screens, xray as told_of};
+use crate::text::{screens, xray as sentences};
 
 /// From this height and width on the X-ray is a card.
 const CARD: (u16, u16) = (44, 10);
@@ -41,13 +41,13 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 pub(super) fn closed(counts: bool, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     if inside == area {
-        let told = screens::open_the_xray(counts, ui.look.reach);
-        return ui.write(told, Role::Muted, rows(area, 0, 2));
+        let text = screens::open_the_xray(counts, ui.look.reach);
+        return ui.write(text, Role::Muted, rows(area, 0, 2));
     }
     ui.label(screens::XRAY, Title, inside);
     let counts = if counts { screens::BOTH_COUNT } else { "" };
-    let told = format!("{} {counts}", screens::what_the_xray_is(ui.look.reach));
-    ui.write(told.trim_end(), Role::Muted, rows(inside, 2, inside.height));
+    let text = format!("{} {counts}", screens::what_the_xray_is(ui.look.reach));
+    ui.write(text.trim_end(), Role::Muted, rows(inside, 2, inside.height));
 }
 
 /// Whether a word in lower case may be shown as an example.
@@ -122,16 +122,16 @@ pub(super) fn draw(
         at += head;
     }
     let others = usize::from(others);
-    let told = table > 0 && others > usize::from(table);
+    let scrolls = table > 0 && others > usize::from(table);
     // If there are few rows, the number of hidden groups is at the end of one: of the reason if that has room for it,
     // else of the last family, in the place of its words.
-    let beside = told && table < 4 && area.width >= BESIDE;
-    let shown = if told && !beside { table - 1 } else { table };
+    let beside = scrolls && table < 4 && area.width >= BESIDE;
+    let shown = if scrolls && !beside { table - 1 } else { table };
     // Past the last family there is nothing to scroll to.
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));
     let below = others.saturating_sub(scrolled + usize::from(shown));
     let [long, short] =
-        told_of::hidden(below, scrolled).map(|told| format!("{}  {told}", ui.keys(keys)));
+        sentences::hidden(below, scrolled).map(|text| format!("{}  {text}", ui.keys(keys)));
     let last = ui.fitted(why, area.width, why_rows).pop().filter(|_| beside);
     let behind = |sign: &&String| {
         let taken = last.as_ref().map(|line| line.width() + APART);
@@ -167,20 +167,20 @@ pub(super) fn draw(
     };
     at += table + gap;
     ui.write(why, Role::Ink, rows(area, at, why_rows));
-    if told {
+    if scrolls {
         hidden(sign, beside, ui, row);
     }
     ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
 }
 
 /// As many sentences as these rows have room for; all of them, to be cut, if they have none for the first.
-fn whole<'w>(told: &'w str, rows: u16, ui: &Ui<'_>, width: u16) -> &'w str {
-    let ends = told.match_indices(". ").map(|(at, _)| &told[..=at]);
-    let fits = |told: &&str| ui.height(told, width) <= rows;
-    std::iter::once(told)
+fn whole<'w>(text: &'w str, rows: u16, ui: &Ui<'_>, width: u16) -> &'w str {
+    let ends = text.match_indices(". ").map(|(at, _)| &text[..=at]);
+    let fits = |text: &&str| ui.height(text, width) <= rows;
+    std::iter::once(text)
         .chain(ends.collect::<Vec<_>>().into_iter().rev())
         .find(fits)
-        .unwrap_or(told)
+        .unwrap_or(text)
 }
 
 /// Paints how many families there are that are not shown, and the keys that show them: in a row of its own, or at the
