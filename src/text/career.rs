@@ -13,7 +13,6 @@ use crate::history::{
 use crate::words::Alphabet;
 
 /// Says what a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
-#[must_use]
 pub fn name(day: Day, to: Medium) -> String {
     match day.number() {
         Some(number) => format!("Evil Hangman {}", to.number(number)),
@@ -22,7 +21,6 @@ pub fn name(day: Day, to: Medium) -> String {
 }
 
 /// " in German" behind the name of a game; nothing for English, which games were in before there were languages.
-#[must_use]
 pub(super) fn in_language(language: &Alphabet) -> String {
     match language == Alphabet::UNSAID {
         true => String::new(),
@@ -31,7 +29,6 @@ pub(super) fn in_language(language: &Alphabet) -> String {
 }
 
 /// The first remark of the game of a day, and whether this attempt counts, from the longest wording to the shortest.
-#[must_use]
 pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<String> {
     let name = name(day, to) + &in_language(language) + &to.aside(to.date(day));
     match practice {
@@ -49,19 +46,16 @@ pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<S
 }
 
 /// Says which day's game a round is, in the line above it.
-#[must_use]
 pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Screen) }
 }
 
 /// Says which rung a round is played for, in the line above it.
-#[must_use]
 pub fn on_rung(rung: RungName) -> String {
     format!("Ladder: {}", rung_name(rung))
 }
 
 /// Whom a game is against, and how long its word is: "merciless, 8 letters".
-#[must_use]
 pub fn against(opponent: Opponent, length: usize) -> String {
     format!("{opponent}, {}", count::letters(length))
 }
@@ -77,7 +71,6 @@ fn game(of: &Transcript) -> String {
 
 /// Says what the head of the form shows of today's game: each part with how soon it is left out where
 /// there is no room for all, the soonest highest.
-#[must_use]
 pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String)> {
     let day = career.today();
     let game = day.game_in(language).unwrap_or_else(|| day.game());
@@ -111,7 +104,6 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
 }
 
 /// Says what the head of the form shows of the ladder, in parts as [`today`] does.
-#[must_use]
 pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     let height = format!("Ladder {} of {}", ladder.height(), RUNGS.len());
     match ladder.next() {
@@ -147,7 +139,6 @@ fn done(attempt: &Attempt, to: Medium) -> String {
 }
 
 /// Says what the games of the days come to, in a sentence for each fact.
-#[must_use]
 pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
     let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
     let next = to.duration(Day::seconds_until_next(career.at));
@@ -191,7 +182,6 @@ pub(super) fn in_a_row(days: usize) -> String {
 
 /// Says how the games of the days were won, by their distance from par, the nearest first, and last how many
 /// were not: what each is called, and how many.
-#[must_use]
 pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
     let mut bars = distances(&daily.by_distance, to);
     let lost = daily.played - daily.won;
@@ -200,7 +190,6 @@ pub fn distribution(daily: &Dailies, to: Medium) -> Vec<(String, usize)> {
 }
 
 /// Says how the games of the days went on each day of the week that was played: its name, and what they come to.
-#[must_use]
 pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
     let told = |by: &ByWeekday| (weekday(by.weekday), on_a_weekday(by, to));
     daily.weekdays.iter().map(told).collect()
@@ -230,7 +219,6 @@ pub(super) const fn weekday(number: usize) -> &'static str {
 const DISTANCES: usize = 10;
 
 /// Says how many games were won at each distance from par, those that are far from it together.
-#[must_use]
 pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
     let (near, far) = won.split_at(alone);
@@ -247,7 +235,6 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 }
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
-#[must_use]
 pub fn news(news: &News, to: Medium) -> Option<String> {
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
@@ -261,7 +248,6 @@ pub fn news(news: &News, to: Medium) -> Option<String> {
 }
 
 /// The name of a rung.
-#[must_use]
 pub const fn rung_name(name: RungName) -> &'static str {
     match name {
         RungName::AHelpingHand => "A Helping Hand",
@@ -277,14 +263,12 @@ pub const fn rung_name(name: RungName) -> &'static str {
 }
 
 /// Says what a rung asks for: "beat Greedy on Gentle".
-#[must_use]
 pub fn rung_task(rung: &Rung) -> String {
     let difficulty = names::difficulty(rung.difficulty());
     format!("beat {} on {difficulty}", names::opponent(rung.opponent))
 }
 
 /// The first remark of a round that climbs a rung.
-#[must_use]
 pub fn climbing_now(rung: &Rung, to: Medium) -> String {
     match to {
         Screen => {
@@ -295,7 +279,6 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
 }
 
 /// "4, The Crowd: beat Greedy on Gentle", for a listener.
-#[must_use]
 pub fn numbered_rung(rung: &Rung) -> String {
     let (number, name) = (rung_number(rung.name), rung_name(rung.name));
     format!("{number}, {name}: {}", rung_task(rung))
@@ -311,7 +294,6 @@ pub const RUNGS_ASK: &str = "Each rung takes three wins, without hints or X-ray,
                              letters, and at least 3 misses for a perfect player.";
 
 /// The name of a badge.
-#[must_use]
 pub const fn badge_name(badge: Badge) -> &'static str {
     match badge {
         Badge::Par => "Flawless",
@@ -322,7 +304,6 @@ pub const fn badge_name(badge: Badge) -> &'static str {
 }
 
 /// Says what a badge is for.
-#[must_use]
 pub const fn badge_task(badge: Badge) -> &'static str {
     match badge {
         Badge::Par => "beat Merciless with no more misses than perfect play",
@@ -338,7 +319,6 @@ pub const BOARD: &str = "Your hardest wins, by how many misses more than perfect
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the
 /// best, and in brackets the best with help.
-#[must_use]
 pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
     let rows = Scoreboard::LENGTHS.map(|length: usize| {
         let cells = Scoreboard::opponents().into_iter().map(|opponent| {
@@ -356,13 +336,11 @@ pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
 pub const NOTHING_ON_THE_BOARD: &str = "No win that can be compared with perfect play yet.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
-#[must_use]
 pub fn on_the_scale(distance: i64) -> String {
     if distance == 0 { String::from("0") } else { format!("{distance:+}") }
 }
 
 /// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle".
-#[must_use]
 pub fn height(ladder: &Ladder) -> String {
     let rungs = counted(RUNGS.len(), "rung", "rungs");
     let reached = format!("{} of {rungs} climbed", ladder.height());

@@ -13,7 +13,6 @@ pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
 pub const GOODBYE: &str = "Goodbye.";
 
 /// Says that the round is saved and how to continue it; `own_words` says whether it is about the player's own list.
-#[must_use]
 pub const fn kept_goodbye(own_words: bool, by: Reach) -> &'static str {
     match (by, own_words) {
         (Reach::Buttons, _) => "Your round is saved. To continue it, reload this page. Goodbye.",
@@ -36,7 +35,6 @@ pub const YOUR_LETTER: &str = "Your letter:";
 pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
 
 /// Somebody who types nothing may be looking for the way out. A browser has other plans for Ctrl-D.
-#[must_use]
 pub const fn letter_or_quit(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
@@ -49,7 +47,6 @@ pub const fn letter_or_quit(by: Reach) -> &'static str {
 }
 
 /// Asks whether a word that was typed is a guess.
-#[must_use]
 pub fn guess_as_the_word(word: &Word) -> String {
     format!("Guess {word} as the word?")
 }
@@ -73,13 +70,11 @@ pub const YES_OR_NO: &str = "Please type yes or no, or help or quit.";
 pub const WHERE_YOU_GUESS: &str = "That only works in rounds in which you guess.";
 
 /// A question that is answered with yes or no.
-#[must_use]
 pub fn yes_or_no_question(question: &str, default: bool) -> String {
     format!("{question} (yes or no, Enter for {})", yes_or_no(default))
 }
 
 /// Returns what an answer to it means, if it is one.
-#[must_use]
 pub fn as_yes_or_no(answer: &str) -> Option<bool> {
     match answer.to_lowercase().as_str() {
         "y" | "yes" => Some(true),
@@ -93,13 +88,11 @@ pub const LESSON_HELP: &str =
     "Please type one letter, press Enter for the next page, or type back to leave.";
 
 /// Names the opponent before its answer, since there may be two: "Greedy: There is no E. 1 miss left."
-#[must_use]
 pub fn against_them(opponent: Opponent, standing: &str) -> String {
     format!("{}: {standing}", names::opponent(opponent))
 }
 
 /// Says which words a page on how the computer cheats is about.
-#[must_use]
 pub fn the_words_are(words: &str) -> String {
     format!("The words are {words}.")
 }
@@ -107,37 +100,31 @@ pub fn the_words_are(words: &str) -> String {
 pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 
 /// Says what can be said besides a letter, in a word or two each.
-#[must_use]
 pub fn you_can_say(commands: &[&str]) -> String {
     format!("Type a letter and press Enter. You can also type {}.", listed(commands, "or"))
 }
 
 /// A command and what it does: "hint: a good letter."
-#[must_use]
 pub fn command(typed: &Typed) -> String {
     format!("{}: {}.", typed.name(), typed.does)
 }
 
 /// Explains a command: "hint: You hear the best letter."
-#[must_use]
 pub fn about_command(typed: &Typed) -> String {
     format!("{}: {}", typed.name(), typed.about)
 }
 
 /// Explains a command that does nothing here.
-#[must_use]
 pub fn about_idle_command(typed: &Typed) -> String {
     format!("{} It does nothing here.", about_command(typed))
 }
 
 /// Replies to a request for help about something that is not a command.
-#[must_use]
 pub fn no_such_command(asked: &str) -> String {
     format!("There is no command {asked}. Type help to hear the commands.")
 }
 
 /// Says how many commands have not been named, and how to hear them.
-#[must_use]
 pub fn more_commands(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "other command", "other commands"))
 }
@@ -147,7 +134,6 @@ pub const NOTHING_MORE: &str = "There is nothing more to hear.";
 pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Introduces the text to copy, after its content has been described.
-#[must_use]
 pub const fn copy_this(is_duel: bool) -> &'static str {
     match is_duel {
         true => {
@@ -163,7 +149,6 @@ pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
 pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
 
 /// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
-#[must_use]
 pub fn which_letter(round: &Round) -> String {
     let guesses = round.replies().iter().map(|reply| Speech.guess(&reply.guess, round.alphabet()));
     let numbered: Vec<_> =
@@ -184,7 +169,6 @@ pub const NOT_THE_SAME: &str = "Only a round that began with letters shown can b
 pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so there is nothing to leave out. Type yes for another round.";
 
 /// Says what can be asked for at the end of a round, in a word or two each.
-#[must_use]
 pub fn you_can_ask(commands: &[&str]) -> String {
     format!("You can also ask for {}.", listed(commands, "or"))
 }

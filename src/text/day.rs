@@ -14,7 +14,6 @@ pub type Row = Vec<String>;
 /// Returns the rows of the card: the number and the result, a square for each guess, the streak and how the day
 /// compares with others, and the time until the next game. Empty if the round was not the
 /// first attempt at today's game.
-#[must_use]
 pub fn card(over: &GameOver, unicode: bool) -> Vec<Row> {
     let Some(played) = over.news().today else { return Vec::new() };
     let next = Screen.duration(Day::seconds_until_next(over.at()));
@@ -40,7 +39,6 @@ pub fn card(over: &GameOver, unicode: bool) -> Vec<Row> {
 }
 
 /// Says the same to a listener, a sentence each.
-#[must_use]
 pub fn card_aloud(over: &GameOver) -> Vec<String> {
     let Some(played) = over.news().today else { return Vec::new() };
     let [result, ..] = result(over, &played, Speech);

@@ -53,7 +53,6 @@ pub struct StepText {
 }
 
 /// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
-#[must_use]
 pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
     let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
@@ -94,7 +93,6 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
 const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
 
 /// Returns the label of the button that goes on.
-#[must_use]
 pub const fn button(step: &DuelStep) -> Option<&'static str> {
     match step {
         DuelStep::Begin => Some("Continue"),
@@ -106,7 +104,6 @@ pub const fn button(step: &DuelStep) -> Option<&'static str> {
 }
 
 /// Says what is wrong with what was typed.
-#[must_use]
 pub fn fault(fault: &DuelFault) -> String {
     match fault {
         DuelFault::Neither => String::from(
@@ -123,7 +120,6 @@ pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."
-#[must_use]
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
     if letters.is_empty() {
@@ -138,7 +134,6 @@ pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
 }
 
 /// "They found the word, ELEPHANT."
-#[must_use]
 pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
     let word = challenge.word();
     match played.outcome {

@@ -13,7 +13,6 @@ use crate::words::Candidates;
 const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
 
 /// Says which word was found or claimed, in one short line.
-#[must_use]
 pub fn claim(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let is_evil = round.engine().opponent().is_evil();
@@ -36,14 +35,12 @@ fn cornered(round: &Round) -> Option<usize> {
 
 /// Says how a round ended: which word was found or claimed, and how many others would have fitted. A listener first hears
 /// whether it was won.
-#[must_use]
 pub fn verdict(finished: &Finished, to: Medium) -> String {
     verdict_and(finished, true, to)
 }
 
 /// The same to a listener who hears at once which others would have fitted: the verdict, and those, at most `named` of
 /// them by name. `command` is the command to hear more.
-#[must_use]
 pub fn verdict_with_others(
     finished: &Finished,
     named: usize,
@@ -54,7 +51,6 @@ pub fn verdict_with_others(
 }
 
 /// Returns whether there are words that fitted to the end besides the one that was shown and `named` others.
-#[must_use]
 pub fn has_more_others(finished: &Finished, named: usize) -> bool {
     finished.outcome != Outcome::Won && others_left(finished) > named
 }
@@ -117,7 +113,6 @@ fn others_left(finished: &Finished) -> usize {
 
 /// Says how to check the seal of a round, as a sentence and a command or, where there are no commands, the text that
 /// was hashed; `None` if it has none.
-#[must_use]
 pub fn unsealed(finished: &Finished, by: Reach) -> Option<(String, ToCopy)> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
     let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
@@ -136,7 +131,6 @@ pub fn unsealed(finished: &Finished, by: Reach) -> Option<(String, ToCopy)> {
 }
 
 /// Returns what a player shares of a round.
-#[must_use]
 pub fn result_to_share(over: &GameOver) -> Share {
     let share = Share::of(&over.ended());
     let share = match (over.duel(), over.duel_result()) {
@@ -148,7 +142,6 @@ pub fn result_to_share(over: &GameOver) -> Share {
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
-#[must_use]
 pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
     match (app.duel().map(Duel::step), app.screen()) {
         (Some(DuelStep::Send(challenge)), _) => Some(challenge.to_string()),
@@ -161,7 +154,6 @@ pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
 
 /// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`
 /// if there is none.
-#[must_use]
 pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], ToCopy)> {
     let ask = [duel::SEND_BACK, duel::SEND_BACK_IN_SHORT];
     over.duel_result().map(|result| (ask, ToCopy(result.to_string())))
@@ -172,7 +164,6 @@ pub const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.
 
 /// Names at most `named` of the words that would have fitted as well; `None` if there are none, or if the
 /// round was won. `command` is the command to hear more.
-#[must_use]
 pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let mut names: Vec<_> = other_words(finished).take(named).collect();
     let more = others_left(finished).checked_sub(names.len())?;
@@ -193,7 +184,6 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
 }
 
 /// Names the words that [`others`] left out where it `named` some, `at_once` of them in each sentence.
-#[must_use]
 pub fn more_others(finished: &Finished, named: usize, at_once: usize) -> Vec<String> {
     let words: Vec<_> = other_words(finished).skip(named).take(MOST_NAMED).collect();
     words.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
@@ -211,7 +201,6 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
 const MOST_NAMED: usize = 2_000;
 
 /// Summarizes the round in numbers, with the help taken.
-#[must_use]
 pub fn summary(finished: &Finished) -> String {
     let round = &finished.round;
     let guesses = count::guesses(round.replies().len());

@@ -9,7 +9,6 @@ use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, R
 use crate::words::Alphabet;
 
 /// When the round was lost for sure, or how close the player came.
-#[must_use]
 pub fn judgement(judged: &Judgement, round: &Round, to: Medium) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
@@ -35,7 +34,6 @@ pub fn judgement(judged: &Judgement, round: &Round, to: Medium) -> Option<String
 }
 
 /// The letter that lost the game, and one that would not have: "Your O lost you the game; the better letter was N."
-#[must_use]
 pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let turn = judged.lost_at()?;
     let alphabet = round.engine().alphabet();
@@ -49,7 +47,6 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 }
 
 /// A text as long as anything that [`turning_point`] says of the round.
-#[must_use]
 pub fn longest_turning_point(round: &Round) -> String {
     let alphabet = round.alphabet();
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
@@ -81,7 +78,6 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
 
 /// Says how good a guess was, and what it cost or what it was worth. With its `number` among the guesses it can be told
 /// without the rest of the round.
-#[must_use]
 pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let letter = match guess.letter {
@@ -157,7 +153,6 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
 }
 
 /// A mark in a word or two: "best", or the letter that was better, "better: R"; `None` if it is not known.
-#[must_use]
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     match guess.mark() {
         Mark::Best | Mark::AsGood => Some(String::from("best")),
@@ -171,7 +166,6 @@ pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
 
 /// Says what all guesses of a round with so many misses come to: "2 of your misses were avoidable. 4 of your 5 guesses were
 /// the best available." `None` if one of them is not known.
-#[must_use]
 pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
     let share = judged.accuracy()?;
     let all = judged.guesses.len();
@@ -208,7 +202,6 @@ pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
 }
 
 /// The same of a round that is over. Guesses are judged by the list, which need not have a friend's word.
-#[must_use]
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     // Nobody does better than to win without a miss, whatever was to be expected of the guesses.
@@ -227,7 +220,6 @@ pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
 const NOT_IN_MY_LIST: &str = "The word isn't in my list; going by the list:";
 
 /// A text as long as anything that is said of all guesses of a round on a screen.
-#[must_use]
 pub fn longest_accuracy(round: &Round) -> &'static str {
     match round.replies().is_empty() {
         true => "",
@@ -249,7 +241,6 @@ fn cost_something(judged: &Judgement) -> impl Iterator<Item = (usize, &JudgedGue
 
 /// The guess that cost most, where one cost anything: "Your worst was guess 3. Your E cost you one extra miss; the better
 /// letter was T." After [`judgement`] has said that it lost the game, it does not say so again.
-#[must_use]
 pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
     let cost = |guess: &JudgedGuess| match guess.value {
         Some(GuessValue::Misses { best, this }) => this.saturating_sub(best) as f64,
@@ -271,7 +262,6 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
 
 /// Says which letters cost something: first how many, then each of them with what it cost. Of one of which that is not
 /// known nothing is claimed.
-#[must_use]
 pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
     let all = judged.guesses.len();
     let unknown = judged.guesses.iter().filter(|guess| guess.mark() == Mark::Unknown).count();
@@ -299,7 +289,6 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
 }
 
 /// Says how many of the letters that cost something have not been said yet, and how to hear them.
-#[must_use]
 pub fn more_slips(more: usize) -> String {
     format!(
         "{} cost you something too: type more to hear about it.",

@@ -26,7 +26,6 @@ pub enum Reach {
 }
 
 /// Returns the hints for the help: every key that does something in a context.
-#[must_use]
 pub fn help(context: C) -> Vec<KeyHint> {
     let hint = |row: crate::app::keys::KeyRow| {
         let (keys, actions) = match row.keys {
@@ -42,7 +41,6 @@ pub fn help(context: C) -> Vec<KeyHint> {
 }
 
 /// Returns the hints for the footer: short, the most useful first.
-#[must_use]
 pub fn footer(context: C) -> Vec<KeyHint> {
     let mut hints: Vec<KeyHint> = Vec::new();
     for row in rows(context) {
@@ -63,7 +61,6 @@ pub fn footer(context: C) -> Vec<KeyHint> {
 }
 
 /// Says what the footer says of a key in fewer words, if there are any.
-#[must_use]
 pub fn in_short(does: &'static str) -> &'static str {
     match does {
         "against others" => "compare",
@@ -76,7 +73,6 @@ pub fn in_short(does: &'static str) -> &'static str {
 }
 
 /// Returns those of these keys that a page gets: the browser needs the others itself.
-#[must_use]
 pub fn in_a_page(keys: &str) -> String {
     let is_free = |key: &&str| {
         let is_kept = matches!(*key, "F5" | "F6" | "F11" | "F12" | "Tab" | "Shift-Tab");
@@ -101,7 +97,6 @@ pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
 
 /// Returns the label of a button: what the line about keys says of the action, or the help up to the first pause, unless
 /// a button has room for better words.
-#[must_use]
 pub fn label(action: A, does: &'static str) -> &'static str {
     match action {
         A::Theme => "theme",

@@ -7,7 +7,6 @@ use crate::engine::Opponent;
 use crate::game::{Round, Standing};
 
 /// Says what a page is called, and which of how many it is.
-#[must_use]
 pub fn title(page: LessonPage, to: Medium) -> String {
     let at = LessonPage::ALL.iter().position(|other| *other == page).unwrap_or(0);
     let title = match page {
@@ -23,7 +22,6 @@ pub fn title(page: LessonPage, to: Medium) -> String {
 }
 
 /// Says what a page says; the last one how often a perfect player misses in its round.
-#[must_use]
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
         LessonPage::Families if to == Speech => {
@@ -55,7 +53,6 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
 }
 
 /// Says how a round on a page stands after its last letter.
-#[must_use]
 pub fn standing(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let said = round.replies().last();
@@ -69,7 +66,6 @@ pub fn standing(round: &Round, to: Medium) -> String {
 }
 
 /// Says what the best guesser needs from here, and whether the player has it.
-#[must_use]
 pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;
     let costs = count::at_most(value);
@@ -79,7 +75,6 @@ pub fn needs(value: usize, round: &Round) -> String {
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.
-#[must_use]
 pub fn heading(opponent: Opponent) -> String {
     opponent.name().to_uppercase()
 }

@@ -23,7 +23,6 @@ pub const INVITATION: &str = "Enter plays what is marked, for practice. The wors
 pub const SAME: &str = "The same round again, for practice.";
 
 /// Says why there is nothing to practise.
-#[must_use]
 pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
@@ -40,7 +39,6 @@ pub fn nothing(practice: &Practice) -> String {
 
 /// Says why a round was chosen for practice, from the longest wording to the shortest, and on a screen what it begins
 /// with.
-#[must_use]
 pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
     let told = |why: String| format!("Practice: {why}.");
     let (long, short) = (told(cost(weakness, true, to)), told(cost(weakness, false, to)));
@@ -53,7 +51,6 @@ pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
 }
 
 /// Returns what costs the player most, the worst first, in sentences.
-#[must_use]
 pub fn told(practice: &Practice, most: usize, to: Medium) -> Vec<String> {
     let weaknesses = practice.weaknesses();
     let told = |weakness: &Weakness| {
@@ -113,7 +110,6 @@ fn place(spot: Spot) -> String {
 
 /// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if
 /// it is not the usual one.
-#[must_use]
 pub fn name(spot: Spot) -> String {
     let alphabet = spot.tier.alphabet();
     let begins = match spot.opening {
@@ -138,7 +134,6 @@ fn of_list(tier: Tier) -> Option<String> {
 }
 
 /// What it has cost, in a row: "lost 3 of 4, +11".
-#[must_use]
 pub fn price(weakness: &Weakness) -> String {
     let Weakness { rounds, lost, above_par, .. } = *weakness;
     let lost = (lost > 0).then(|| format!("lost {} of {}", grouped(lost), grouped(rounds)));

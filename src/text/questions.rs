@@ -8,14 +8,12 @@ use crate::app::ANY_LENGTHS;
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
-#[must_use]
 pub fn how_many_letters(first: usize, last: usize, default: Option<&str>) -> String {
     let enter = default.map(|length| format!("; Enter for {length}")).unwrap_or_default();
     format!("How many letters? ({first} to {last}, or {ANY}{enter})")
 }
 
 /// Says that the length is left to chance.
-#[must_use]
 pub fn new_lengths() -> String {
     let (first, last) = ANY_LENGTHS.into_inner();
     format!("Each round has a new length, from {first} to {last} letters.")
@@ -25,7 +23,6 @@ pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of misses.";
 
 /// Says who holds the word and where it is from, unless the player changes that.
-#[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
     let who = match holder {
         Holder::You => {
@@ -42,7 +39,6 @@ pub fn settings(holder: Holder, list: &str) -> String {
 }
 
 /// Replies to another opponent: "Fair, which holds one word and sticks to it."
-#[must_use]
 pub fn chosen(holder: Holder) -> String {
     match holder {
         Holder::You => String::from("You think of a word, and the computer guesses."),
@@ -59,7 +55,6 @@ pub const WHO_TYPES_THE_WORD: &str =
 pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
 
 /// Says what can be typed where that is asked.
-#[must_use]
 pub fn word_help() -> String {
     let names = Holder::ALL.map(Holder::name);
     format!(
@@ -70,7 +65,6 @@ pub fn word_help() -> String {
 }
 
 /// Replies to what rounds are to begin with.
-#[must_use]
 pub fn chosen_opening(choice: OpeningChoice) -> String {
     let begins = match choice {
         OpeningChoice::None => "rounds begin with no letter shown",
@@ -80,7 +74,6 @@ pub fn chosen_opening(choice: OpeningChoice) -> String {
 }
 
 /// Says why fewer misses are offered after the first round.
-#[must_use]
 pub fn begins_to_reveal() -> String {
     format!("{} To start blank, type blank.", super::form::BEGINS_TO_REVEAL)
 }
@@ -90,14 +83,12 @@ pub const HOW_ROUNDS_BEGIN: &str =
 pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin with no letter shown.";
 
 /// Replies to another list.
-#[must_use]
 pub fn chosen_list(list: &str) -> String {
     format!("Words from {list}.")
 }
 
 /// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
 /// without the last sentence where the number of misses is not settled.
-#[must_use]
 pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String {
     let name = names::difficulty(difficulty);
     let more = match difficulty.beyond_par().unwrap_or_default() as usize {
@@ -109,7 +100,6 @@ pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String
 }
 
 /// Says how many words have a length (letters).
-#[must_use]
 pub fn there_are_words(words: usize, letters: usize) -> String {
     let letters = count::letters(letters);
     format!("The list has {} of {letters}.", count::words(words))
@@ -121,7 +111,6 @@ pub const PAR_IS_NOT_KNOWN: &str =
     "What a perfect player needs is not known for these words. Type a number, such as 8.";
 
 /// Says what can be typed where the length is asked for.
-#[must_use]
 pub fn letters_help(first: usize, last: usize) -> String {
     let names = Holder::ALL.map(Holder::name);
     format!(
@@ -132,7 +121,6 @@ pub fn letters_help(first: usize, last: usize) -> String {
 }
 
 /// Says what can be typed where the misses are asked for.
-#[must_use]
 pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let whose = match holder {
         Holder::You => "the computer's",
@@ -149,7 +137,6 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
 pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter how many words still fit. That doesn't count as help.";
 
 /// Explains every question before a round; there is none before the `first`.
-#[must_use]
 pub const fn also(first: bool) -> &'static str {
     if first {
         "Say today for today's game, duel, statistics, lesson, or quit to end the game."
@@ -161,13 +148,11 @@ pub const fn also(first: bool) -> &'static str {
 pub const WHAT_CAN_BE_CHOSEN: &str = "These are the opponents, lists, misses and languages. To choose one, type its name at the question.";
 
 /// Says who could hold the word: "merciless: holds no word; …".
-#[must_use]
 pub fn opponent(holder: Holder) -> String {
     format!("{holder}: {}.", names::about(holder))
 }
 
 /// The lists that there are, and the difficulties.
-#[must_use]
 pub fn lists_and_difficulties(lists: &[&str]) -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.beyond_par()?)));
     let named = named.map(|(named, more)| match more {
@@ -183,13 +168,11 @@ pub fn lists_and_difficulties(lists: &[&str]) -> String {
 }
 
 /// Offers a language.
-#[must_use]
 pub fn suggested(language: &str) -> String {
     format!("There are {language} words too: type {language}.")
 }
 
 /// The languages that have lists.
-#[must_use]
 pub fn languages(languages: &[&str]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
@@ -201,13 +184,11 @@ pub(super) fn below(holder: Holder, par: usize) -> String {
 }
 
 /// Says what it means that no more misses lose than perfect play costs.
-#[must_use]
 pub fn below_par(holder: Holder, par: usize) -> String {
     sentence(&below(holder, par))
 }
 
 /// Replies to something that is no length, and nothing else either.
-#[must_use]
 pub fn not_a_length(first: usize, last: usize) -> String {
     format!(
         "I didn't understand that. Type a number from {first} to {last}, {ANY}, an opponent or a list, or help or quit."
@@ -215,7 +196,6 @@ pub fn not_a_length(first: usize, last: usize) -> String {
 }
 
 /// Replies to something that is no number of misses, and nothing else either.
-#[must_use]
 pub const fn not_misses(by_name: bool) -> &'static str {
     if by_name {
         "I didn't understand that. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help or quit."
@@ -225,7 +205,6 @@ pub const fn not_misses(by_name: bool) -> &'static str {
 }
 
 /// Asks for the misses; Enter means `default`. If par is known, they also have names (`by_name`).
-#[must_use]
 pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
         Holder::You => "How many misses before the computer loses?",
@@ -236,7 +215,6 @@ pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String
 }
 
 /// "The word has 5 letters."
-#[must_use]
 pub fn the_word_has(letters: usize) -> String {
     format!("The word has {}.", count::letters(letters))
 }

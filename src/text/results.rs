@@ -29,7 +29,6 @@ pub enum Part {
 }
 
 /// A part of what the rounds come to, the answer first.
-#[must_use]
 pub fn tell(of: &Career, part: Part) -> Vec<String> {
     match part {
         Part::Summary => summary(of),
@@ -40,7 +39,6 @@ pub fn tell(of: &Career, part: Part) -> Vec<String> {
 }
 
 /// All of it.
-#[must_use]
 pub fn tell_all(of: &Career) -> Vec<String> {
     let parts = [Part::Ladder, Part::Board, Part::Badges].map(|part| tell(of, part));
     [&[rounds_and_days(of), figures(of)], &parts[..]].concat().join(&String::new())
@@ -50,7 +48,6 @@ pub fn tell_all(of: &Career) -> Vec<String> {
 const WEAKNESSES: usize = 3;
 
 /// The figures that the summary leaves out, a sentence each.
-#[must_use]
 pub fn figures(of: &Career) -> Vec<String> {
     let mut told = group(&of.statistics.clean, false);
     told.extend(group(&of.statistics.helped, true));
@@ -98,7 +95,6 @@ pub const MORE: &str = "Type more for the figures; ladder, board or badges for t
      costs you most.";
 
 /// Says how many of the figures have not been said yet.
-#[must_use]
 pub fn more_figures(_: usize) -> String {
     String::from("Type more to go on with the figures.")
 }

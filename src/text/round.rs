@@ -9,7 +9,6 @@ use crate::game::{Day, Round, Seal};
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
-#[must_use]
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let there_is = capital(&there_is(letter, at.count(), alphabet, to));
     match (at.is_empty(), to) {
@@ -31,7 +30,6 @@ fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> St
 }
 
 /// Says what the computer says to any guess.
-#[must_use]
 pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let word = match guess {
         Guess::Letter(letter) => return answer(*letter, at, alphabet, to),
@@ -45,7 +43,6 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
 }
 
 /// Replies to a word of another length than the word of the round: "LANTERNS has 8 letters; the word has 7."
-#[must_use]
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
     format!(
@@ -55,7 +52,6 @@ pub fn another_length(word: &Word, length: usize) -> String {
 }
 
 /// Says how to guess the whole word, and what a wrong one costs.
-#[must_use]
 pub fn name_the_word(round: &Round) -> String {
     let what = match round.pattern().letters().iter().any(Option::is_some) {
         true => "the missing letters",
@@ -65,7 +61,6 @@ pub fn name_the_word(round: &Round) -> String {
 }
 
 /// Says that the word has no place for another letter.
-#[must_use]
 pub fn no_more_letters(round: &Round) -> String {
     format!("The word has only {}.", count::letters(round.length()))
 }
@@ -75,7 +70,6 @@ pub const RESUMED: &str = "Here is where you were. Guess a letter.";
 pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
 /// Replies to a guess that was not answered.
-#[must_use]
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
     let guessed = to.guess(guess, alphabet);
@@ -100,20 +94,17 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
 }
 
 /// Says how a character outside the alphabet is played: "ß is played as S S."
-#[must_use]
 pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
     let letters: Vec<_> = letters.iter().map(|letter| Speech.letter(*letter, alphabet)).collect();
     format!("{text} is played as {}.", letters.join(" "))
 }
 
 /// What to say to a letter of another script.
-#[must_use]
 pub fn wrong_layout(alphabet: &Alphabet) -> String {
     sentence(&super::form::layout(alphabet))
 }
 
 /// Replies to something that is no letter.
-#[must_use]
 pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
     format!("Please guess a letter from {}.", letters_of(alphabet, to))
 }
@@ -121,7 +112,6 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
 pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
 
 /// The same at the end, before what can be done about it.
-#[must_use]
 pub const fn seal_at_the_end(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
@@ -134,7 +124,6 @@ pub const fn seal_at_the_end(by: Reach) -> &'static str {
 }
 
 /// Says what a seal is for, and the seal.
-#[must_use]
 pub fn sealed(seal: Seal) -> String {
     format!("{WHAT_A_SEAL_IS} Its seal is {seal}.")
 }
@@ -144,7 +133,6 @@ pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the s
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
-#[must_use]
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
     let misses = count::misses(round.misses() as usize);
@@ -152,19 +140,16 @@ pub fn in_play(round: &Round) -> String {
 }
 
 /// "A round was left unfinished: 8 letters, 3 misses of 10, merciless."
-#[must_use]
 pub fn left_before(round: &Round) -> String {
     format!("A round was left unfinished: {}.", in_play(round))
 }
 
 /// "It is the game of 22 November 2026."
-#[must_use]
 pub fn of_the_day(day: Day) -> String {
     format!("It is the game of {}.", Speech.date(day))
 }
 
 /// "The opponent is merciless: it holds no word and wins wherever it can."
-#[must_use]
 pub fn the_opponent_is(opponent: Opponent) -> String {
     match opponent.is_friend() {
         true => String::from("The opponent is a friend, who has typed in a word."),
@@ -174,7 +159,6 @@ pub fn the_opponent_is(opponent: Opponent) -> String {
 
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
 /// word is from, unless somebody has typed it. Before the first letter the number of misses follows (`counts` is false).
-#[must_use]
 pub fn rules(round: &Round, list: &str, counts: bool) -> String {
     let opponent = round.engine().opponent();
     let letters = count::letters(round.length());
@@ -195,7 +179,6 @@ pub fn rules(round: &Round, list: &str, counts: bool) -> String {
 
 /// Says what a later round is about, which a listener cannot see: "A word of 8 letters against merciless." with the list
 /// if it is to be named; and what its opponent does, if that is to be explained.
-#[must_use]
 pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
     let opponent = round.engine().opponent();
     let from = list.map_or_else(String::new, |list| format!(" from {list}"));
@@ -208,7 +191,6 @@ pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
 }
 
 /// "You have 6 misses left."
-#[must_use]
 pub fn you_have_left(round: &Round) -> String {
     match round.misses_left() as usize {
         0 => String::from("You have no misses left."),
@@ -218,7 +200,6 @@ pub fn you_have_left(round: &Round) -> String {
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
-#[must_use]
 pub fn letters_guessed(round: &Round) -> String {
     let alphabet = round.engine().alphabet();
     let told = |misses: bool| {
@@ -237,7 +218,6 @@ pub fn letters_guessed(round: &Round) -> String {
 }
 
 /// "Letters not guessed yet: A, B, C."
-#[must_use]
 pub fn letters_not_guessed(round: &Round) -> String {
     let alphabet = round.alphabet();
     let open = round.position().open();
@@ -250,7 +230,6 @@ const COUNTED: usize = 3;
 
 /// "Word: blank, O, O, blank.", or with many blanks "Word: 10 blanks, E, blank." The commas keep an A or an I from
 /// sounding like a word.
-#[must_use]
 pub fn word(pattern: &Pattern) -> String {
     let alphabet = pattern.alphabet();
     let letters = pattern.shown();
@@ -267,7 +246,6 @@ pub fn word(pattern: &Pattern) -> String {
 }
 
 /// "Words left: 28,813."
-#[must_use]
 pub fn words_left(round: &Round) -> String {
     let left = grouped(round.words_left());
     match round.is_about_the_list() {
@@ -277,7 +255,6 @@ pub fn words_left(round: &Round) -> String {
 }
 
 /// Says how many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
-#[must_use]
 pub fn words_left_now(said: bool, round: &Round) -> String {
     let how = match said {
         true => "You hear it after each letter; type count off to stop.",
@@ -287,7 +264,6 @@ pub fn words_left_now(said: bool, round: &Round) -> String {
 }
 
 /// The same once the player has chosen.
-#[must_use]
 pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
     let will = if said { "will" } else { "won't" };
     format!("{} From now on you {will} hear it after each letter.", words_left(round))

@@ -6,7 +6,6 @@ use super::values::grouped;
 use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
-#[must_use]
 pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
 }
@@ -42,13 +41,11 @@ pub const SAME_ROUND: &str = "same round";
 pub const QUIT: &str = "quit";
 
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
-#[must_use]
 pub fn theme(used: &str) -> String {
     format!("  theme: {used}")
 }
 
 /// The same about an `F` and the figure.
-#[must_use]
 pub fn figure(used: &str) -> String {
     format!("  figure: {used}")
 }
@@ -72,7 +69,6 @@ pub const CONTRADICTION: &str = "A contradiction";
 pub const WHICH_ANSWER: &str = "Which answer was wrong? I'll ask again from there.";
 
 /// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
-#[must_use]
 pub const fn copied(by: Reach) -> &'static str {
     match by {
         Reach::Keys => "Copied to the clipboard, if your terminal allows it.",
@@ -95,13 +91,11 @@ pub const THINKING: &str = "Let me think …";
 pub const NO_LETTER_YET: &str = "no letter yet";
 
 /// "3 misses left".
-#[must_use]
 pub fn misses_left(left: usize) -> String {
     format!("{} left", count::misses(left))
 }
 
 /// "6 left", where there is no room to say what.
-#[must_use]
 pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
 }
@@ -110,7 +104,6 @@ pub fn left(left: usize) -> String {
 pub const BACK_TO_STORY: &str = "story";
 
 /// Says what help there is, and that it counts if it does.
-#[must_use]
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
     match (counts, by) {
         (true, Reach::Keys) => {
@@ -125,7 +118,6 @@ pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
 }
 
 /// The same where there is room to say what it is.
-#[must_use]
 pub const fn what_the_xray_is(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
@@ -171,7 +163,6 @@ pub const BARS_OF_A_STORY: [&str; 2] =
 pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "each step is half"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
-#[must_use]
 pub fn left_of(letter: char, after: usize, before: usize) -> String {
     format!("{letter} left {} of {}", grouped(after), grouped(before))
 }
@@ -192,13 +183,11 @@ pub const WORDS_LEFT: &str = "words left";
 pub const NO: &str = "no";
 
 /// A wrong word, in the list of guesses.
-#[must_use]
 pub fn not_the_word(word: &Word) -> String {
     format!("not {word}")
 }
 
 /// "4,699 words ruled out; 1,948 still fit."; and the same in short.
-#[must_use]
 pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     let stay = format!("{} left.", count::words(stayed));
     let fit = match stayed {
@@ -213,7 +202,6 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 }
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
-#[must_use]
 pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
     let one = match by {
         Reach::Keys => "Only one word is left: press Enter and name it.",
@@ -233,19 +221,16 @@ pub const HIDE_COUNTS: &str = "hide counts";
 pub const SHOW_COUNTS: &str = "show counts";
 
 /// "12 of 40".
-#[must_use]
 pub fn of(some: usize, all: usize) -> String {
     format!("{} of {}", grouped(some), grouped(all))
 }
 
 /// Says how many words there are besides those that are named.
-#[must_use]
 pub fn and_more(words: usize) -> String {
     format!("and {} more", grouped(words))
 }
 
 /// The same where there is little room: "+2,344".
-#[must_use]
 pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }
@@ -254,7 +239,6 @@ pub fn plus(words: usize) -> String {
 pub const SEAL: &str = "The seal";
 
 /// Says in a round with a sealed word how to look at the seal, briefer where there is less room.
-#[must_use]
 pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
@@ -271,7 +255,6 @@ pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
 }
 
 /// The same after the round.
-#[must_use]
 pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
@@ -288,7 +271,6 @@ pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
 }
 
 /// A seal with a name before it; roomy ones have more air.
-#[must_use]
 pub fn sealed(seal: &str, roomy: bool) -> String {
     if roomy { format!("sealed  {seal}") } else { format!("seal {seal}") }
 }

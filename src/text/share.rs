@@ -35,7 +35,6 @@ const ROW: usize = 10;
 
 impl Share {
     /// Creates the description of a round.
-    #[must_use]
     pub fn of(ended: &Ended) -> Self {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
         Self {
@@ -48,7 +47,6 @@ impl Share {
     }
 
     /// Creates the description of a round from its transcript alone, which doesn't record help.
-    #[must_use]
     pub fn of_transcript(transcript: &Transcript) -> Self {
         let answers = transcript.answers.iter();
         Self {
@@ -65,19 +63,16 @@ impl Share {
     }
 
     /// Turns this into the description of a what-if round, which says so and is never a daily game.
-    #[must_use]
     pub fn of_what_if(self) -> Self {
         Self { what_if: true, ..self }
     }
 
     /// Turns this into the description of a duel, which ends with its result.
-    #[must_use]
     pub(super) fn of_duel(self, result: Option<&ChallengeResult>) -> Self {
         Self { is_duel: true, friends: result.map(ToString::to_string), ..self }
     }
 
     /// Ends the description of a round about a friend's word with how to challenge somebody with that word.
-    #[must_use]
     pub(super) fn with_word(self, word: &Word) -> Self {
         let Transcript { opponent, lives, seed, .. } = self.game;
         let challenge = opponent.is_friend().then(|| Challenge::new(word.clone(), lives, seed));
@@ -85,7 +80,6 @@ impl Share {
     }
 
     /// Returns the lines, with or without characters outside ASCII.
-    #[must_use]
     pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
         let mut lines = vec![self.parts(Screen).join(if unicode { " · " } else { " - " })];
@@ -96,7 +90,6 @@ impl Share {
     }
 
     /// Describes the lines for a listener, in words instead of signs.
-    #[must_use]
     pub fn aloud(&self) -> Vec<String> {
         let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
         vec![format!("{name}: {result}, {}.", others.join(", ")), self.in_turn()]
@@ -169,7 +162,6 @@ impl Share {
 
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
     /// only a challenge can contain it.
-    #[must_use]
     pub fn opens(&self) -> Option<String> {
         match self.game.opponent.is_friend() {
             true => self.friends.clone().filter(|_| !self.is_duel),
@@ -194,7 +186,6 @@ impl Share {
 }
 
 /// Returns what follows the address of the page in a link that opens this: a game, a round, a duel or its result.
-#[must_use]
 pub fn link(opens: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte);
     opens.bytes().fold(String::from("#"), |link, byte| match is_plain(byte) {

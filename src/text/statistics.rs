@@ -11,7 +11,6 @@ use crate::history::{
 };
 
 /// Returns the name of the rounds without help, or of those with help.
-#[must_use]
 pub fn kind(helped: bool, to: Medium) -> String {
     match helped {
         true => format!("Rounds with help{}", to.aside("hints, X-ray")),
@@ -57,7 +56,6 @@ pub const BY_DISTANCE: &str = "ROUNDS WON, BY MISSES OVER PERFECT PLAY";
 pub const GIVEN_AWAY: &str = "AVOIDABLE MISSES, ROUND BY ROUND";
 
 /// The title of the trend of guesses that cost nothing.
-#[must_use]
 pub fn good_of_the_last(rounds: usize) -> String {
     format!("BEST GUESSES, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
 }
@@ -66,7 +64,6 @@ pub fn good_of_the_last(rounds: usize) -> String {
 pub const PERCENT: &str = "%";
 
 /// The title of the trend of wins.
-#[must_use]
 pub fn won_of_the_last(rounds: usize) -> String {
     format!("WON OF THE LAST {rounds}")
 }
@@ -89,25 +86,21 @@ pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted h
 pub const TO_THE_FORM: &str = "back, and Enter plays";
 
 /// "12 of 40 (30%)".
-#[must_use]
 pub fn won_of(wins: Wins) -> String {
     format!("{} ({})", won(wins), Screen.hundredths(wins.percent()))
 }
 
 /// "5 misses in 9 guesses".
-#[must_use]
 pub fn missed(by: &ByLetter) -> String {
     format!("{} in {}", count::misses(by.misses), count::guesses(by.guessed))
 }
 
 /// Returns the mark of a rung or a badge in a list, by whether it has been reached.
-#[must_use]
 pub const fn reached(done: bool) -> &'static str {
     if done { "done" } else { "open" }
 }
 
 /// Combines a name and a fact: "Streak: 2 won in a row, 7 at best."
-#[must_use]
 pub fn about(name: &str, fact: &str) -> String {
     sentence(&format!("{name}: {fact}"))
 }
@@ -116,13 +109,11 @@ pub fn about(name: &str, fact: &str) -> String {
 pub const DISTANCES: &str = "over perfect play";
 
 /// Returns the title of the ladder, in a list.
-#[must_use]
 pub fn ladder(height: &str) -> String {
     format!("{LADDER}, {height}")
 }
 
 /// Returns the title of the board, in a list.
-#[must_use]
 pub fn board(about: &str) -> String {
     format!("{BOARD}. {about}")
 }
@@ -142,7 +133,6 @@ pub fn costly(letters: &[ByLetter]) -> impl Iterator<Item = &ByLetter> {
 pub const NONE: &str = "No such rounds yet.";
 
 /// Returns the figures of some rounds, each with a name; empty if there are no rounds.
-#[must_use]
 pub fn facts(group: &Group, to: Medium) -> Vec<(&'static str, String)> {
     if group.all.played == 0 {
         return Vec::new();
@@ -210,7 +200,6 @@ fn from_par_by_length(lengths: &[ByLength]) -> String {
 }
 
 /// "+1.5 in 12 wins".
-#[must_use]
 pub fn from_par_in(of: FromPar) -> Option<String> {
     Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), counted(of.rounds, "win", "wins")))
 }
@@ -226,7 +215,6 @@ fn by_language(languages: &[ByLanguage]) -> String {
 
 /// Returns the wins by opening: "41 of 80 won with an opening, 3 of 7 with nothing known, 2 for practice";
 /// empty if no round had an opening.
-#[must_use]
 pub fn began(by: &ByOpening) -> String {
     let of = |wins: Wins| format!("{} of {}", grouped(wins.won), grouped(wins.played));
     let mut told = Vec::new();
@@ -247,7 +235,6 @@ const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it cou
                                   beat it";
 
 /// Summarizes some rounds in a few sentences.
-#[must_use]
 pub fn in_short(group: &Group, to: Medium) -> String {
     let first = match group.all.played {
         1 => [one_round(group), String::new(), String::new()],
@@ -266,7 +253,6 @@ pub fn in_short(group: &Group, to: Medium) -> String {
 }
 
 /// Summarizes the daily games in sentences.
-#[must_use]
 pub fn daily_in_short(of: &Career, to: Medium) -> String {
     let facts = daily(of, to);
     let facts: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
@@ -322,7 +308,6 @@ fn lately(group: &Group, to: Medium) -> String {
 }
 
 /// "81% of 120 guesses were the best available, in 12 rounds"; empty if no round was judged.
-#[must_use]
 pub fn accuracy(of: &Accuracy, to: Medium) -> String {
     if of.rounds == 0 {
         return String::new();
@@ -349,7 +334,6 @@ pub(super) fn accuracy_lately(of: &Accuracy, to: Medium) -> String {
 }
 
 /// "1.5 misses a round"; empty if no guess could give one away.
-#[must_use]
 pub fn given_away(of: &Accuracy) -> String {
     of.mean_given_away().map_or_else(String::new, |mean| format!("{mean:.1} misses a round"))
 }

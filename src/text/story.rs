@@ -11,7 +11,6 @@ use crate::words::{Alphabet, Guess};
 pub const WHAT_IF: &str = "what if";
 
 /// Says that a round goes back to before one of its letters (`turn`, from 0), from the longest wording to the shortest.
-#[must_use]
 pub fn what_if(
     guess: &Guess,
     turn: usize,
@@ -38,7 +37,6 @@ pub fn what_if(
 }
 
 /// Says what the same letters would have achieved in a fair game, after one that was not fair.
-#[must_use]
 pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
     if won + lost == 0 || !opponent.is_evil() {
@@ -124,7 +122,6 @@ fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> 
 }
 
 /// Says how many turns have not been described yet, and how to hear them.
-#[must_use]
 pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
     format!("{}: type more to hear {them}.", counted(more, "more letter", "more letters"))
@@ -138,7 +135,6 @@ pub const ALL_ABOUT_A_LETTER: &str =
 const NAMED: usize = 20;
 
 /// Tells a finished round letter by letter, for a listener.
-#[must_use]
 pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let story = Story::of(round);
@@ -155,7 +151,6 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
 
 /// Summarizes a round without its turns: the result, the rating, the worst letter, and how the number of
 /// words fell.
-#[must_use]
 pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let story = Story::of(round);
@@ -174,7 +169,6 @@ fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
 }
 
 /// Describes the turns of a round in a sentence each, and how to hear more of one.
-#[must_use]
 pub fn turns_in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let told = |(number, turn): (usize, &Turn)| turn_in_short(number, turn, judged, round);
@@ -184,7 +178,6 @@ pub fn turns_in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
 }
 
 /// Describes the turns of a round, in a few sentences each.
-#[must_use]
 pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let opponent = round.engine().opponent();
