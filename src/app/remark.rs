@@ -23,8 +23,10 @@ pub enum Remark {
         /// Whether this is not the first attempt, the one that counts.
         practice: bool,
     },
-    /// A round for this rung of the ladder has begun.
-    Climb(&'static Rung),
+    /// A round for this rung of the ladder has begun, which has so many wins so far.
+    Climb(&'static Rung, usize),
+    /// The first round that begins with an opening.
+    FirstOpening,
     /// The player has gone back in a round.
     WhatIf {
         /// The guess to be replaced.

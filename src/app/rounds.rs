@@ -153,15 +153,12 @@ impl App {
 
     /// Begins a round for the next rung of the ladder.
     pub(super) fn climb(&mut self) {
-        let rung = self.state.career.as_ref().and_then(|career| career.ladder.next());
-        let Some((rung, (dealt, preferences))) =
-            rung.and_then(|rung| Some((rung, self.state.deal_rung(rung)?)))
-        else {
-            return;
-        };
+        let Some(ladder) = self.state.career.as_ref().map(|career| &career.ladder) else { return };
+        let (Some(rung), wins) = (ladder.next(), ladder.wins()) else { return };
+        let Some((dealt, preferences)) = self.state.deal_rung(rung) else { return };
         self.notice = None;
         self.state.series = Series::Ladder;
-        let remark = Remark::Climb(rung);
+        let remark = Remark::Climb(rung, wins);
         let screen = self.dealt(dealt, &preferences, Some(remark));
         self.show(screen);
     }
@@ -243,7 +240,9 @@ impl App {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
-                let remark = remark.unwrap_or(Remark::Begin);
+                let is_first = round.opening().is_some() && self.state.is_second_round();
+                let first = if is_first { Remark::FirstOpening } else { Remark::Begin };
+                let remark = remark.unwrap_or(first);
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {

@@ -181,9 +181,9 @@ impl App {
     /// Returns whether the round that a form asks for is the first after which a round begins with an opening: the form
     /// has another number of misses than before.
     pub fn begins_to_reveal(&self, form: &Setup) -> bool {
-        let rounds = self.state.career.as_ref().filter(|career| career.keeps);
-        let is_second = rounds.is_some_and(|career| career.rounds == 1);
-        is_second && form.opening() == OpeningChoice::Book && self.opening(form).is_some()
+        self.state.is_second_round()
+            && form.opening() == OpeningChoice::Book
+            && self.opening(form).is_some()
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

@@ -86,7 +86,7 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
         None => parts.push((3, self::game(&game))),
         Some(attempt) => parts.push((0, done(attempt, Screen))),
     }
-    if daily.streak > 0 {
+    if daily.streak > 1 {
         parts.push((2, format!("played {}", in_a_row(daily.streak))));
     }
     parts.push((4, format!("next in {next} (UTC)")));
@@ -168,7 +168,7 @@ pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
 fn days_in_a_row(now: usize, best: usize) -> String {
     let best_of_all = grouped(best);
     match (now, best) {
-        (_, 0) => String::from("no day played to the end so far"),
+        (_, 0) => String::from("none yet"),
         (0, 1) => String::from("broken; 1 day at best"),
         (0, _) => format!("broken; {best_of_all} days in a row at best"),
         _ => format!("{}, {best_of_all} at best", in_a_row(now)),
@@ -269,12 +269,11 @@ pub fn rung_task(rung: &Rung) -> String {
 }
 
 /// The first remark of a round that climbs a rung.
-pub fn climbing_now(rung: &Rung, to: Medium) -> String {
+pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> String {
+    let wins = format!("without help. {wins} of {} wins so far.", Ladder::WINS);
     match to {
-        Screen => {
-            format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
-        }
-        Speech => format!("Rung {}, without help.", numbered_rung(rung)),
+        Screen => format!("{}: {}, {wins}", rung_name(rung.name), rung_task(rung)),
+        Speech => format!("Rung {}, {wins}", numbered_rung(rung)),
     }
 }
 
@@ -290,8 +289,8 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins, without hints or X-ray, in rounds that the game deals: 5 to 12 \
-                             letters, and at least 3 misses for a perfect player.";
+pub const RUNGS_ASK: &str = "Each rung takes three wins, without hints or X-ray, with words of 5 to 12 letters \
+                             and a beginning that costs a perfect player at least 3 misses.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -382,14 +381,13 @@ mod tests {
         assert_eq!(
             joined(today(&won, &ENGLISH, Reach::Keys)),
             format!(
-                "Today's game #1 / done: won, {} / played 1 day in a row / next in 12 h 0 min (UTC) / F6 for practice",
+                "Today's game #1 / done: won, {} / next in 12 h 0 min (UTC) / F6 for practice",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
         let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
-            joined(today(&lost, &ENGLISH, Reach::Keys))
-                .contains("done: lost / played 1 day in a row / next in"),
+            joined(today(&lost, &ENGLISH, Reach::Keys)).contains("done: lost / next in"),
             "a lost day was played to its end"
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);

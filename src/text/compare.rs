@@ -82,8 +82,8 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
     column.extend(played.course().map(turn));
     let end = Cell::End(played.standing());
     let when = match played.standing() {
-        Standing::Won => format!("won at letter {}", played.replies().len()),
-        Standing::Lost => format!("lost at letter {}", played.replies().len()),
+        Standing::Won => format!("won at guess {}", played.replies().len()),
+        Standing::Lost => format!("lost at guess {}", played.replies().len()),
         Standing::InPlay => String::from("still open"),
     };
     column.extend([(end, when), (end, screens::misses_left(played.misses_left() as usize))]);
@@ -155,12 +155,12 @@ pub fn against(played: &Round) -> String {
     format!("Against {}: {}", played.engine().opponent(), turns.join(" "))
 }
 
-/// "won, 2 misses left", "lost at letter 9", "still open, 2 misses left".
+/// "won, 2 misses left", "lost at guess 9", "still open, 2 misses left".
 fn ended(played: &Round) -> String {
     let left = screens::misses_left(played.misses_left() as usize);
     match played.standing() {
         Standing::Won => format!("won, {left}"),
-        Standing::Lost => format!("lost at letter {}", played.replies().len()),
+        Standing::Lost => format!("lost at guess {}", played.replies().len()),
         Standing::InPlay => format!("still open, {left}"),
     }
 }

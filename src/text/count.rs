@@ -17,6 +17,8 @@ counts! {
     words: "word", "words";
     /// "1 letter", "8 letters".
     letters: "letter", "letters";
+    /// "1 letter is", "2 letters are".
+    letters_are: "letter is", "letters are";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
     /// "1 miss loses", "6 misses lose".

@@ -30,7 +30,7 @@ pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or 
 const NEXT_IN_A_PAGE: &str = "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.\nOpen that link, or paste that line here, to see how it went.";
 pub const TITLE: &str = "Duel";
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
-pub const WHAT_COMES_OF_IT: &str = "For a word you get a line to send, which doesn't show it. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
+pub const WHAT_COMES_OF_IT: &str = "For a word you get a coded line to send. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
 
 /// Says how a listener leaves a question for a word.
 pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";

@@ -108,7 +108,7 @@ pub const OPPONENT: &str = "Opponent";
 pub const LANGUAGE: &str = "Language";
 /// What the language is about, as wordings from the longest to the shortest.
 pub const THE_WORDS_ALONE: [&str; 2] =
-    ["of the words; the game itself speaks English", "of the words, not of the game"];
+    ["of the words; the game itself is in English", "of the words only"];
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.

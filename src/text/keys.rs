@@ -150,7 +150,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
         (A::Back, C::Choice | C::Text) => ("back to the title; on the title, quit", Some("title")),
         (A::ToggleWordsLeft, C::Choice | C::Text) => {
-            ("whether rounds begin with the number of words left shown", None)
+            ("show or hide the number of words left when a round begins", None)
         }
         (A::ToggleAnyLength, _) => ("leave the length to chance: a new one each round", None),
 
@@ -232,7 +232,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         // Pages.
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
         (A::More, C::Lesson) => ("next page", None),
-        (A::Erase, C::Lesson) => ("start the page again", Some("again")),
+        (A::Erase, C::Lesson) => ("start the page again", Some("start over")),
         (A::Statistics, _) => ("your progress: statistics, daily games, ladder", Some("progress")),
         (A::Confirm, C::Daily) => {
             ("play today's game; your first attempt counts", Some("today's game"))

@@ -60,6 +60,7 @@ pub fn standing(round: &Round, to: Medium) -> String {
     let stands = match round.standing() {
         Standing::Won => String::from("You found it."),
         Standing::Lost => String::from("You lost."),
+        Standing::InPlay if round.misses_left() == 1 => String::from("The next miss loses."),
         Standing::InPlay => format!("{} left.", count::misses(round.misses_left() as usize)),
     };
     said.map_or(stands.clone(), |said| format!("{said} {stands}"))

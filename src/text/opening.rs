@@ -9,8 +9,41 @@ use crate::words::{Alphabet, Letter};
 /// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
 /// (`counts`) is told how many words are left.
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
-    let shown = format!("It shows you {}.", letters(round.opening()?, round.alphabet(), to));
-    Some(with_words(shown, round, counts))
+    Some(with_words(
+        format!("It shows you {}.", sentence(round.opening()?, round, to)),
+        round,
+        counts,
+    ))
+}
+
+/// The first of all openings, and why there is one, as wordings from the longest to the shortest.
+pub fn first(round: &Round, to: Medium) -> Option<Vec<String>> {
+    let opening = round.opening()?;
+    let letters = sentence(opening, round, to);
+    let brief = letters_of(opening, round, to);
+    Some(vec![
+        format!(
+            "From now on, rounds begin with something shown, so that no two are alike, and fewer misses lose. \
+             This one shows you {letters}."
+        ),
+        format!(
+            "From now on, rounds begin with something shown, so that no two are alike: {brief}."
+        ),
+        format!("Rounds now begin with something shown: {brief}."),
+    ])
+}
+
+/// "a T in 5th place, and there is no S".
+fn sentence(opening: Opening, round: &Round, to: Medium) -> String {
+    let shown = found(opening, round.alphabet(), to);
+    match opening.absent() {
+        Some(absent) => format!("{shown}, and there is no {}", to.letter(absent, round.alphabet())),
+        None => shown,
+    }
+}
+
+fn letters_of(opening: Opening, round: &Round, to: Medium) -> String {
+    letters(opening, round.alphabet(), to)
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
@@ -150,12 +183,12 @@ mod tests {
         );
         assert_eq!(
             told(Opponent::Fair, "O2,3-T"),
-            "It shows you two O's, in 2nd and 3rd place, and no T. 2 words fit."
+            "It shows you two O's, in 2nd and 3rd place, and there is no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
             shown(&round, false, Screen).unwrap(),
-            "It shows you two O's, in 2nd and 3rd place, and no T."
+            "It shows you two O's, in 2nd and 3rd place, and there is no T."
         );
         assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(

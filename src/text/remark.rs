@@ -18,6 +18,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
+        Remark::FirstOpening => return opening::first(of, to).unwrap_or_default(),
         Remark::Begin => {
             let begun = opening::begun(of, to);
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
@@ -26,7 +27,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
-        Remark::Climb(rung) => career::climbing_now(rung, to),
+        Remark::Climb(rung, wins) => career::climbing_now(rung, *wins, to),
         Remark::WhatIf { guess, turn } => {
             return story::what_if(guess, *turn, opponent, alphabet, to);
         }

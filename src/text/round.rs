@@ -75,6 +75,15 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
     let guessed = to.guess(guess, alphabet);
     match error {
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
+        GuessError::WrongLength(length)
+            if to == Screen && guess.word().is_some_and(|word| word.letters().len() < length) =>
+        {
+            // Letters that are known may be typed or left out.
+            let typed = guess.word().map_or(0, |word| word.letters().len());
+            let unknown = round.pattern().letters().iter().filter(|it| it.is_none()).count();
+            let missing = unknown.checked_sub(typed).unwrap_or(length - typed);
+            format!("{} still missing. This costs no miss.", count::letters_are(missing))
+        }
         GuessError::WrongLength(length) => {
             let letters = count::letters(length);
             format!("The word has {letters}, so it can't be {guessed}. This costs no miss.")

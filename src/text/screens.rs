@@ -95,6 +95,9 @@ pub fn misses_left(left: usize) -> String {
     format!("{} left", count::misses(left))
 }
 
+/// What stands in its place when only one is left.
+pub const NEXT_MISS_LOSES: &str = "the next miss loses";
+
 /// "6 left", where there is no room to say what.
 pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
@@ -204,8 +207,8 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
     let one = match by {
-        Reach::Keys => "Only one word is left: press Enter and name it.",
-        Reach::Buttons => "Only one word is left: can you name it?",
+        Reach::Keys => "One word is left: guess its letters, or press Enter and name it.",
+        Reach::Buttons => "One word is left: guess its letters, or name it.",
     };
     let ruled_out = match left {
         0 => one.to_owned(),

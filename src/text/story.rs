@@ -1,6 +1,7 @@
 //! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
 use super::Medium::{self, Speech};
+use super::names;
 use super::values::{counted, grouped, listed};
 use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
@@ -25,7 +26,8 @@ pub fn what_if(
     };
     vec![
         format!(
-            "You are back before {before}: guess something other than {letter}, and {opponent} plays on. This round doesn't count."
+            "You are back before {before}: guess something other than {letter}, and {} plays on. This round doesn't count.",
+            names::opponent(opponent)
         ),
         format!(
             "Back before {before}. Guess something other than {letter}; this round doesn't count."

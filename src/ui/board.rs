@@ -120,7 +120,10 @@ fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
 pub(super) fn misses_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
-    let text = screens::misses_left(left);
+    let text = match left {
+        1 => screens::NEXT_MISS_LOSES.to_owned(),
+        left => screens::misses_left(left),
+    };
     let role = if left == 1 { Role::Danger } else { Role::Ink };
     let number = ui.span(ui.clipped(&text, area.width.into()), role);
     let room = area.width.saturating_sub(text.width() as u16 + 3);

@@ -733,7 +733,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "You lost. It claims the word was GOOD.",
         "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
         "Please type one of the letters or its number",
-        "You are back before guess 3: guess something other than T, and greedy plays on. This round doesn't count.",
+        "You are back before guess 3: guess something other than T, and Greedy plays on. This round doesn't count.",
         "Type back to return to the round.",
         "You have 2 misses left.",
         "Word: blank, O, O, blank.",

@@ -56,7 +56,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(
         said.contains(
-            "You are back before guess 4: guess something other than O, and merciless plays on."
+            "You are back before guess 4: guess something other than O, and Merciless plays on."
         ),
         "{said}"
     );
@@ -244,7 +244,7 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let first: Vec<_> = rows[2].split_whitespace().collect();
     assert_eq!(first[..5], ["E", "-----", "1,799", "-----", "1,799"], "both keep the largest");
     let ends = [rows[rows.len() - 2], rows[rows.len() - 1]].map(str::trim);
-    assert!(ends[0].starts_with("lost at letter 6 "), "{}", told.said);
+    assert!(ends[0].starts_with("lost at guess 6 "), "{}", told.said);
     assert!(ends[1].starts_with("0 misses left"), "{}", told.said);
     let refused = replay(&[LOST, "--against", "friend"], folder().path());
     assert!(refused.complaint.contains("take one of: merciless, greedy, merciful, fair"));

@@ -670,7 +670,7 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
             ),
             (
                 "Backspace Enter",
-                "playing: ---- 2 left | The word has 4 letters, so it can't be HOP. This costs no miss.",
+                "playing: ---- 2 left | 1 letter is still missing. This costs no miss.",
             ),
             (
                 "Esc Enter z o o m Enter",
@@ -705,7 +705,7 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
         &[
             (
                 "e o Enter c Enter",
-                "playing: -OO- 2 left | The word has 4 letters, so it can't be C. This costs no miss.",
+                "playing: -OO- 2 left | 1 letter is still missing. This costs no miss.",
             ),
             ("l d", "playing: -OO- 2 left | The word has only 4 letters."),
         ],
@@ -1213,14 +1213,14 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back = "You are back before guess 3: guess something other than T, and greedy plays on. This round doesn't count.";
+    let back = "You are back before guess 3: guess something other than T, and Greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
     follow("c l", "over: won: COOL. Back to the story");
     // It can be shared for what it is, and told like any other.
     follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
     // One that was gone back in can be gone back in.
-    let first = "You are back before your first guess: guess something other than E, and greedy plays on. This round doesn't count.";
+    let first = "You are back before your first guess: guess something other than E, and Greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");

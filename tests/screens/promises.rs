@@ -97,7 +97,7 @@ fn f5_opens_the_ladder_where_the_form_says_that_it_does() {
     let Screen::Statistics(statistics) = app.screen() else { panic!("no page") };
     assert_eq!(statistics.page(), StatisticsPage::Ladder);
     let told = told(&app, (120, 40));
-    for said in ["Each rung takes three wins", "in rounds that the game deals"] {
+    for said in ["Each rung takes three wins", "words of 5 to 12 letters"] {
         assert!(told.contains(said), "{said}: {told}");
     }
 }
@@ -284,7 +284,7 @@ fn the_key_for_the_counts_says_what_it_does_next() {
 
 #[test]
 fn of_the_only_word_left_it_says_what_can_be_done() {
-    let asks = "Only one word is left: press Enter and name it.";
+    let asks = "One word is left: guess its letters, or press Enter and name it.";
     for size in [(120, 40), (80, 24), (60, 16)] {
         let first = told(&playing("e o c Tab"), size);
         assert!(first.contains(asks) && !first.contains("GOOD"), "{size:?}: {first}");

@@ -96,7 +96,7 @@ impl Playing {
         remark: Remark,
     ) -> Self {
         Self {
-            climbs: matches!(remark, Remark::Climb(_)),
+            climbs: matches!(remark, Remark::Climb(..)),
             round,
             list,
             shows_words_left,

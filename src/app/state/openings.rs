@@ -91,6 +91,12 @@ impl SessionState {
         self.career.as_ref().is_some_and(|career| !career.keeps || career.rounds > 0)
     }
 
+    /// Returns whether one round has been played to its end: the next one is the first with an opening.
+    pub(in crate::app) fn is_second_round(&self) -> bool {
+        let kept = self.career.as_ref().filter(|career| career.keeps);
+        kept.is_some_and(|career| career.rounds == 1)
+    }
+
     /// The opening of the next round for the ladder: dealt as always, but worth enough to count; `None` if a list and
     /// length have none, or too few openings.
     pub(in crate::app) fn for_the_ladder(

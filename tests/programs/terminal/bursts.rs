@@ -54,7 +54,7 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
     // A user has pressed Alt-], and types on.
     terminal.press("\x1b]");
     terminal.press_until("t", "There is no T.");
-    terminal.expect("1 miss left");
+    terminal.expect("the next miss loses");
     terminal.press("\x03");
     terminal.ends(130);
 }
