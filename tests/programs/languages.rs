@@ -195,44 +195,50 @@ fn built_in() -> impl Iterator<Item = (&'static Alphabet, Tier, String)> {
 #[cfg(unix)]
 #[test]
 fn every_tool_works_in_every_language() {
+    assert_eq!(built_in().count(), 10);
+    let (even, odd): (Vec<_>, Vec<_>) =
+        built_in().enumerate().partition(|(index, _)| index % 2 == 0);
+    std::thread::scope(|scope| {
+        scope.spawn(|| even.into_iter().for_each(|(_, list)| every_tool_works(list)));
+        odd.into_iter().for_each(|(_, list)| every_tool_works(list));
+    });
+}
+
+/// Checks every tool with words of a length from a list.
+#[cfg(unix)]
+fn every_tool_works((alphabet, tier, length): (&'static Alphabet, Tier, String)) {
     let binary = env!("CARGO_BIN_EXE_evil-hangman");
     let folder = tempfile::tempdir().unwrap();
-    assert_eq!(built_in().count(), 10);
-    for (alphabet, tier, length) in built_in() {
-        let code = alphabet.code();
-        let proof = format!("{code}.proof");
-        let tool = |arguments: &[&str]| {
-            let words = ["--language", code, "--length", &length];
-            let words = if arguments[0] == "check" || arguments[0] == "verify" {
-                &words[..2]
-            } else {
-                &words
-            };
-            let output = run(&[arguments, words].concat(), folder.path());
-            let said = out(&output);
-            assert_eq!(output.status.code(), Some(0), "{code}: {said} {}", error(&output));
-            said
-        };
-        let value = tier.value(length.parse().unwrap()).unwrap();
-        let solved = tool(&["solve", "--json", "--proof", &proof]);
-        assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
-        let verified = tool(&["verify", &proof]);
-        assert!(verified.contains(&format!("value {value} proven")), "{code}: {verified}");
-        let evaluated = tool(&["evaluate", "--guesser", "learned", "--hold-out", "0.5", "--json"]);
-        assert!(evaluated.contains(&format!("\"list\":\"{tier}\"")), "{code}: {evaluated}");
-        let seats = ["frequency", "greedy"].map(|player| {
-            let side = if player == "greedy" { "setter" } else { "guesser" };
-            format!("cmd:{binary} seat --{side} {player}")
-        });
-        let [guesser, setter] = &seats;
-        let patient = ["--start-time", "120s", "--move-time", "60s", "--game-time", "120s"];
-        let seated = ["match", "--guesser", guesser, "--setter", setter, "--games", "1", "--json"];
-        let table = tool(&[&seated[..], &patient].concat());
-        let report: serde_json::Value = serde_json::from_str(&table).unwrap();
-        assert_eq!(report["games"][0]["fault"], serde_json::Value::Null, "{code}: {table}");
-        tool(&[&["check", "--guesser", guesser, "--cases", "2"][..], &patient].concat());
-        tool(&[&["check", "--setter", setter, "--cases", "2"][..], &patient].concat());
-    }
+    let code = alphabet.code();
+    let proof = format!("{code}.proof");
+    let tool = |arguments: &[&str]| {
+        let words = ["--language", code, "--length", &length];
+        let words =
+            if arguments[0] == "check" || arguments[0] == "verify" { &words[..2] } else { &words };
+        let output = run(&[arguments, words].concat(), folder.path());
+        let said = out(&output);
+        assert_eq!(output.status.code(), Some(0), "{code}: {said} {}", error(&output));
+        said
+    };
+    let value = tier.value(length.parse().unwrap()).unwrap();
+    let solved = tool(&["solve", "--json", "--proof", &proof]);
+    assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
+    let verified = tool(&["verify", &proof]);
+    assert!(verified.contains(&format!("value {value} proven")), "{code}: {verified}");
+    let evaluated = tool(&["evaluate", "--guesser", "learned", "--hold-out", "0.5", "--json"]);
+    assert!(evaluated.contains(&format!("\"list\":\"{tier}\"")), "{code}: {evaluated}");
+    let seats = ["frequency", "greedy"].map(|player| {
+        let side = if player == "greedy" { "setter" } else { "guesser" };
+        format!("cmd:{binary} seat --{side} {player}")
+    });
+    let [guesser, setter] = &seats;
+    let patient = ["--start-time", "120s", "--move-time", "60s", "--game-time", "120s"];
+    let seated = ["match", "--guesser", guesser, "--setter", setter, "--games", "1", "--json"];
+    let table = tool(&[&seated[..], &patient].concat());
+    let report: serde_json::Value = serde_json::from_str(&table).unwrap();
+    assert_eq!(report["games"][0]["fault"], serde_json::Value::Null, "{code}: {table}");
+    tool(&[&["check", "--guesser", guesser, "--cases", "2"][..], &patient].concat());
+    tool(&[&["check", "--setter", setter, "--cases", "2"][..], &patient].concat());
 }
 
 #[test]
