@@ -20,16 +20,12 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 pub fn first(round: &Round, to: Medium) -> Option<Vec<String>> {
     let opening = round.opening()?;
     let letters = sentence(opening, round, to);
-    let brief = letters_of(opening, round, to);
+    let why = "From now on, rounds begin with something shown, so that no two are alike, and fewer misses lose.";
     Some(vec![
-        format!(
-            "From now on, rounds begin with something shown, so that no two are alike, and fewer misses lose. \
-             This one shows you {letters}."
-        ),
-        format!(
-            "From now on, rounds begin with something shown, so that no two are alike: {brief}."
-        ),
-        format!("Rounds now begin with something shown: {brief}."),
+        format!("{why} This one shows you {letters}."),
+        why.to_owned(),
+        String::from("Rounds now begin with something shown, so fewer misses lose."),
+        String::from("Rounds now begin with a letter shown."),
     ])
 }
 
@@ -40,10 +36,6 @@ fn sentence(opening: Opening, round: &Round, to: Medium) -> String {
         Some(absent) => format!("{shown}, and there is no {}", to.letter(absent, round.alphabet())),
         None => shown,
     }
-}
-
-fn letters_of(opening: Opening, round: &Round, to: Medium) -> String {
-    letters(opening, round.alphabet(), to)
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
