@@ -1,20 +1,22 @@
 //! Answers to commands: what a player can ask for instead of answering the open question.
 
 use std::io::{self, BufRead, Write};
+use std::mem::replace;
 
 use super::commands::{self, Command, Topic};
 use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{Host, Input, Playing, Row, Screen};
+use crate::app::{Consequence, GameOver, Host, Input, Playing, Row, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    MORE_WORDS, NO_SUCH_LETTER, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, YES_OR_NO_AGAIN, about_command,
-    about_idle_command, command, copy_this, more_commands, no_such_command, which_letter,
+    MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
+    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, YES_OR_NO_AGAIN,
+    about_command, about_idle_command, command, copy_this, guesses_to_go_back_to, more_commands,
+    no_such_command, which_guess,
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
@@ -46,7 +48,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Lesson => self.lesson()?,
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             // In a round it is not among the commands.
-            Topic::Today => return self.today().map(Some),
+            Topic::Today => return self.today(),
             Topic::Climb => {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
@@ -261,11 +263,24 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks before something that spoils or ends a round; what does neither needs no question. Returns `None` if
     /// the player quits or the input ends.
     pub(super) fn is_sure(&mut self, action: Action) -> io::Result<Option<bool>> {
-        let Some(consequence) = self.session.app().consequence(action) else {
-            return Ok(Some(true));
-        };
+        self.agrees_to(self.session.app().consequence(action))
+    }
+
+    /// Asks before today's game if this is the attempt that counts.
+    pub(super) fn is_sure_of_today(&mut self) -> io::Result<Option<bool>> {
+        self.feed(Input::ReadStatistics)?;
+        self.agrees_to(self.session.app().begins_today())
+    }
+
+    fn agrees_to(&mut self, consequence: Option<Consequence>) -> io::Result<Option<bool>> {
+        let Some(consequence) = consequence else { return Ok(Some(true)) };
         let (question, help) = confirm::aloud(consequence);
-        self.line.ask_yes_or_no(&question, false, help)
+        let answer = self.line.ask_yes_or_no(&question, false, help)?;
+        // After a question, a listener may have forgotten the word.
+        if let (Some(false), Some(playing)) = (answer, playing(self.session.app())) {
+            self.line.say(round_text::word(playing.round().pattern()))?;
+        }
+        Ok(answer)
     }
 
     /// Leaves the end of a round for the questions before one.
@@ -277,10 +292,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
-    fn today(&mut self) -> io::Result<Talk> {
+    fn today(&mut self) -> io::Result<Option<Talk>> {
+        match self.is_sure_of_today()? {
+            None => return Ok(Some(Talk::Ends)),
+            Some(false) => return Ok(None),
+            Some(true) => {}
+        }
         self.change()?;
         self.take_input(Row::Length, Input::Act(Action::Daily))?;
-        Ok(Talk::GoesOn)
+        Ok(Some(Talk::GoesOn))
     }
 
     /// Says which families the last letter made, which counts as peeking; with `why`, first why one of them was kept.
@@ -341,19 +361,26 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(None);
         }
         let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        let mut is_first = true;
         let turn = loop {
             let text = match said.take() {
                 Some(text) => text,
-                None => match self.line.ask(&which_letter(round))? {
+                None => match self.line.ask(&which_guess(round, replace(&mut is_first, false)))? {
                     Some(text) => text.to_lowercase(),
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
             match turn_named(&text, round) {
                 Some(turn) => break turn,
-                None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
+                None if text.is_empty() || typed::BACK.is(&text) => {
+                    let finished = over(self.session.app()).map(GameOver::finished);
+                    self.line.say_all(finished.map(|it| end::verdict(it, Speech)))?;
+                    return Ok(None);
+                }
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
-                None => self.line.say(NO_SUCH_LETTER)?,
+                None if typed::HELP.is(&text) => self.line.say(WHICH_GUESS_HELP)?,
+                None if text == typed::LIST => self.line.say(guesses_to_go_back_to(round))?,
+                None => self.line.say(NO_SUCH_GUESS)?,
             }
         };
         self.feed(Input::GoBack(turn))?;
