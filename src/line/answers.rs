@@ -8,7 +8,7 @@ use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{Consequence, GameOver, Host, Input, Playing, Row, Screen};
+use crate::app::{GameOver, Host, Input, Playing, Row, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
@@ -21,8 +21,8 @@ use crate::text::conversation::{
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
 use crate::text::{
-    ToCopy, compare, confirm, end, judgement, link, proof, round as round_text, screens, sentence,
-    story, typed, xray,
+    ToCopy, compare, end, judgement, link, proof, round as round_text, screens, sentence, story,
+    typed, xray,
 };
 use crate::words::Word;
 
@@ -258,29 +258,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.answered = AnsweredByFlags::default();
         self.act(Action::NewGame)?;
         Ok(Some(Talk::GoesOn))
-    }
-
-    /// Asks before something that spoils or ends a round; what does neither needs no question. Returns `None` if
-    /// the player quits or the input ends.
-    pub(super) fn is_sure(&mut self, action: Action) -> io::Result<Option<bool>> {
-        self.agrees_to(self.session.app().consequence(action))
-    }
-
-    /// Asks before today's game if this is the attempt that counts.
-    pub(super) fn is_sure_of_today(&mut self) -> io::Result<Option<bool>> {
-        self.feed(Input::ReadStatistics)?;
-        self.agrees_to(self.session.app().begins_today())
-    }
-
-    fn agrees_to(&mut self, consequence: Option<Consequence>) -> io::Result<Option<bool>> {
-        let Some(consequence) = consequence else { return Ok(Some(true)) };
-        let (question, help) = confirm::aloud(consequence);
-        let answer = self.line.ask_yes_or_no(&question, false, help)?;
-        // After a question, a listener may have forgotten the word.
-        if let (Some(false), Some(playing)) = (answer, playing(self.session.app())) {
-            self.line.say(round_text::word(playing.round().pattern()))?;
-        }
-        Ok(answer)
     }
 
     /// Leaves the end of a round for the questions before one.
