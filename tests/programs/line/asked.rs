@@ -472,3 +472,14 @@ fn settings_tell_how_many_words_a_list_has_and_the_first_sentence_in_which_langu
     let run = super::Run { said };
     run.said_in_order(&["words from the list de.txt in German."]);
 }
+
+#[test]
+fn a_share_that_begins_a_sentence_has_a_capital() {
+    let folder = folder();
+    let letters = || 'a'..='p';
+    let words = letters().flat_map(|one| letters().map(move |two| format!("e{one}{two}\n")));
+    std::fs::write(folder.path().join("e.txt"), words.collect::<String>() + "xyz\n").unwrap();
+    let flags = ["--words", "e.txt", "--length", "3", "--guesses", "1", "--opponent", "fair"];
+    let run = super::Run { said: play_in(&folder, &flags, "hint\nquit\n") };
+    run.said_in_order(&["Try E. Over 99 percent of the words left have it."]);
+}
