@@ -13,6 +13,7 @@ mod lesson;
 mod plain;
 mod reverse;
 mod round;
+mod sure;
 mod unsaid;
 
 pub use plain::{Display, Plain};

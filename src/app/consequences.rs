@@ -56,6 +56,13 @@ impl App {
         }
     }
 
+    /// Returns what it means to play today's game now, unless it would only be for practice.
+    pub fn begins_today(&self) -> Option<Consequence> {
+        let career = self.career().filter(|career| career.keeps)?;
+        let is_first = career.daily_of(self.daily_language()).today.is_none();
+        is_first.then_some(Consequence::BeginsToday)
+    }
+
     /// Returns what an action would spoil or end; `None` if nothing. A front end that is not
     /// [`asking_first`](Self::asking_first) asks by itself.
     pub fn consequence(&self, action: Action) -> Option<Consequence> {
@@ -63,11 +70,7 @@ impl App {
             Action::GiveUp => false,
             Action::NewGame => true,
             // It is a single key, easily pressed by mistake.
-            Action::Daily if matches!(self.screen, Screen::Setup(_)) => {
-                let career = self.career().filter(|career| career.keeps)?;
-                let is_first = career.daily_of(self.daily_language()).today.is_none();
-                return is_first.then_some(Consequence::BeginsToday);
-            }
+            Action::Daily if matches!(self.screen, Screen::Setup(_)) => return self.begins_today(),
             Action::Quit if matches!(self.screen, Screen::Setup(_)) => {
                 return self.state.has_begun.then_some(Consequence::Quits);
             }

@@ -127,7 +127,7 @@ fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
 
 fn write_group(helped: bool, group: &Group, out: &mut impl Write) -> io::Result<()> {
     let facts = facts(group, Screen);
-    write_facts(&statistics::kind(helped, Screen), &facts, out)?;
+    write_facts(statistics::kind(helped), &facts, out)?;
     if facts.is_empty() { writeln!(out, "  {}", statistics::NONE) } else { Ok(()) }
 }
 

@@ -1,26 +1,28 @@
 //! Answers to commands: what a player can ask for instead of answering the open question.
 
 use std::io::{self, BufRead, Write};
+use std::mem::replace;
 
 use super::commands::{self, Command, Topic};
 use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{Host, Input, Playing, Row, Screen};
+use crate::app::{GameOver, Host, Input, Playing, Row, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    MORE_WORDS, NO_SUCH_LETTER, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, YES_OR_NO_AGAIN, about_command,
-    about_idle_command, command, copy_this, more_commands, no_such_command, which_letter,
+    MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
+    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, YES_OR_NO_AGAIN,
+    about_command, about_idle_command, command, copy_this, guesses_to_go_back_to, more_commands,
+    no_such_command, which_guess,
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
 use crate::text::{
-    ToCopy, compare, confirm, end, judgement, link, proof, round as round_text, screens, sentence,
-    story, typed, xray,
+    ToCopy, compare, end, judgement, link, proof, round as round_text, screens, sentence, story,
+    typed, xray,
 };
 use crate::words::Word;
 
@@ -46,7 +48,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Lesson => self.lesson()?,
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             // In a round it is not among the commands.
-            Topic::Today => return self.today().map(Some),
+            Topic::Today => return self.today(),
             Topic::Climb => {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
@@ -258,16 +260,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Some(Talk::GoesOn))
     }
 
-    /// Asks before something that spoils or ends a round; what does neither needs no question. Returns `None` if
-    /// the player quits or the input ends.
-    pub(super) fn is_sure(&mut self, action: Action) -> io::Result<Option<bool>> {
-        let Some(consequence) = self.session.app().consequence(action) else {
-            return Ok(Some(true));
-        };
-        let (question, help) = confirm::aloud(consequence);
-        self.line.ask_yes_or_no(&question, false, help)
-    }
-
     /// Leaves the end of a round for the questions before one.
     fn change(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
@@ -277,10 +269,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
-    fn today(&mut self) -> io::Result<Talk> {
+    fn today(&mut self) -> io::Result<Option<Talk>> {
+        match self.is_sure_of_today()? {
+            None => return Ok(Some(Talk::Ends)),
+            Some(false) => return Ok(None),
+            Some(true) => {}
+        }
         self.change()?;
         self.take_input(Row::Length, Input::Act(Action::Daily))?;
-        Ok(Talk::GoesOn)
+        Ok(Some(Talk::GoesOn))
     }
 
     /// Says which families the last letter made, which counts as peeking; with `why`, first why one of them was kept.
@@ -341,19 +338,26 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(None);
         }
         let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        let mut is_first = true;
         let turn = loop {
             let text = match said.take() {
                 Some(text) => text,
-                None => match self.line.ask(&which_letter(round))? {
+                None => match self.line.ask(&which_guess(round, replace(&mut is_first, false)))? {
                     Some(text) => text.to_lowercase(),
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
             match turn_named(&text, round) {
                 Some(turn) => break turn,
-                None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
+                None if text.is_empty() || typed::BACK.is(&text) => {
+                    let finished = over(self.session.app()).map(GameOver::finished);
+                    self.line.say_all(finished.map(|it| end::verdict(it, Speech)))?;
+                    return Ok(None);
+                }
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
-                None => self.line.say(NO_SUCH_LETTER)?,
+                None if typed::HELP.is(&text) => self.line.say(WHICH_GUESS_HELP)?,
+                None if text == typed::LIST => self.line.say(guesses_to_go_back_to(round))?,
+                None => self.line.say(NO_SUCH_GUESS)?,
             }
         };
         self.feed(Input::GoBack(turn))?;

@@ -218,6 +218,35 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     Some((Asks::Tell(topic), rest))
 }
 
+/// The fewest letters of a text that may be meant as a command, and of the command.
+const FEWEST: (usize, usize) = (3, 4);
+
+/// Returns the command that somebody meant who typed its beginning, or made one mistake in typing it.
+pub(super) fn meant(
+    available: impl Iterator<Item = &'static Typed>,
+    text: &str,
+) -> Option<&'static str> {
+    let text = normal(text);
+    let spellings = available.flat_map(|typed| typed.words).copied();
+    let mut spellings = spellings.filter(|spelling| spelling.len() >= FEWEST.1);
+    let is_meant = |spelling: &&str| spelling.starts_with(&text) || is_mistyped(spelling, &text);
+    (text.len() >= FEWEST.0).then(|| spellings.find(is_meant)).flatten()
+}
+
+/// Whether two texts differ by one typing error: a character too many or too few, a wrong one, or two that are swapped.
+fn is_mistyped(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(|text| text.chars().collect::<Vec<_>>());
+    let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    let (one, other) = (&one[same..], &other[same..]);
+    match (one, other) {
+        ([_, one @ ..], [_, other @ ..]) if one == other => true,
+        ([a, b, one @ ..], [c, d, other @ ..]) if one == other => (a, b) == (d, c),
+        ([_, rest @ ..], whole) | (whole, [_, rest @ ..]) if rest == whole => true,
+        (whole, [_, rest @ ..]) => rest == whole,
+        _ => false,
+    }
+}
+
 /// Whether a text is a command at another time.
 pub(super) fn is_for_another_time(text: &str) -> bool {
     [false, true].into_iter().any(|end| find(text, end).is_some())
@@ -245,6 +274,22 @@ mod tests {
         assert_eq!(find("what if 3", false), None);
         assert_eq!(find("Word Good", false), Some((Asks::Tell(Topic::Word), "good".into())));
         assert_eq!(find("word good", true), None);
+        let end = |text| meant(at(true).map(|row| row.typed), text);
+        for (typed, command) in [
+            ("storry", Some("story")),
+            ("stroy", Some("story")),
+            ("stor", Some("story")),
+            ("sory", Some("story")),
+            ("xtory", Some("story")),
+            ("story", Some("story")),
+            ("st", None),
+            ("storrry", None),
+            ("toyrs", None),
+        ] {
+            assert_eq!(end(typed), command, "{typed}");
+        }
+        let round = |text| meant(at(false).map(|row| row.typed), text);
+        assert_eq!((round("GIVE"), round("giv up")), (Some("give up"), Some("give up")));
         assert!(is_for_another_time("story") && find("story", false).is_none());
     }
 }

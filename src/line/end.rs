@@ -8,7 +8,7 @@ use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
 use crate::game::Finished;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    NO_ROUND_NOW, PLAY_AGAIN, STORY_OR_HELP, YES_OR_NO, as_yes_or_no, you_can_ask,
+    NO_ROUND_NOW, PLAY_AGAIN, STORY_OR_HELP, YES_OR_NO, as_yes_or_no, if_you_meant, you_can_ask,
 };
 use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
@@ -73,7 +73,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 (None, _) if commands::is_for_another_time(&text) => {
                     self.line.say(NO_ROUND_NOW)?;
                 }
-                (None, _) => self.line.say(YES_OR_NO)?,
+                (None, _) => {
+                    match commands::meant(commands::at(true).map(|row| row.typed), &text) {
+                        Some(meant) => self.line.say(if_you_meant(meant))?,
+                        None => self.line.say(YES_OR_NO)?,
+                    }
+                }
             }
         }
     }

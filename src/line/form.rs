@@ -12,8 +12,7 @@ use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::game::{Holder, Lives};
 use crate::text::conversation::{SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::questions::{
-    self, FIRST_QUESTION, THE_GAME, THE_OPPONENT_IS_A_FRIEND, how_many_guesses, how_many_letters,
-    settings, the_word_has,
+    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings, the_word_has,
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::{Medium, names, sentence, typed};
@@ -59,7 +58,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if matches!(row, Row::Length | Row::Word)
                 && !std::mem::replace(&mut is_introduced, true)
             {
-                let list = names::the_list(form.list(), self.session.app().library());
+                let list = names::the_list_in_full(form.list(), self.session.app().library());
                 let is_first = self.introduced.is_first_form();
                 if is_first {
                     self.line.say(THE_GAME)?;
@@ -72,7 +71,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                         self.line.say(questions::begins_to_reveal())?;
                     }
                 } else if is_first || !self.answered.opponent {
-                    self.line.say(THE_OPPONENT_IS_A_FRIEND)?;
+                    let alphabet = self.session.app().library().alphabet(form.list());
+                    self.line.say(questions::the_opponent_is_a_friend(alphabet))?;
                 }
             }
             // If all words have one length, there is nothing to choose.

@@ -9,7 +9,7 @@ use crate::app::{Event, Host, Input, Playing, Remark};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
-    letter_or_quit, you_can_say,
+    if_you_meant, letter_or_quit, you_can_say,
 };
 use crate::text::{confirm, opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
@@ -19,6 +19,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn round(&mut self) -> io::Result<Talk> {
         self.introduce()?;
         let mut described = playing(self.session.app()).map(|it| it.round().replies().len());
+        let mut left = playing(self.session.app()).map(|it| it.round().words_left());
         self.unsaid = Unsaid::default();
         while let Some(playing) = playing(self.session.app()) {
             let letters = playing.round().replies().len();
@@ -27,7 +28,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 // `more` no longer refers to the previous letter.
                 self.unsaid = Unsaid::default();
                 self.line.say("")?;
-                self.line.say_all(after_a_guess(playing))?;
+                let now = Some(playing.round().words_left());
+                let has_changed = std::mem::replace(&mut left, now) != now;
+                self.line.say_all(after_a_guess(playing, has_changed))?;
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
@@ -65,13 +68,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     None if let Some(word) = whole_word(&text, alphabet) => {
                         let length = playing.round().length();
                         if word.letters().len() != length {
-                            self.line.say(round_text::another_length(&word, length))?;
+                            let meant = meant(&text);
+                            self.line.say(round_text::another_length(&word, length, meant))?;
                         } else if let Some(talk) = self.offer_word(&word)? {
                             return Ok(talk);
                         }
                     }
                     None if text.is_empty() => self.line.say(letter_or_quit(self.line.reach))?,
-                    None => self.line.say(ONE_LETTER)?,
+                    None => match meant(&text) {
+                        Some(meant) => self.line.say(if_you_meant(meant))?,
+                        None => self.line.say(ONE_LETTER)?,
+                    },
                 },
             }
         }
@@ -141,8 +148,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(false) => return Ok(None),
                 Some(true) => {}
             }
+            return self.guess_word(word.played()).map(|()| None);
         }
-        self.guess_word(word.played()).map(|()| None)
+        self.guess_word(word.played())?;
+        self.line.say_all(meant(&word.played()).map(if_you_meant))?;
+        Ok(None)
     }
 
     /// Does something in a round, and says what happened.
@@ -175,6 +185,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
+/// Returns the command of a round that a text may have been meant as.
+fn meant(text: &str) -> Option<&'static str> {
+    commands::meant(commands::at(false).map(|row| row.typed), text)
+}
+
 /// A text as a word, if it is one. A letter that was typed twice is none.
 fn whole_word(text: &str, alphabet: &'static Alphabet) -> Option<Word> {
     let word = Word::parse(text, alphabet).ok()?;
@@ -190,16 +205,18 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
 
 /// Describes where a round is.
 pub(super) fn standing(playing: &Playing) -> Vec<String> {
-    let mut said = after_a_guess(playing);
+    let mut said = after_a_guess(playing, true);
     said.insert(1, round_text::letters_guessed(playing.round()));
     said
 }
 
-/// Describes the state of a round, without the letters that were guessed.
-fn after_a_guess(playing: &Playing) -> Vec<String> {
+/// Describes the state of a round, without the letters that were guessed. The number of words left is repeated only
+/// if it `has_changed`.
+fn after_a_guess(playing: &Playing, has_changed: bool) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![round_text::you_have_left(round)];
     said.push(round_text::word(round.pattern()));
-    said.extend(playing.shows_words_left().then(|| round_text::words_left(round)));
+    let counts = playing.shows_words_left() && has_changed;
+    said.extend(counts.then(|| round_text::words_left(round)));
     said
 }

@@ -60,7 +60,7 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
             (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
         }
         Consequence::BeginsToday => {
-            (format!("{asked} Play it?"), "Yes begins today's game. No goes back.")
+            (format!("{asked} Play it now?"), "Yes begins today's game. No goes back.")
         }
         Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
     }

@@ -3,7 +3,7 @@
 use super::Medium::Speech;
 use super::keys::Reach;
 use super::names;
-use super::typed::Typed;
+use super::typed::{LIST, Typed};
 use super::values::{counted, listed, yes_or_no};
 use crate::engine::Opponent;
 use crate::game::Round;
@@ -130,7 +130,8 @@ pub fn more_commands(more: usize) -> String {
 }
 
 pub const MORE_WORDS: &str = "Type more to hear others.";
-pub const NOTHING_MORE: &str = "There is nothing more to hear.";
+pub const NOTHING_MORE: &str =
+    "More goes on with a long answer; the last one was heard to its end.";
 pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Introduces the text to copy, after its content has been described.
@@ -148,19 +149,35 @@ pub const SAME_GAME: &str = "This link opens the same game:";
 pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
 pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
 
-/// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
-pub fn which_letter(round: &Round) -> String {
+/// Asks which guess to go back to: "Before which guess, 1 to 17?", and how to hear them the first time.
+pub fn which_guess(round: &Round, is_first: bool) -> String {
+    let guesses = round.replies().len();
+    let (which, them) = match guesses {
+        1 => (String::from("Before guess 1, the only one?"), "hear it"),
+        _ => (format!("Before which guess, 1 to {guesses}?"), "hear them"),
+    };
+    match is_first {
+        true => format!("{which} (type {LIST} to {them}, or back)"),
+        false => which,
+    }
+}
+
+/// Names the guesses that can be gone back to: "Your guesses: 1 I, 2 E."
+pub fn guesses_to_go_back_to(round: &Round) -> String {
     let guesses = round.replies().iter().map(|reply| Speech.guess(&reply.guess, round.alphabet()));
     let numbered: Vec<_> =
         (1..).zip(guesses).map(|(number, guess)| format!("{number} {guess}")).collect();
-    format!(
-        "Before which letter? {}. Type the letter or its number: (Enter to go back)",
-        numbered.join(", ")
-    )
+    format!("Your guesses: {}.", numbered.join(", "))
 }
 
-pub const NO_SUCH_LETTER: &str =
-    "Please type one of the letters or its number, or Enter to go back.";
+pub const WHICH_GUESS_HELP: &str = "Type the number of a guess or what you guessed: you play on from before it, with another guess. Type list to hear your guesses. Type back or press Enter to leave.";
+pub const NO_SUCH_GUESS: &str = "That is none of your guesses.";
+
+/// Offers a command to somebody who typed nearly that.
+pub fn if_you_meant(command: &str) -> String {
+    format!("If you meant {command}, type {command}.")
+}
+
 pub const NO_SUCH_TURN: &str =
     "Type story and one of the letters that you guessed, or its number, such as story 1.";
 pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::{grouped, listed};
+use super::values::{capital, grouped, listed};
 use super::xray::{the_words, words};
 use crate::app::Leaves;
 use crate::game::Round;
@@ -23,9 +23,11 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     } else if let Some(only) = only_word(round, letter, to) {
         only.to_vec()
     } else {
-        let stop = if to == Screen { ":" } else { "." };
         let share = to.percent(advice.best.share());
-        let why = format!("Try {letter}{stop} {share} of the words left have it.");
+        let why = match to {
+            Screen => format!("Try {letter}: {share} of the words left have it."),
+            Speech => format!("Try {letter}. {} of the words left have it.", capital(&share)),
+        };
         vec![format!("{why}{}", expect(advice, round, to)), why, in_short]
     };
     wordings.truncate(if to == Screen { 3 } else { 1 });

@@ -12,7 +12,8 @@ use crate::words::Alphabet;
 pub fn judgement(judged: &Judgement, round: &Round, to: Medium) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
-        let letter = to.guess(&round.replies().get(turn)?.guess, round.alphabet());
+        let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
+        let letter = capital(&letter);
         return Some(format!(
             "{letter} lost you the game: until then you could have forced a win."
         ));
@@ -100,6 +101,10 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
             capital(&format!("{}{better}.", cost(guess, &letter, to)))
         }
         Mark::Unknown => {
+            let letter = match guess.letter {
+                Some(letter) => to.guess_that(&letter.into(), alphabet),
+                None => letter,
+            };
             format!("How good {letter} was is unknown: there was too much to search.")
         }
     };
@@ -125,7 +130,8 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     }
 }
 
-fn the_better(letter: &str) -> String {
+/// Names a letter that was better, behind what a guess cost.
+pub(super) fn the_better(letter: &str) -> String {
     format!("; the better letter was {letter}")
 }
 

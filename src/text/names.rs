@@ -112,6 +112,15 @@ pub fn the_list(choice: ListChoice, library: &Library) -> String {
     }
 }
 
+/// The same with the language of a list whose name does not say it: "the list words.txt in German".
+pub fn the_list_in_full(choice: ListChoice, library: &Library) -> String {
+    let (name, language) = (the_list(choice, library), library.alphabet(choice));
+    match choice == ListChoice::User && language != Alphabet::UNSAID {
+        true => format!("{name} in {}", language.language()),
+        false => name,
+    }
+}
+
 /// Returns what a built-in list is called on screens: "unabridged", or "German common" if it is not English.
 pub fn tier(tier: Tier) -> String {
     match tier.alphabet() == Alphabet::UNSAID {

@@ -50,16 +50,17 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
 }
 
-/// The same to a listener, with the reason for openings: "To make rounds differ, it starts by showing you a C at place 5,
-/// and that there is no N."
+/// The same to a listener, with the reason for openings: "To make rounds differ, it shows you something at the start: a
+/// C at place 5, and there is no N."
 pub fn explained(round: &Round, counts: bool) -> Option<String> {
     let opening = round.opening()?;
     let (absent, alphabet) = (opening.absent(), round.alphabet());
     let shown = found(opening, alphabet, Speech);
     let absent = absent.map(|absent| Speech.letter(absent, alphabet));
-    let absent = absent.map(|absent| format!(", and that there is no {absent}"));
+    let absent = absent.map(|absent| format!(", and there is no {absent}"));
     let absent = absent.unwrap_or_default();
-    let shown = format!("To make rounds differ, it starts by showing you {shown}{absent}.");
+    let shown =
+        format!("To make rounds differ, it shows you something at the start: {shown}{absent}.");
     Some(with_words(shown, round, counts))
 }
 
@@ -199,7 +200,7 @@ mod tests {
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
             explained(&round, false).unwrap(),
-            "To make rounds differ, it starts by showing you two O's, at places 2 and 3, and that there is no T."
+            "To make rounds differ, it shows you something at the start: two O's, at places 2 and 3, and there is no T."
         );
     }
 }

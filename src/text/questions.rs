@@ -1,11 +1,12 @@
 //! The questions of the line mode before a round.
 
-use super::form::opening as opening_name;
+use super::form::{about_list, of_your_own, opening as opening_name};
 use super::typed::ANY;
-use super::values::{capital, listed, sentence};
+use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
-use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
+use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
+use crate::words::Alphabet;
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
 pub fn how_many_letters(first: usize, last: usize, default: Option<&str>) -> String {
@@ -49,7 +50,16 @@ pub fn chosen(holder: Holder) -> String {
     }
 }
 
-pub const THE_OPPONENT_IS_A_FRIEND: &str = "The opponent is a friend, who types the word.";
+/// Says that somebody types the word, and in which language where it is not English.
+pub fn the_opponent_is_a_friend(language: &Alphabet) -> String {
+    match language == Alphabet::UNSAID {
+        true => String::from("The opponent is a friend, who types the word."),
+        false => {
+            let language = with_article(language.language());
+            format!("The opponent is a friend, who types {language} word.")
+        }
+    }
+}
 pub const WHO_TYPES_THE_WORD: &str =
     "Press Enter if they are here to type it, or type another opponent; settings names them:";
 pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
@@ -152,19 +162,27 @@ pub fn opponent(holder: Holder) -> String {
     format!("{holder}: {}.", names::about(holder))
 }
 
-/// The lists that there are, and the difficulties.
-pub fn lists_and_difficulties(lists: &[&str]) -> String {
+/// Says how many words a list has, and what they are like: "common: 28,813 words; most people know them."
+pub fn list(choice: ListChoice, library: &Library) -> String {
+    let words = library.list(choice).total();
+    let about = match choice {
+        ListChoice::Embedded(tier) => {
+            format!("{}; {}", count::words(words), about_list(tier))
+        }
+        ListChoice::User => of_your_own(words),
+    };
+    format!("{}: {about}.", library.short_name(choice))
+}
+
+/// The difficulties.
+pub fn difficulties() -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.beyond_par()?)));
     let named = named.map(|(named, more)| match more {
         0 => format!("{named}, what a perfect player needs"),
         more => format!("{named}, {more} more than a perfect player needs"),
     });
     let named: Vec<_> = named.collect();
-    format!(
-        "The lists are {}. How many misses: {}; or any number.",
-        listed(lists, "and"),
-        named.join("; ")
-    )
+    format!("How many misses: {}; or any number.", named.join("; "))
 }
 
 /// Offers a language.

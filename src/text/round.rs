@@ -1,8 +1,9 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
+use super::conversation::if_you_meant;
 use super::keys::Reach;
-use super::values::{capital, grouped, letters_of, none_or, sentence};
+use super::values::{capital, grouped, in_words, letters_of, none_or, sentence};
 use super::{count, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Round, Seal};
@@ -24,8 +25,7 @@ fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> St
     match count {
         0 => format!("there is no {letter}"),
         1 => format!("there is one {letter}"),
-        2 => format!("there are two {letter}'s"),
-        count => format!("there are {count} {letter}'s"),
+        count => format!("there are {} {letter}'s", in_words(count)),
     }
 }
 
@@ -43,12 +43,11 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
 }
 
 /// Replies to a word of another length than the word of the round: "LANTERNS has 8 letters; the word has 7."
-pub fn another_length(word: &Word, length: usize) -> String {
+/// Somebody who `meant` a command hears how to type it.
+pub fn another_length(word: &Word, length: usize, meant: Option<&str>) -> String {
     let letters = count::letters(word.letters().len());
-    format!(
-        "{word} has {letters}; the word has {}. Type help to hear the commands.",
-        grouped(length)
-    )
+    let how = meant.map_or_else(|| String::from("Type help to hear the commands."), if_you_meant);
+    format!("{word} has {letters}; the word has {}. {how}", grouped(length))
 }
 
 /// Says how to guess the whole word, and what a wrong one costs.
@@ -256,24 +255,25 @@ pub fn word(pattern: &Pattern) -> String {
 
 /// "Words left: 28,813."
 pub fn words_left(round: &Round) -> String {
-    let left = grouped(round.words_left());
-    match round.is_about_the_list() {
-        true => format!("Words left: {left}."),
-        false => format!("Words of the list that fit: {left}."),
+    match (round.words_left(), round.is_about_the_list()) {
+        (1, true) => String::from("One word is left."),
+        (1, false) => String::from("One word of the list fits."),
+        (left, true) => format!("Words left: {}.", grouped(left)),
+        (left, false) => format!("Words of the list that fit: {}.", grouped(left)),
     }
 }
 
-/// Says how many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
+/// Says how many words are left where that is asked for, and how to hear it whenever it changes (`said`), or no longer.
 pub fn words_left_now(said: bool, round: &Round) -> String {
     let how = match said {
-        true => "You hear it after each letter; type count off to stop.",
-        false => "Type count on to hear it after each letter.",
+        true => "You hear the number whenever it changes; type count off to stop.",
+        false => "Type count on to hear the number whenever it changes.",
     };
     format!("{} {how}", words_left(round))
 }
 
 /// The same once the player has chosen.
 pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
-    let will = if said { "will" } else { "won't" };
-    format!("{} From now on you {will} hear it after each letter.", words_left(round))
+    let will = if said { "hear the number whenever it changes" } else { "won't hear the number" };
+    format!("{} From now on you {will}.", words_left(round))
 }

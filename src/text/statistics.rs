@@ -11,10 +11,10 @@ use crate::history::{
 };
 
 /// Returns the name of the rounds without help, or of those with help.
-pub fn kind(helped: bool, to: Medium) -> String {
+pub const fn kind(helped: bool) -> &'static str {
     match helped {
-        true => format!("Rounds with help{}", to.aside("hints, X-ray")),
-        false => String::from("Rounds without help"),
+        true => "Rounds with help (hints, X-ray)",
+        false => "Rounds without help",
     }
 }
 

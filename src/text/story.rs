@@ -69,7 +69,7 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     let mut fell: Vec<_> = turns.iter().map(|turn| (turn.before() - turn.after(), turn)).collect();
     fell.retain(|(words, _)| *words > 0);
     fell.sort_by_key(|(words, _)| std::cmp::Reverse(*words));
-    let letter = |turn: &Turn| Speech.guess(&turn.guess, alphabet);
+    let letter = |turn: &Turn| Speech.guess_that(&turn.guess, alphabet);
     let from = count::words(first);
     let Some((most, turn)) = fell.first() else {
         return Some(format!(
@@ -107,7 +107,7 @@ fn answered(number: usize, turn: &Turn) -> String {
     format!("{number}. {letter}, {hit}")
 }
 
-/// Describes a turn in a sentence: "3. E, a hit, left 3,402 words. Better: I." The words before it are those that the turn
+/// Describes a turn in a sentence: "3. E, a hit, left 3,402 words; the better letter was I." The words before it are those that the turn
 /// before it left.
 fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> String {
     let left = match (turn.after(), of.is_about_the_list()) {
@@ -118,20 +118,19 @@ fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> 
     let told = judged.guesses.get(number - 1);
     let better = told.filter(|guess| matches!(guess.mark(), Mark::Slip | Mark::Blunder));
     let better = better.and_then(JudgedGuess::better);
-    let better = better.map(|better| Speech.letter(better, turn.alphabet()));
-    let better = better.map(|better| format!("; {better} was better"));
+    let better = better.map(|it| judgement::the_better(&Speech.letter(it, turn.alphabet())));
     format!("{}, left {left}{}.", answered(number, turn), better.unwrap_or_default())
 }
 
 /// Says how many turns have not been described yet, and how to hear them.
 pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
-    format!("{}: type more to hear {them}.", counted(more, "more letter", "more letters"))
+    format!("{}: type more to hear {them}.", counted(more, "more guess", "more guesses"))
 }
 
-/// Says how to hear all about one letter.
+/// Says how to hear all about one guess.
 pub const ALL_ABOUT_A_LETTER: &str =
-    "For all about one letter, type story and its number, such as story 1.";
+    "For all about one guess, type story and its number, such as story 1.";
 
 /// The number of fitting words that are named.
 const NAMED: usize = 20;

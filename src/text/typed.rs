@@ -47,8 +47,8 @@ typed! {
         "Type word and then the whole word. If it is the word, you have won. If it may still be the word but isn't, that is a miss; a word that can't be it costs nothing.";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left",
         "How many words still fit everything that you were told. That doesn't count as help.";
-    COUNT_ON: "count on" => "hear the number of words left after each letter",
-        "From now on you hear the number of words left after each letter, in later rounds too. That doesn't count as help.";
+    COUNT_ON: "count on" => "hear the number of words left whenever it changes",
+        "From now on you hear the number of words left after each letter that changes it, in later rounds too. That doesn't count as help.";
     COUNT_OFF: "count off" => "no longer hear the number of words left",
         "You no longer hear the number of words left after each letter, until you type count on.";
     HINT: "hint" => "a good letter; again, the next best letters; counts as help",
@@ -74,7 +74,7 @@ typed! {
     QUIT: "quit" | "exit" => "end the game",
         "The game ends, but a round that you have begun is saved, and you can go on with it when you come back.";
     STORY: "story" => "the round again, in short; then more tells it letter by letter",
-        "You hear how the round went; more then goes through it letter by letter. For all about one letter, type story and its number, such as story 2.";
+        "You hear how the round went; more then goes through it letter by letter. For all about one guess, type story and its number, such as story 2.";
     SLIPS: "slips" => "the guesses that cost you something, and what each cost",
         "For each guess that wasn't the best available you hear what it cost you, and which letter was better.";
     SHARE: "share" => "a text to share that gives no letter away",
@@ -122,6 +122,7 @@ typed! {
 pub const QUIT_BRIEFLY: &str = "q";
 pub const SETTINGS: &str = "settings";
 pub const LATER: &str = "later";
+pub const LIST: &str = "list";
 pub const ANY: &str = "any";
 
 /// Says what answers a letter with no.
@@ -146,7 +147,7 @@ pub const BESIDE_PLACES: [&str; 11] = [
 ];
 
 /// The numbers up to the longest words, as they are typed in words: "three" or "third".
-const NUMBERS: [[&str; 2]; 20] = [
+pub(super) const NUMBERS: [[&str; 2]; 20] = [
     ["one", "first"],
     ["two", "second"],
     ["three", "third"],

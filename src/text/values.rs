@@ -1,6 +1,7 @@
 //! Numbers, shares, distances from perfect play, times and places in words.
 
 use super::Medium::{self, Screen, Speech};
+use super::typed::NUMBERS;
 use crate::game::Day;
 use crate::words::{Alphabet, Guess, Letter, Places, Word};
 
@@ -15,6 +16,18 @@ pub fn grouped(number: usize) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// The largest number that is written in words.
+const IN_WORDS: usize = 12;
+
+/// "one", "twelve", "13".
+pub(super) fn in_words(number: usize) -> String {
+    let named = number.checked_sub(1).filter(|_| number <= IN_WORDS);
+    match named.and_then(|index| NUMBERS.get(index)) {
+        Some([name, _]) => (*name).to_owned(),
+        None => grouped(number),
+    }
 }
 
 /// "1 word", "2 words", "28,813 words".
@@ -150,6 +163,16 @@ impl Medium {
         }
     }
 
+    /// Names what was guessed where a verb follows: "T"; aloud, where a letter could be taken for a word, "the letter I".
+    pub fn guess_that(self, guess: &Guess, alphabet: &Alphabet) -> String {
+        let named = self.guess(guess, alphabet);
+        match (self, guess) {
+            (Screen, _) => named,
+            (Speech, Guess::Letter(_)) => format!("the letter {named}"),
+            (Speech, Guess::Word(_)) => format!("the word {named}"),
+        }
+    }
+
     /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
     pub fn places(self, at: Places) -> String {
         match self {
@@ -250,6 +273,7 @@ mod tests {
         assert_eq!(grouped, ["0", "999", "1,000", "28,813", "4,294,967,295"]);
         assert_eq!(count::games(1), "1 game");
         assert_eq!(count::games(0), "0 games");
+        assert_eq!([0, 1, 12, 13].map(in_words), ["0", "one", "twelve", "13"]);
     }
 
     #[test]

@@ -152,7 +152,7 @@ fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
 
 #[test]
 fn yes_and_no_are_asked_for_until_they_are_given() {
-    for (answer, shown) in [("y", 2), ("YES", 2), ("n", 0), ("No", 0), ("", 0)] {
+    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
         let run = play_words(&[], format!("4\n6\nmaybe\n1\nyesno\n{answer}\nq\n"));
         assert_eq!(run.times("Show how many words are left?"), 4, "{answer}");
         assert_eq!(run.times("Words left: 9"), shown, "{answer}");
@@ -558,7 +558,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
-        "Words left: 6. From now on you won't hear it after each letter.",
+        "Words left: 6. From now on you won't hear the number.",
         "It would leave the ",
         "You can ask that after the round.",
         "You gave up. It claims the word was ",
@@ -617,7 +617,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
     heard.said_in_order(&[
         "merciless: ",
         "you: you think of a word",
-        "The lists are ",
+        "common: ",
         "How many misses: gentle, 5 more",
     ]);
 }
@@ -702,7 +702,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
 
 #[test]
 fn the_game_of_the_day_is_asked_for_with_a_word() {
-    let run = play(&[], "today\n");
+    let run = play(&[], "today\nyes\n");
     run.said_in_order(&[
         "today, duel, statistics, or lesson",
         "This attempt counts.",
@@ -731,8 +731,8 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "You lost. It claims the word was GOOD.",
-        "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
-        "Please type one of the letters or its number",
+        "Before which guess, 1 to 4? (type list to hear them, or back)",
+        "That is none of your guesses.\nBefore which guess, 1 to 4? \n",
         "You are back before guess 3: guess something other than T, and Greedy plays on. This round doesn't count.",
         "Type back to return to the round.",
         "You have 2 misses left.",
@@ -761,7 +761,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     run.said_in_order(&[
         "Words of the list that fit: 9.",
         "There is one O, at place 2.",
-        "Words of the list that fit: 1.",
+        "One word of the list fits.",
         "In the list only the one word with O at place 2 fits.",
         "By the list, try E. It leaves the one word with E at place 4.",
         "You lost. The word was QOPH.\nIt could also have been HOPE.",
@@ -790,7 +790,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "No word in the list fits; the letters around the gaps suggest it.",
         "You won. You found QOPH in 4 guesses.",
         "By my list: ",
-        "9 words at first, 0 at the end: Q ruled out 9.",
+        "9 words at first, 0 at the end: the letter Q ruled out 9.",
     ]);
 }
 
@@ -1334,13 +1334,13 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
     assert_eq!(run.times("Rung 1"), 0, "{}", run.said);
     // The rung has the player's own words, not those of the day.
-    let run = play(&[], "today\ne\ngive up\nyes\nclimb\n");
+    let run = play(&[], "today\nyes\ne\ngive up\nyes\nclimb\n");
     run.said_in_order(&[
         "You gave up.",
         "Rung 1, A Helping Hand",
         "word of 8 letters from the common list",
     ]);
-    let run = play(&[], "today\ne\ngive up\nyes\nn\n");
+    let run = play(&[], "today\nyes\ne\ngive up\nyes\nn\n");
     run.said_in_order(&[
         "You gave up.",
         "Evil Hangman number ",
@@ -1380,7 +1380,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     let run = play(&flags, script);
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
     let families = |answer: &str| answer.matches(", such as ").count();
-    assert!(answers[1].starts_with("\nThere is nothing more to hear."), "{}", run.said);
+    assert!(answers[1].starts_with("\nMore goes on with a long answer"), "{}", run.said);
     // The X-ray, its next part, and again from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
@@ -1391,7 +1391,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // After another letter there is nothing to continue.
-    assert!(answers[7].starts_with("\nThere is nothing more to hear."), "{}", answers[7]);
+    assert!(answers[7].starts_with("\nMore goes on with a long answer"), "{}", answers[7]);
     let asked: Vec<_> = run.said.split("Play again? ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 4, 0]);
@@ -1399,11 +1399,11 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         "You gave up.",
         "Your worst was guess ",
         "6,647 words at first, ",
-        "4 more letters: type more",
+        "4 more guesses: type more",
     ] {
         assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
     }
-    assert!(asked[4].contains("There is nothing more to hear."), "{}", asked[4]);
+    assert!(asked[4].contains("More goes on with a long answer"), "{}", asked[4]);
     let words = |told: &str| told.matches(", ").count();
     assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
     assert!(words(asked[6]) == 19, "{}", asked[6]);
@@ -1421,7 +1421,7 @@ fn words_are_counted_from_the_start_and_said_once() {
         "There are two O's, at places 2 and 3.\n\n",
         "Words left: 2.",
         "You lost.",
-        "9 words at first, 2 at the end: E ruled out 6, then O 1.",
+        "9 words at first, 2 at the end: the letter E ruled out 6, then the letter O 1.",
     ]);
     assert_eq!(run.times("Words left: "), 3, "{}", run.said);
 }
@@ -1458,7 +1458,7 @@ fn a_game_of_the_day_that_was_left_goes_on_after_another_game_was_begun_at_once(
     played(&["--daily"], "z\nquit\n");
     for flags in [&["--length", "4", "--guesses", "20"][..], &[]] {
         let first = if flags.is_empty() { "" } else { "e\ngive up\nchange\n" };
-        let said = played(flags, &format!("{first}today\nquit\n"));
+        let said = played(flags, &format!("{first}today\nyes\nquit\n"));
         let goes_on =
             said.contains("Here is where you were.") && said.contains("Letters missed: Z.");
         assert!(goes_on, "{flags:?}: {said}");

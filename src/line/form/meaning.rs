@@ -8,6 +8,7 @@ use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::line::commands::{self, Topic};
 use crate::line::{Conversation, Talk, Unsaid};
+use crate::text::conversation::if_you_meant;
 use crate::text::questions::{NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
@@ -37,7 +38,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             None if text == typed::SETTINGS => self.tell_settings()?,
             None => match self.named(&text) {
                 Ok(Some(pick)) => return Ok(Entry::Pick(pick)),
-                Ok(None) => self.line.say(otherwise)?,
+                Ok(None) => match commands::meant(commands::FORM.iter().map(|row| row.0), &text) {
+                    Some(meant) => self.line.say(if_you_meant(meant))?,
+                    None => self.line.say(otherwise)?,
+                },
                 Err(refusal) => self.line.say(refusal)?,
             },
         }
@@ -47,7 +51,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn answer_before_a_round(&mut self, row: Row, topic: Topic) -> io::Result<Entry> {
         match topic {
             Topic::Quit => return Ok(Entry::Ends),
-            Topic::Today => return Ok(Entry::Input(Input::Act(Action::Daily))),
+            Topic::Today => {
+                return Ok(match self.is_sure_of_today()? {
+                    None => Entry::Ends,
+                    Some(false) => Entry::Again,
+                    Some(true) => Entry::Input(Input::Act(Action::Daily)),
+                });
+            }
             Topic::Duel => return self.duel_before_a_round(Input::Act(Action::Duel)),
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,

@@ -7,8 +7,8 @@ use crate::app::{App, Host, Row, Setup};
 use crate::game::Holder;
 use crate::line::Conversation;
 use crate::text::questions::{
-    self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, lists_and_difficulties,
-    opponent, there_are_words,
+    self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, opponent,
+    there_are_words,
 };
 use crate::words::Alphabet;
 
@@ -66,8 +66,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let library = app.library();
         let Some(form) = form(app) else { return Ok(()) };
         let lists = library.choices(library.alphabet(form.list()));
-        let lists: Vec<_> = lists.map(|list| library.short_name(list)).collect();
-        self.line.say(lists_and_difficulties(&lists))?;
+        self.line.say_all(lists.map(|list| questions::list(list, library)))?;
+        self.line.say(questions::difficulties())?;
         self.line.say(HOW_ROUNDS_BEGIN)?;
         let languages: Vec<_> = library.languages().map(Alphabet::language).collect();
         self.line.say(questions::languages(&languages))

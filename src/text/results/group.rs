@@ -7,7 +7,7 @@ use crate::history::{
 use crate::text::Medium::Speech;
 use crate::text::count;
 use crate::text::statistics;
-use crate::text::values::{capital, grouped, listed, sentence};
+use crate::text::values::{capital, grouped, in_words, listed, sentence};
 
 /// Says what some rounds come to, a sentence for each fact; empty if there are none.
 pub(super) fn group(group: &Group, helped: bool) -> Vec<String> {
@@ -39,8 +39,15 @@ pub(super) fn group(group: &Group, helped: bool) -> Vec<String> {
         from_par_by_length(lengths),
         costly(&group.letters, languages),
     ];
-    let kind = sentence(&statistics::kind(helped, Speech));
-    std::iter::once(kind).chain(told.into_iter().flatten()).collect()
+    std::iter::once(kind(helped)).chain(told.into_iter().flatten()).collect()
+}
+
+/// Says which rounds the sentences that follow are about.
+fn kind(helped: bool) -> String {
+    String::from(match helped {
+        true => "These are your rounds with help, such as a hint or the X-ray.",
+        false => "These are your rounds without help.",
+    })
 }
 
 /// "You played 5 rounds, and won 60 percent: you won 3, lost 1 and gave up 1."
@@ -70,9 +77,14 @@ fn began(by: &ByOpening) -> Option<String> {
     let of_some = wins.into_iter().filter(|(_, wins)| by.opened.played > 0 && wins.played > 0);
     let told = won_by(of_some.map(|(when, wins)| (when.to_owned(), wins)));
     let practised = by.practice.played;
-    let were = if practised == 1 { "was" } else { "were" };
-    let practice = (practised > 0)
-        .then(|| format!("{} {were} for practice.", capital(&count::rounds(practised))));
+    let practice = match practised {
+        0 => None,
+        1 => Some(String::from("One other round was for practice and isn't counted here.")),
+        _ => Some(format!(
+            "{} other rounds were for practice and aren't counted here.",
+            capital(&in_words(practised))
+        )),
+    };
     let told: Vec<_> = told.into_iter().chain(practice).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }

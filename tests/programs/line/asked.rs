@@ -24,14 +24,13 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
 #[test]
 fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let asked = "what if\n3\nhelp\n\nprove\n\nprove founding\nprove\nit\nprove c0ol\nprove\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
+    let asked = "what if\n3\nhelp\nlist\n\nprove\n\nprove founding\nprove\nit\nprove c0ol\nprove\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
     let run = play_words(&flags, format!("o\n{asked}"));
     run.said_in_order(&[
-        "Before which letter? 1 O.",
-        "Please type one of the letters or its number, or Enter to go back.",
-        "Before which letter?",
-        "Please type one of the letters",
-        "Before which letter?",
+        "Before guess 1, the only one? (type list to hear it, or back)",
+        "That is none of your guesses.\nBefore guess 1, the only one? \nType the number of a guess",
+        "Before guess 1, the only one? \nYour guesses: 1 O.",
+        "Before guess 1, the only one? \nYou lost.",
         "Play again?",
         "Which word? (any word, even help or quit; Enter to go back)",
         "Play again?",
@@ -44,10 +43,10 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Which word?",
         " threw it out: COOL has ",
         "Play again?",
-        "Please type one of the letters",
-        "Before which letter?",
+        "That is none of your guesses.",
+        "Before guess 1, the only one? (type list",
         "Play again?",
-        "Before which letter?",
+        "Before guess 1, the only one? (type list",
         "Goodbye.",
     ]);
     assert_eq!(run.times("Please type yes or no"), 0, "{}", run.said);
@@ -60,12 +59,12 @@ fn the_words_left_are_said_whenever_they_are_asked_for() {
     let script = "words left\ncount on\nwords left\no\ncount off\nwords left\ne\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
-        "Words left: 9. Type count on to hear it after each letter.",
-        "Words left: 9. From now on you will hear it after each letter.",
-        "Words left: 9. You hear it after each letter; type count off to stop.",
+        "Words left: 9. Type count on to hear the number whenever it changes.",
+        "Words left: 9. From now on you hear the number whenever it changes.",
+        "Words left: 9. You hear the number whenever it changes; type count off to stop.",
         "There is no O.",
         "Words left: 6.",
-        "Words left: 6. From now on you won't hear it after each letter.",
+        "Words left: 6. From now on you won't hear the number.",
         "Words left: 6. Type count on",
     ]);
     assert_eq!(run.times("Words left: "), 6, "{}", run.said);
@@ -84,14 +83,14 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
     ]);
     let run = play(&[], "8\n9\nn\nnew game\n");
     assert_eq!(run.times("Give up this round?"), 0, "nothing is lost: {}", run.said);
-    let run = play(&[], "today\ne\nnew game\nyes\ntoday\na\nnew game\n");
+    let run = play(&[], "today\nyes\ne\nnew game\nyes\ntoday\na\nnew game\n");
     run.said_in_order(&[
         "Give up this round? It is your first attempt at today's game, the only one that counts. (yes",
         "for practice",
         "Give up this round? (yes",
     ]);
     // Nor is one that is played for something given up without a yes.
-    let run = play(&[], "today\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\nz\nq\ngive up\nno\n");
+    let run = play(&[], "today\ny\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\nz\nq\ngive up\nno\n");
     run.said_in_order(&[
         "the only one that counts. (yes or no, Enter for no)",
         "Your letter:",
@@ -109,7 +108,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     run.said_in_order(&[
         "It needs 3 rounds from a built-in list, won or lost; you have played 0.",
         "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
-        "it starts by showing you",
+        "it shows you something at the start: ",
         "The same round again, for practice.",
         "It shows you",
     ]);
@@ -125,8 +124,8 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     for (game, help, spoils) in [
         ("climb", "hint", rung),
         ("climb", "why", rung),
-        ("today", "x-ray", today),
-        ("today", "families", today),
+        ("today\ny", "x-ray", today),
+        ("today\ny", "families", today),
     ] {
         let run = play(&[], format!("{game}\nz\nq\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
         let question = format!("{spoils} Take the help? (yes or no, Enter for no) ");
@@ -207,7 +206,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
     let folder = folder();
     play_in(&folder, &[], "friend\njazz\n6\nn\nquit\n");
     let again = |flags: &[&str], script: &str| super::Run { said: play_in(&folder, flags, script) };
-    let run = again(&[], "help\nback\nqoph\nsettings\ntoday\nquit\n");
+    let run = again(&[], "help\nback\nqoph\nsettings\ntoday\ny\nquit\n");
     run.said_in_order(&[
         "This is Evil Hangman",
         "The opponent is a friend, who types the word.",
@@ -245,7 +244,12 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
 fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     let flags = ["--opening", "random"];
     let run = play(&flags, "8\n\nn\n");
-    assert_eq!((run.times("starts by showing you "), run.times(" fit.")), (1, 0), "{}", run.said);
+    assert_eq!(
+        (run.times("it shows you something at the start: "), run.times(" fit.")),
+        (1, 0),
+        "{}",
+        run.said
+    );
     assert_eq!(run.times("It still holds"), 0, "{}", run.said);
     let run = play(&flags, "8\n\ny\n");
     assert_eq!(run.times("It still holds"), 1, "{}", run.said);
@@ -253,7 +257,7 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
         let run = play(&flags, script);
         run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
         let asked = (run.times("How many letters?"), run.times("How many misses"));
-        assert_eq!(run.times("starts by showing you "), 0, "{}", run.said);
+        assert_eq!(run.times("it shows you something at the start: "), 0, "{}", run.said);
         assert_eq!(asked.0 + asked.1, 2 + usize::from(!script.ends_with("blank\nn\n")), "{script}");
     }
     let run = play(&[], "settings\nrevealed\nfriend\n\nyou\nblank\n");
@@ -268,10 +272,11 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
 fn what_is_offered_before_a_round_works_after_it_too() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for first in ["o\n", "o\nwhat if o\ne\ngive up\n"] {
-        let run = play_words(&flags, format!("{first}today\ne\ngive up\nyes\ntoday\n"));
+        let run = play_words(&flags, format!("{first}today\ny\ne\ngive up\nyes\ntoday\n"));
         run.said_in_order(&["You lost.", "This attempt counts.", "Your letter:", "for practice"]);
     }
-    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "today\ngive up\n\ntoday\n");
+    let run =
+        hold(&folder(), &["--length", "4", "--guesses", "6"], "today\ny\ngive up\n\ntoday\ny\n");
     run.said_in_order(&["Play again?", "This attempt counts.", "Your letter:"]);
     let early = play_words(&flags, "today\n");
     assert_eq!(early.times("You can ask that after the round."), 1, "{}", early.said);
@@ -374,7 +379,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
     let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let run = play_words(
         &flags,
-        "give up\ny\ngive up\nblank\nsame again\ntoday\ngive up\nclimb\nq\nquit\n",
+        "give up\ny\ngive up\nblank\nsame again\ntoday\ny\ngive up\nclimb\nq\nquit\n",
     );
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
@@ -385,7 +390,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         " from the unabridged list.\nYou have ",
         "You can also type story, or help for more.",
         "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
-        "To make rounds differ, it starts by showing you ",
+        "To make rounds differ, it shows you something at the start: ",
     ]);
 }
 
@@ -397,7 +402,7 @@ fn more_goes_on_with_the_last_answer_and_help_with_one_command() {
     run.said_in_order(&[
         "Type more to hear ",
         "Try E. ",
-        "There is nothing more to hear.",
+        "More goes on with a long answer; the last one was heard to its end.",
         "x-ray: After a letter you hear which words were kept and why",
         "seal: A seal is a number",
         "It does nothing here.",
@@ -405,4 +410,76 @@ fn more_goes_on_with_the_last_answer_and_help_with_one_command() {
         "LANTERNS has 8 letters; the word has 4.",
     ]);
     assert_eq!(run.times("count on: "), 0, "{}", run.said);
+}
+
+#[test]
+fn a_command_that_was_nearly_typed_is_offered_unless_it_may_be_the_word() {
+    let flags = ["--length", "5", "--guesses", "3", "--opponent", "greedy"];
+    let run = play(&flags, "give\ngiv up\nhintt\nstore\nno\ngive up\nstorry\nn\n");
+    run.said_in_order(&[
+        "GIVE has 4 letters; the word has 5. If you meant give up, type give up.",
+        "If you meant give up, type give up.",
+        "HINTT isn't in my list, so it can't be the word. This costs no miss.\nIf you meant hint, type hint.",
+        "Guess STORE as the word?",
+        "You gave up.",
+        "If you meant story, type story.",
+    ]);
+}
+
+#[test]
+fn the_words_left_are_said_again_only_when_they_are_fewer() {
+    let flags = ["--length", "4", "--guesses", "9", "--opponent", "greedy"];
+    let run = play_words(&flags, "count on\nz\nq\ne\no\nc\nx\nb\nquit\n");
+    assert_eq!(run.times("Words left: 9."), 1, "{}", run.said);
+    assert_eq!(run.times("Words left: 3."), 1, "{}", run.said);
+    assert_eq!(run.times("One word is left."), 1, "{}", run.said);
+}
+
+#[test]
+fn the_word_is_said_again_after_a_question_that_was_answered_with_no() {
+    let run = play(&[], "8\n9\nn\nz\nnew game\nno\nnew game\n\nquit\n");
+    let question = "Give up this round? (yes or no, Enter for no) ";
+    let again = format!("{question}\nWord: 8 blanks.\nYour letter:");
+    assert_eq!(run.times(&again), 2, "{}", run.said);
+}
+
+#[test]
+fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
+    let question = "The same for everybody, and your first attempt counts. Play it now? (yes or no, Enter for no)";
+    let run = play(&[], "today\n\ntoday\nhelp\nyes\ne\ngive up\nyes\ntoday\nquit\n");
+    run.said_in_order(&[
+        question,
+        "How many letters?",
+        question,
+        "Yes begins today's game. No goes back.",
+        "This attempt counts.",
+        "for practice",
+    ]);
+    assert_eq!(run.times("Play it now?"), 3, "{}", run.said);
+    let run = play(&[], "5\n1\nn\nz\ntoday\nno\nstory\nquit\n");
+    run.said_in_order(&[question, "Play again?", "words at first"]);
+}
+
+#[test]
+fn settings_tell_how_many_words_a_list_has_and_the_first_sentence_in_which_language() {
+    let folder = folder();
+    let run = super::Run { said: play_in(&folder, &[], "settings\nGerman\n8\n9\nn\nz\nquit\n") };
+    run.said_in_order(&["\ncommon: ", " words; most people know them.\n", "gentle, 5 more"]);
+    let again = super::Run { said: play_in(&folder, &[], "later\nquit\n") };
+    again.said_in_order(&["The opponent is merciless, with words from the German common list."]);
+    std::fs::write(folder.path().join("de.txt"), "haus\nbaum\nwald\n").unwrap();
+    let said = play_in(&folder, &["--words", "de.txt", "--language", "de"], "friend\nquit\n");
+    let run = super::Run { said };
+    run.said_in_order(&["words from the list de.txt in German."]);
+}
+
+#[test]
+fn a_share_that_begins_a_sentence_has_a_capital() {
+    let folder = folder();
+    let letters = || 'a'..='p';
+    let words = letters().flat_map(|one| letters().map(move |two| format!("e{one}{two}\n")));
+    std::fs::write(folder.path().join("e.txt"), words.collect::<String>() + "xyz\n").unwrap();
+    let flags = ["--words", "e.txt", "--length", "3", "--guesses", "1", "--opponent", "fair"];
+    let run = super::Run { said: play_in(&folder, &flags, "hint\nquit\n") };
+    run.said_in_order(&["Try E. Over 99 percent of the words left have it."]);
 }

@@ -319,9 +319,9 @@ golden! {
         "friend/qoph/9/y/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/n/e/quit",
     );
     the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)
-        .script("statistics/today/hint//hint/help/yes/hint/quit");
+        .script("statistics/today/n/today/yes/hint//hint/help/yes/hint/quit");
     the_game_of_the_day_given_up: common(Opponent::Merciless, 8, Difficulty::Even)
-        .script("today/e/a/new game/help/n/new game/y/today/quit");
+        .script("today/yes/e/a/new game/help/n/new game/y/today/quit");
     statistics_of_some_days: common(Opponent::Merciless, 8, Difficulty::Even)
         .with(&days()).script("statistics/more/more/more/more/more/ladder/board/badges/climb/e/new game/y/quit");
     every_rung_is_climbed: common(Opponent::Merciless, 8, Difficulty::Even)

@@ -55,7 +55,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
         (6, "With help you have won 0 of 1 round.\n"),
-        (7, "Rounds with help"),
+        (7, "These are your rounds with help, such as a hint or the X-ray."),
         (
             8,
             "You have climbed 0 of 9 rungs.\nThe next is rung 1, A Helping Hand: beat Merciful on Gentle.\n",
@@ -194,7 +194,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
-        "To make rounds differ, it starts by showing you two O's, at places 2 and 3, and that there is no T.",
+        "To make rounds differ, it shows you something at the start: two O's, at places 2 and 3, and there is no T.",
         "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
         "Letters not guessed yet: A, B,",
         "Shown at the start: O; ruled out at the start: T.",

@@ -27,8 +27,8 @@ fn a_round_is_played_with_the_mouse_alone() {
     click(&mut terminal, "PLAY", 1);
     terminal.expect(BEGUN);
     for (key, said) in [
-        (" e ", "There are 3 E's."),
-        (" s ", "There are 3 S's."),
+        (" e ", "There are three E's."),
+        (" s ", "There are three S's."),
         (" v ", "There is one V."),
         (" n ", "You found SEVENSES"),
     ] {
