@@ -277,12 +277,14 @@ impl Section {
             Body::Bars(bars) => {
                 let name = bars.iter().map(|(name, ..)| name.width()).max().unwrap_or(0);
                 let told = bars.iter().map(|(.., told)| told.width()).max().unwrap_or(0);
+                // What it comes to is whole in any room; a long name is cut.
+                let name = name.min(usize::from(inside.width).saturating_sub(told + 2));
                 let cells = usize::from(inside.width).saturating_sub(name + told + 3).min(48);
                 let sign = if ui.theme.glyphs.unicode { "━" } else { "=" };
                 let line = |(label, share, text): &(String, f64, String)| {
                     let bar = sign.repeat((share * cells as f64).round() as usize);
                     Line::from(vec![
-                        ui.span(format!("{label:<name$} "), Role::Ink),
+                        ui.span(format!("{:<name$} ", ui.clipped(label, name)), Role::Ink),
                         ui.span(format!("{bar:<cells$} "), Role::Accent),
                         ui.span(format!("{text:>told$}"), Role::Muted),
                     ])
