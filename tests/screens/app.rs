@@ -379,6 +379,11 @@ fn escape_closes_the_xray_before_it_pauses() {
     check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E.")]);
     assert!(!xray(&app));
     check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E. pause: Resume")]);
+    // A hint leaves it open.
+    effects(&mut app, "Esc F4 F3");
+    assert!(xray(&app));
+    effects(&mut app, "Esc");
+    assert!(!xray(&app) && app.overlays().is_empty(), "{}", seen(&app));
 }
 
 #[test]
@@ -783,8 +788,8 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
             // Nobody knows what somebody else's word costs.
             ("↑ ↑ f f", "setup: [friend] 0 letters 8 hidden common play"),
-            ("↓ elephant", "setup: friend [8 letters] 8 hidden common play"),
-            ("↑ y", "setup: [you] common 4 6 play"),
+            ("↓ ↓ ↓ elephant", "setup: friend [8 letters] 8 hidden common play"),
+            ("↑ ↑ ↑ y", "setup: [you] common 4 6 play"),
             ("g", "setup: [greedy] common 4 18 hidden play"),
         ],
     );

@@ -107,8 +107,13 @@ fn footers_name_what_else_there_is() {
     for page in ["F5 progress", "F6 today", "F7 lesson"] {
         assert!(first.contains(page), "{page}: {first}");
     }
-    let seen = told(&press(first_game(), "F7 F7"), (80, 24));
-    assert!(!seen.contains("F7 lesson"), "{seen}");
+    // It goes once the last page was seen.
+    for (keys, is_named) in [("F7 Enter F7", true), ("F7 Enter Enter F7", false)] {
+        let seen = told(&press(first_game(), keys), (80, 24));
+        assert_eq!(seen.contains("F7 lesson"), is_named, "{keys}: {seen}");
+    }
+    let held = told(&holding("y"), (80, 24));
+    assert!(held.contains("←→ place"), "{held}");
     let story = told(&playing("e z q x v j c"), (80, 24));
     assert!(story.contains("a compare"), "{story}");
     let naming = told(&playing("Enter"), (40, 12));
@@ -125,7 +130,7 @@ fn what_is_typed_for_a_length_is_seen_at_every_size() {
 
 #[test]
 fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
-    let app = press(assignment(), &format!("f f ↓ {}", "a ".repeat(20)));
+    let app = press(assignment(), &format!("f f ↓ ↓ ↓ {}", "a ".repeat(20)));
     let row = line(&app, (80, 24), "20 letters");
     assert_eq!(row.matches('•').count(), 20, "{row}");
 }
@@ -204,7 +209,7 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 #[test]
 fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
     // No listed word has a Q, the first letter of the friend's word.
-    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ ↓ Enter q F4");
+    let app = press(assignment(), "f f ↓ ↓ ↓ q q q z ↓ ↓ Enter q F4");
     for size in [(160, 50), (120, 40), (100, 30)] {
         let told = told(&app, size);
         assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
@@ -270,4 +275,34 @@ fn a_round_without_letters_has_no_story_and_one_that_is_told_no_idle_keys() {
     }
     let told = told(&untold(), (120, 40));
     assert!(told.ends_with("Tab other words F1 help Esc back"), "{told}");
+}
+
+#[test]
+fn what_several_opponents_have_stays_where_it_is_in_the_form() {
+    for size in [(120, 40), (80, 24)] {
+        let rows = |keys: &str| {
+            let app = press(assignment(), keys);
+            let told = told(&app, size);
+            let at = |name: &str| told.lines().position(|line| line.contains(name));
+            ["LANGUAGE", "WORDS ", "PLAY"].map(|name| at(name).unwrap())
+        };
+        assert_eq!(rows("f f"), rows("m"), "{size:?}");
+        assert_eq!(rows("y"), rows("m"), "{size:?}");
+    }
+}
+
+#[test]
+fn the_row_of_a_friends_word_says_one_thing() {
+    for (keys, asks) in [("f f", false), ("f f ↓ ↓ ↓", true)] {
+        let row = line(&press(assignment(), keys), (120, 40), "WORD ");
+        assert_eq!(row.contains("somebody else types it here"), asks, "{row}");
+        assert_eq!(row.contains("typed in by somebody else"), !asks, "{row}");
+    }
+}
+
+#[test]
+fn a_round_for_practice_says_so() {
+    let app = press(results("Tab Tab"), "Enter");
+    let first = told(&app, (120, 40)).lines().next().unwrap().to_owned();
+    assert!(first.contains("Practice · "), "{first}");
 }
