@@ -95,7 +95,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let typed = place(Row::Length).zip(place(Row::Lives)).filter(|_| at(Row::Word).is_none());
     let typed = typed.map(|(chart, misses)| {
         let room = Rect { height: misses.bottom() - chart.y, width: block.width, ..chart };
-        let own = if wide { 1 } else { 2 };
+        let own = if named { 1 } else { 2 };
         [rows(room, 0, own), rows(room, own + u16::from(room.height > 2 * own), own)]
     });
     for row in screen.rows() {
@@ -121,7 +121,9 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Remark) {
         // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
-        let is_bare = !named || inside.height < 16 || wide && screen.focus() == Row::Lives;
+        let is_untold = screen.focus() == Row::Opponent && plan.place(Part::Said).is_none();
+        let is_bare =
+            !named || inside.height < 16 || wide && screen.focus() == Row::Lives || is_untold;
         remark(&form, is_bare, ui, area);
     }
 }
@@ -251,11 +253,19 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
     if row == Row::Length && inside.height >= 3 {
         return length(form, focused, ui, inside);
     }
+    if form.has_no_word(row) && !focused {
+        // What is to be typed stands where it will be.
+        let notes = [form.notes(row), vec![form::TYPE_IT_HERE.to_owned()]].concat();
+        let field = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
+        let fits = |note: &&String| note.width() <= field.width.into();
+        let note = notes.iter().find(fits).map_or("", String::as_str);
+        return ui.clip(note, Role::Muted, rows(field, 0, 1));
+    }
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, ui, rows(inside, 0, own));
     let mut notes = form.notes(row);
-    if form.asks_for_word(row, focused) {
+    if form.has_no_word(row) {
         notes.clear();
     }
     if inside.height > own {

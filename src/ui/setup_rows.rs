@@ -244,9 +244,10 @@ impl Rows<'_> {
         self.typed(row).map_or(0, |typed| typed.width() as u16 + 4).max(16)
     }
 
-    /// Returns whether a row asks for the word in its field. It has no note then.
-    pub(super) fn asks_for_word(&self, row: Row, focused: bool) -> bool {
-        row == Row::Word && focused && self.screen.word_letters() == 0
+    /// Returns whether a row is that of a friend's word, and none is typed. With the focus it asks for the word in its
+    /// field, else its note is there.
+    pub(super) fn has_no_word(&self, row: Row) -> bool {
+        row == Row::Word && self.screen.word_letters() == 0
     }
 
     /// Paints the chosen value of a row alone, if there is no room for all of them or if it is typed.
@@ -264,7 +265,7 @@ impl Rows<'_> {
         };
         let wide = value.width() as u16;
         let style = if focused { ui.theme.title() } else { ui.style(Role::Ink) };
-        let missing = if self.asks_for_word(row, focused) { form::TYPE_IT_HERE } else { "" };
+        let missing = if focused && self.has_no_word(row) { form::TYPE_IT_HERE } else { "" };
         let line = Line::from(vec![
             ui.span(left.to_string(), Role::Accent),
             ui.span(value, style),

@@ -162,11 +162,15 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
-fn the_line_of_keys_says_what_escape_does_while_a_hint_hides_the_x_ray() {
-    let app = real_round("e F4 F3");
-    assert!(told(&app, (60, 16)).ends_with("Esc pause"), "{}", told(&app, (60, 16)));
-    assert!(told(&real_round("e F4"), (60, 16)).ends_with("Esc close"));
-    assert!(told(&press(app, "Esc"), (60, 16)).contains("Resume"));
+fn the_line_of_keys_says_that_escape_closes_the_x_ray_even_behind_a_hint() {
+    for size in [(60, 16), (120, 40)] {
+        let app = real_round("e F4 F3");
+        let last = told(&app, size);
+        assert!(last.contains("Esc close"), "{last}");
+        let app = press(app, "Esc");
+        assert!(told(&app, size).contains("Esc pause"), "{}", told(&app, size));
+        assert!(told(&press(app, "Esc"), size).contains("Resume"));
+    }
 }
 
 #[test]

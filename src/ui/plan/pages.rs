@@ -51,7 +51,8 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
         items.push(Item::new(Part::Title, 6, &[0, 3], 1));
     }
     let premise = (page.premise)(body.width);
-    let premise = Item::new(Part::Said, 7, &[0, premise], 1);
+    // Between the title and the lines of the day there is rather air than one more line.
+    let premise = Item::new(Part::Said, 7, &[0, premise], usize::from(wide || page.today == 0));
     items.push(if wide { premise } else { premise.close() });
     if page.today > 0 {
         items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
