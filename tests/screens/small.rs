@@ -5,6 +5,7 @@ use evil_hangman::text::menu;
 use evil_hangman::worker::Worker;
 
 use super::*;
+use crate::support::records::played;
 
 /// Returns a screen as one line of words, wherever its sentences are wrapped.
 fn told(app: &App, size: (u16, u16)) -> String {
@@ -286,9 +287,9 @@ fn what_several_opponents_have_stays_where_it_is_in_the_form() {
     for size in [(120, 40), (80, 24)] {
         let rows = |keys: &str| {
             let app = press(assignment(), keys);
-            let told = told(&app, size);
-            let at = |name: &str| told.lines().position(|line| line.contains(name));
-            ["LANGUAGE", "WORDS ", "PLAY"].map(|name| at(name).unwrap())
+            let shown = text(&picture(&app, &UNICODE, size));
+            let at = |name: &str| shown.lines().position(|line| line.contains(name));
+            ["OPPONENT", "or  ", "LANGUAGE", "WORDS ", "PLAY"].map(at)
         };
         assert_eq!(rows("f f"), rows("m"), "{size:?}");
         assert_eq!(rows("y"), rows("m"), "{size:?}");
@@ -307,6 +308,17 @@ fn the_row_of_a_friends_word_says_one_thing() {
 #[test]
 fn a_round_for_practice_says_so() {
     let app = press(results("Tab Tab"), "Enter");
-    let first = told(&app, (120, 40)).lines().next().unwrap().to_owned();
+    let first = line(&app, (120, 40), "EVIL HANGMAN");
     assert!(first.contains("Practice · "), "{first}");
+}
+
+#[test]
+fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
+    let won = || played("eh1 common merciless 4 8 1 E*", 1, false);
+    let lost = |helped| played("eh1 common merciless 4 1 1 E-", 1, helped);
+    for (helped, expected) in [(false, "you win 50%"), (true, "you win 100%")] {
+        let app = crate::apps::read(vec![won(), lost(helped)], "Esc");
+        let told = told(&app, (120, 40));
+        assert!(told.contains(expected), "{expected}: {told}");
+    }
 }
