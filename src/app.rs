@@ -148,7 +148,7 @@ pub struct App {
     figures: Themes,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
-    /// Whether the lesson was opened.
+    /// Whether the last page of the lesson was opened.
     has_seen_lesson: bool,
 }
 
@@ -198,6 +198,8 @@ impl App {
             input => self.learn(input),
         }
         self.keep_choices();
+        // Who has only looked at its beginning may look for it again.
+        self.has_seen_lesson |= self.lesson().is_some_and(Lesson::is_last);
         self.settle();
         self.ask_for_the_screen();
         let mut effects = self.state.requests.take();
@@ -245,7 +247,6 @@ impl App {
             }
             Action::Lesson => {
                 self.overlays.pop_if(|front| matches!(front, Overlay::Help(_)));
-                self.has_seen_lesson = true;
                 if self.overlays.pop_if(|front| matches!(front, Overlay::Lesson(_))).is_none() {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }

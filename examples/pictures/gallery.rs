@@ -129,6 +129,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     ]
     .map(|(letter, hit, left)| fall::FallStep {
         letter: letter.map(cased),
+        word: None,
         hit,
         left,
         turning: letter == Some('O'),

@@ -5,7 +5,7 @@ use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
-use crate::history::{Career, Statistics, Weakness, Wins};
+use crate::history::{Career, Weakness, Wins};
 use crate::words::{Alphabet, Tier, Word};
 
 /// The number of rounds after which the lesson is no longer suggested.
@@ -82,16 +82,12 @@ impl App {
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
-    /// Returns the numbers of rounds played and won against an opponent, with or without help, once they have
-    /// been read.
+    /// Returns the numbers of rounds played and won against an opponent without help, as in the statistics, once
+    /// they have been read.
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        let Statistics { clean, helped } = &self.career()?.statistics;
-        let groups = clean.opponents.iter().chain(&helped.opponents);
-        let against = groups.filter(|by| by.opponent == opponent);
-        Some(against.fold(Wins::default(), |all, by| Wins {
-            played: all.played + by.wins.played,
-            won: all.won + by.wins.won,
-        }))
+        let rounds = &self.career()?.statistics.clean;
+        let against = rounds.opponents.iter().find(|by| by.opponent == opponent);
+        Some(against.map(|by| by.wins).unwrap_or_default())
     }
 
     /// Returns what a round for practice would be about; `None` if there is nothing to practise.

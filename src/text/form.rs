@@ -237,7 +237,7 @@ pub const NOT_MET: &str = "not met yet";
 
 /// Says how often (in hundredths) the player wins against an opponent.
 pub fn you_win(percent: u8) -> String {
-    format!("you {percent}%")
+    format!("you win {percent}%")
 }
 
 /// Says how many words a list of the player's own has.

@@ -163,11 +163,11 @@ pub const BARS_OF_A_STORY: [&str; 2] =
     ["A full bar would be all words left before that letter.", "Full bar: all words left"];
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["half as many words, one step shorter", "each step is half"];
+pub const SCALE: [&str; 2] = ["one step shorter = half as many words", "step = half"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973".
-pub fn left_of(letter: char, after: usize, before: usize) -> String {
-    format!("{letter} left {} of {}", grouped(after), grouped(before))
+pub fn left_of(guess: &str, after: usize, before: usize) -> String {
+    format!("{guess} left {} of {}", grouped(after), grouped(before))
 }
 
 /// Says what stands for the letter before the first one.

@@ -65,7 +65,7 @@ pub const PERCENT: &str = "%";
 
 /// The title of the trend of wins.
 pub fn won_of_the_last(rounds: usize) -> String {
-    format!("WON OF THE LAST {rounds}")
+    format!("WON, AVERAGE OF THE LAST {rounds}")
 }
 
 /// Says that the history is being read.

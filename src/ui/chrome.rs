@@ -20,7 +20,7 @@ use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
-use crate::text::{capital, career, count, names, screens};
+use crate::text::{capital, career, count, names, screens, statistics};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
@@ -93,7 +93,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 false => screens::SHOW_COUNTS,
             };
             rename(&mut hints, Action::ToggleWordsLeft, counts);
-            if playing.is_xray_in_front() {
+            if playing.xray().is_some() {
                 rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
             }
         }
@@ -168,7 +168,7 @@ fn details(app: &App, round: &Round) -> Vec<String> {
     what_if.into_iter().chain(played_for).chain(of_all).chain(list).collect()
 }
 
-/// The day or the rung that a round is played for.
+/// The day or the rung that a round is played for, or that it is for practice.
 fn played_for(app: &App, round: &Round) -> Option<String> {
     let career = app.career();
     if let Some(day) = app.day_of(round) {
@@ -181,6 +181,7 @@ fn played_for(app: &App, round: &Round) -> Option<String> {
         Screen::GameOver(over) => over.news().rung().map(|(rung, _)| career::on_rung(rung.name)),
         _ => None,
     }
+    .or_else(|| round.is_practice().then(|| statistics::PRACTICE.to_owned()))
 }
 
 /// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a
@@ -224,7 +225,9 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
         let first = usize::from(context != Context::Playing);
         let between = first..hints.len().saturating_sub(1);
         let staying = |index: usize| match hints[index].2[0] {
-            Some(Action::Mark | Action::Type('n')) => 3,
+            Some(Action::Mark | Action::Type('n')) => 4,
+            // Nothing else says that the arrows go from place to place.
+            Some(Action::Less) if context == Context::Question => 3,
             Some(Action::Erase) if context == Context::Question => 1,
             Some(Action::Help | Action::Lesson) => 2,
             // Arrows are found without being named, function keys are not.

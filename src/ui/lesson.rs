@@ -2,6 +2,7 @@
 //! kept.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
@@ -148,13 +149,17 @@ fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
 
 /// Returns the families of the last letter, with a mark at the one that was kept; before the first letter,
 /// all words.
-fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Role)> {
+fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Style)> {
     let all = |words: &mut dyn Iterator<Item = Word>| {
         words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
     };
     let Some(turn) = Turn::last_of(round) else {
         let words = all(&mut round.engine().candidates().words());
-        return ui.wrapped(&words, width).into_iter().map(|line| (line, Role::Ink)).collect();
+        return ui
+            .wrapped(&words, width)
+            .into_iter()
+            .map(|line| (line, ui.style(Role::Ink)))
+            .collect();
     };
     let kept = turn.kept();
     let families = turn.families.iter().enumerate().flat_map(|(index, family)| {
@@ -165,13 +170,13 @@ fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Role)> {
             true => all(&mut round.engine().candidates().words()),
             false => all(&mut family.samples.iter().cloned()),
         };
-        let role = if is_kept { Role::Danger } else { Role::Muted };
+        let style = if is_kept { ui.theme.title() } else { ui.style(Role::Muted) };
         let head = format!("{pointer} {pattern:<9}{:>2}  ", family.size);
         let margin = head.width();
         let room = width.saturating_sub(margin as u16).max(1);
         let line = move |(row, words): (usize, String)| match row {
-            0 => (format!("{head}{words}"), role),
-            _ => (format!("{:margin$}{words}", ""), role),
+            0 => (format!("{head}{words}"), style),
+            _ => (format!("{:margin$}{words}", ""), style),
         };
         ui.wrapped(&words, room).into_iter().enumerate().map(line).collect::<Vec<_>>()
     });

@@ -76,6 +76,18 @@ impl<'a> Card<'a> {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
+        if self.low {
+            // Between panels, its edge is lost without a margin in the colour of the ground.
+            let margin = Rect {
+                x: area.x.saturating_sub(2),
+                y: area.y.saturating_sub(1),
+                width: area.width + 4,
+                height: area.height + 1,
+            };
+            let margin = margin.intersection(ui.buffer.area);
+            ui.put(Clear, margin);
+            ui.buffer.set_style(margin, ui.theme.whole());
+        }
         ui.put(Clear, area);
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
@@ -130,7 +142,7 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
     match selected {
         true => Line::from(vec![
             ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
-            ui.span(format!(" {label} "), Role::Chosen),
+            ui.span(format!(" {label} "), ui.theme.selected()),
         ]),
         false => ui.row(format!("   {label} "), Role::Ink),
     }

@@ -1,6 +1,7 @@
 //! The screen of a round.
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
@@ -101,16 +102,16 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         true => round.words_left_by_turn().to_vec(),
         false => Vec::new(),
     };
-    // While it moves, the last count is on its way.
-    if let [.., before, after] = lefts.as_mut_slice() {
-        *after = rolled(*before, *after, progress);
-    }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
     if let Some(area) = news.filter(|_| screen.naming().is_none()) {
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         said(screen, &lefts, ui, area);
+    }
+    // While the bars move, the last count is on its way; what is said of it is known at once.
+    if let [.., before, after] = lefts.as_mut_slice() {
+        *after = rolled(*before, *after, progress);
     }
     if let Some(area) = plan.place(Part::Fall) {
         let area = xray::carded(ui, area);
@@ -202,7 +203,11 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         ui.write(remark, Role::Ink, area);
         return;
     };
-    let role = if places.is_empty() { Role::Miss } else { Role::Hit };
+    // Without green cones both are olive, so a hit is also bolder.
+    let style = match places.is_empty() {
+        true => ui.style(Role::Miss),
+        false => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
+    };
     let effects = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
@@ -224,7 +229,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         let own = if line.is_char_boundary(own) { own } else { 0 };
         let (first, rest) = line.split_at(own);
         let line =
-            Line::from(vec![ui.span(first.to_owned(), role), ui.span(rest.to_owned(), Role::Ink)]);
+            Line::from(vec![ui.span(first.to_owned(), style), ui.span(rest.to_owned(), Role::Ink)]);
         ui.put(line, rows(area, row, 1));
     }
 }

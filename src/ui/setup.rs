@@ -41,13 +41,17 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     // A form in one column is centred, like the title.
     let block = if wide { inside } else { plan::middle(inside, NARROW, inside.height) };
     let room = if named { block.width - LABEL } else { block.width };
-    let order = screen.rows();
+    // Nothing moves from opponent to opponent if all rows that any of them has are planned for.
+    let order = match screen.is_folded() || inside.height < STEADY {
+        true => screen.rows(),
+        false => Setup::ROWS_OF_A_COMPUTER,
+    };
     let heights: Vec<Vec<u16>> =
         order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
     let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
     let at = |wanted: Row| order.iter().position(|row| *row == wanted);
     let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
-    let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
+    let good = vec![2; order.len()];
     let close: Vec<usize> =
         [Row::Language, Row::List, Row::Opening, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
@@ -83,10 +87,25 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Today) {
         today::draw(app, centred, ui, area);
     }
-    for (index, row) in order.iter().enumerate() {
-        if let Some(area) = plan.place(Part::Row(index as u8)) {
-            let area = if wide { area } else { Rect { x: block.x, width: block.width, ..area } };
-            let focused = index == focus;
+    let place = |row: Row| {
+        let area = plan.place(Part::Row(at(row)? as u8))?;
+        Some(if wide { area } else { Rect { x: block.x, width: block.width, ..area } })
+    };
+    // A friend's word has no length to choose: it is typed in the place of the chart, with the misses below it.
+    let typed = place(Row::Length).zip(place(Row::Lives)).filter(|_| at(Row::Word).is_none());
+    let typed = typed.map(|(chart, misses)| {
+        let room = Rect { height: misses.bottom() - chart.y, width: block.width, ..chart };
+        let own = if named { 1 } else { 2 };
+        [rows(room, 0, own), rows(room, own + u16::from(room.height > 2 * own), own)]
+    });
+    for row in screen.rows() {
+        let area = match (row, typed) {
+            (Row::Word, Some([word, _])) => Some(word),
+            (Row::Lives, Some([_, misses])) if screen.opponent().is_friend() => Some(misses),
+            _ => place(*row),
+        };
+        if let Some(area) = area {
+            let focused = *row == screen.focus();
             match (row, wide) {
                 (Row::Play, _) => play(focused, ui, area),
                 (Row::Opponent, true) if area.height >= CARDS => {
@@ -102,10 +121,15 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Remark) {
         // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
-        let is_bare = !named || inside.height < 16 || wide && screen.focus() == Row::Lives;
+        let is_untold = screen.focus() == Row::Opponent && plan.place(Part::Said).is_none();
+        let is_bare =
+            !named || inside.height < 16 || wide && screen.focus() == Row::Lives || is_untold;
         remark(&form, is_bare, ui, area);
     }
 }
+
+/// From this height on there is room for the rows of any opponent.
+const STEADY: u16 = 18;
 
 /// Rows that cards take, with the two holders below them.
 const CARDS: u16 = 8;
@@ -117,7 +141,7 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Opponent if wide => vec![1, 2, CARDS],
         Row::Length if wide => vec![1, 6, 8, 10],
         Row::Lives if wide => vec![1, 7],
-        Row::Opponent | Row::Lives if inside.height >= 16 && inside.width >= NAMED => {
+        Row::Lives if inside.height >= 16 && inside.width >= NAMED => {
             vec![1, chips(), chips() + 1]
         }
         Row::Lives if inside.height < 16 && inside.width < NAMED => vec![1],
@@ -229,10 +253,21 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
     if row == Row::Length && inside.height >= 3 {
         return length(form, focused, ui, inside);
     }
+    if form.has_no_word(row) && !focused {
+        // What is to be typed stands where it will be.
+        let notes = [form.notes(row), vec![form::TYPE_IT_HERE.to_owned()]].concat();
+        let field = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
+        let fits = |note: &&String| note.width() <= field.width.into();
+        let note = notes.iter().find(fits).map_or("", String::as_str);
+        return ui.clip(note, Role::Muted, rows(field, 0, 1));
+    }
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, ui, rows(inside, 0, own));
-    let notes = form.notes(row);
+    let mut notes = form.notes(row);
+    if form.has_no_word(row) {
+        notes.clear();
+    }
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);

@@ -244,6 +244,12 @@ impl Rows<'_> {
         self.typed(row).map_or(0, |typed| typed.width() as u16 + 4).max(16)
     }
 
+    /// Returns whether a row is that of a friend's word, and none is typed. With the focus it asks for the word in its
+    /// field, else its note is there.
+    pub(super) fn has_no_word(&self, row: Row) -> bool {
+        row == Row::Word && self.screen.word_letters() == 0
+    }
+
     /// Paints the chosen value of a row alone, if there is no room for all of them or if it is typed.
     pub(super) fn value(&self, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let glyphs = &ui.theme.glyphs;
@@ -259,7 +265,7 @@ impl Rows<'_> {
         };
         let wide = value.width() as u16;
         let style = if focused { ui.theme.title() } else { ui.style(Role::Ink) };
-        let missing = if row == Row::Word && value.is_empty() { form::TYPE_IT_HERE } else { "" };
+        let missing = if focused && self.has_no_word(row) { form::TYPE_IT_HERE } else { "" };
         let line = Line::from(vec![
             ui.span(left.to_string(), Role::Accent),
             ui.span(value, style),

@@ -242,7 +242,7 @@ fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
     }
     let tabs = names.into_iter().flat_map(|(open, name)| {
         let tab = match open {
-            true => ui.span(format!("{}{name} ", ui.theme.glyphs.pointer), Role::Chosen),
+            true => ui.span(format!("{}{name} ", ui.theme.glyphs.pointer), ui.theme.selected()),
             false => ui.span(format!(" {name} "), Role::Muted),
         };
         [tab, Span::raw(" ")]

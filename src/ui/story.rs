@@ -11,6 +11,7 @@ use super::text::height;
 use super::theme::Role;
 use super::widgets::bars::{bare, proportional};
 use super::widgets::scroll::scroll_keys;
+use super::words_left::spelled;
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -150,10 +151,13 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let widest = |texts: &mut dyn Iterator<Item = String>| {
         texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
     };
+    // Below that a word would take the room of the bars.
+    let spells = area.width >= SPELLING;
     let row = StoryRow {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
-        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn).0)),
+        spells,
+        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn, spells).0)),
         pattern: widest(&mut story.turns.iter().map(known_after)),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
@@ -203,6 +207,9 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
 /// Columns of the longest mark of a guess, that of one that lost the game: " better: X ◂".
 const LONGEST_MARK: usize = 12;
 
+/// The width from which a whole word that was guessed is spelled.
+const SPELLING: u16 = 60;
+
 /// Cells of the shortest bar that has the words before a letter beside it.
 const LEAST_BAR: usize = 12;
 
@@ -210,6 +217,8 @@ const LEAST_BAR: usize = 12;
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
     start: usize,
+    /// Whether whole words are spelled.
+    spells: bool,
     /// Columns of the widest letter and of the widest word.
     letters: usize,
     pattern: usize,
@@ -219,13 +228,15 @@ struct StoryRow<'a> {
     width: usize,
 }
 
-/// The letter of a turn, in lower case if it was a miss, and its role.
-fn letter_of(turn: &Turn) -> (String, Role) {
-    let face = turn.guess.face(turn.alphabet(), !turn.is_miss());
-    match turn.is_miss() {
-        true => (face.lower.to_string(), Role::Miss),
-        false => (face.upper.to_string(), Role::Hit),
+/// The letter of a turn, or the whole word if that `spells` it, in lower case if it was a miss, and its role.
+fn letter_of(turn: &Turn, spells: bool) -> (String, Role) {
+    let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
+    if let Some(word) = turn.guess.word().filter(|_| spells) {
+        return (spelled(word, !turn.is_miss()), role);
     }
+    let face = turn.guess.face(turn.alphabet(), !turn.is_miss());
+    let letter = if turn.is_miss() { face.lower } else { face.upper };
+    (letter.to_string(), role)
 }
 
 /// What was known of the word after a turn.
@@ -245,7 +256,7 @@ impl StoryRow<'_> {
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
     fn of(&self, index: usize, turn: &Turn, selected: bool, ui: &Ui<'_>) -> Line<'static> {
         let theme = ui.theme;
-        let (letter, role) = letter_of(turn);
+        let (letter, role) = letter_of(turn, self.spells);
         let (letter, pattern) = (ui.spelled(letter), ui.spelled(known_after(turn)));
         let (letters, wide) = (self.letters, self.pattern);
         let pointer = if selected { theme.glyphs.pointer } else { ' ' };

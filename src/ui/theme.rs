@@ -116,9 +116,14 @@ impl Theme {
         self.style(Role::Ink).add_modifier(Modifier::BOLD)
     }
 
-    /// Returns the style of the selected row of a menu or a form.
+    /// Returns the style of the selected row of a menu or a form. Grounds that text of every role is readable on
+    /// hardly differ from each other, so it is underlined, too.
     pub(super) fn selected(&self) -> Style {
-        self.style(Role::Chosen)
+        let style = self.style(Role::Chosen);
+        match style.bg {
+            Some(_) => style.add_modifier(Modifier::UNDERLINED),
+            None => style,
+        }
     }
 }
 

@@ -10,11 +10,18 @@ use super::theme::Role;
 use super::widgets::{bars, fall};
 use crate::game::Round;
 use crate::text::{grouped, screens};
+use crate::words::Word;
+
+/// Returns a whole word that was guessed, in lower case if it was a miss, as letters are.
+pub(super) fn spelled(word: &Word, hit: bool) -> String {
+    if hit { word.spelling() } else { word.spelling_lower() }
+}
 
 pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     let alphabet = round.engine().alphabet();
     let start = fall::FallStep {
         letter: None,
+        word: None,
         hit: false,
         left: lefts.first().copied().unwrap_or(0),
         turning: false,
@@ -22,6 +29,7 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     let after =
         round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
             letter: Some(reply.guess.face(alphabet, !reply.is_miss())),
+            word: reply.guess.word().map(|word| spelled(word, !reply.is_miss())),
             hit: !reply.is_miss(),
             left: *left,
             turning: false,
@@ -67,11 +75,12 @@ pub(super) fn falling(
             let room = usize::from(area.width).saturating_sub(title.width() + 4);
             let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
             heading(title, beside.unwrap_or_default(), ui, rows(area, 0, 1));
-            // First every guess has its bar, then there is air, and then what the last letter did.
-            let needs = steps.len() as u16 + 1;
-            let gap = u16::from(area.height > 7 && needs < area.height);
-            let below = if area.height > 10 && needs + gap + 2 <= area.height { 2 } else { 0 };
-            if gap > 0 && beside.is_none() {
+            // There is air below the heading, then every guess has its bar, and then comes what the last letter did.
+            let own_row = beside.is_none() && area.height > 8;
+            let gap = u16::from(area.height > 7) + u16::from(own_row);
+            let needs = steps.len() as u16 + 1 + gap;
+            let below = if area.height > 10 && needs + 2 <= area.height { 2 } else { 0 };
+            if own_row {
                 let [long, short] = screens::SCALE;
                 let scale = if long.width() <= area.width.into() { long } else { short };
                 ui.clip(scale, Role::Muted, rows(area, 1, 1));
@@ -91,11 +100,11 @@ pub(super) fn falling(
 fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let [.., before, last] = steps else { return };
     let Some(letter) = last.letter else { return };
-    let text = format!(" {}", screens::left_of(letter.upper, last.left, before.left));
-    let cells = usize::from(area.width).saturating_sub(text.width()).min(30);
-    if cells < 6 {
-        return;
-    }
+    let texts = [last.word.clone(), Some(letter.upper.to_string())].into_iter().flatten();
+    let texts = texts.map(|guess| format!(" {}", screens::left_of(&guess, last.left, before.left)));
+    let cells = |text: &str| usize::from(area.width).saturating_sub(text.width()).min(30);
+    let Some(text) = texts.into_iter().find(|text| cells(text) >= 6) else { return };
+    let cells = cells(&text);
     let full = bars::proportional(last.left, before.left);
     let (bar, role) = (bars::bare(full, cells, ui.theme.glyphs.across), last.role());
     let lost = cells.saturating_sub(bar.width());
@@ -122,10 +131,20 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
 /// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones. The turning point
 /// is marked.
 pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
-    let column = |step: &fall::FallStep| {
-        grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
+    let spelled = |step: &fall::FallStep, label: fn(&fall::FallStep) -> String| match step.letter {
+        None => screens::START.to_owned(),
+        Some(_) => ui.spelled(label(step)).into_owned(),
     };
-    let wide = |step: &fall::FallStep| column(step) + 3;
+    let columns = |step: &fall::FallStep, label| {
+        grouped(step.left).len().max(spelled(step, label).width()) + 3
+    };
+    // A whole word is spelled only where that hides no other guess.
+    let named: usize = steps.iter().map(|step| columns(step, fall::FallStep::named)).sum();
+    let label = match named <= usize::from(area.width) + 3 {
+        true => fall::FallStep::named,
+        false => fall::FallStep::face,
+    };
+    let wide = |step: &fall::FallStep| columns(step, label);
     let whole: usize = steps.iter().map(wide).sum();
     let more = if whole <= usize::from(area.width) + 3 { "" } else { "… " };
     let mut room = usize::from(area.width).saturating_sub(more.width());
@@ -138,10 +157,11 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
         (vec![ui.span(more, Role::Muted)], vec![ui.span(more, Role::Muted)]);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
-        let (text, role) = match (step.letter, step.hit) {
-            (None, _) => (screens::START.to_owned(), Role::Muted),
-            (Some(_), true) => (ui.spelled(step.face()).into_owned(), Role::Hit),
-            (Some(_), false) => (ui.spelled(step.face()).into_owned(), Role::Miss),
+        let text = spelled(step, label);
+        let role = match (step.letter, step.hit) {
+            (None, _) => Role::Muted,
+            (Some(_), true) => Role::Hit,
+            (Some(_), false) => Role::Miss,
         };
         let mark = match (step.turning, ui.theme.glyphs.unicode) {
             (false, _) => "",

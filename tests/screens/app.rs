@@ -314,12 +314,12 @@ fn values_are_chosen_by_arrows_blanks_and_first_letters() {
         &mut app(|_| {}),
         &[
             ("f", "setup: [fair] test 4 3 hidden play"),
-            ("f", "setup: [friend] 0 letters 3 hidden test play"),
+            ("f", "setup: [friend] test 0 letters 3 hidden play"),
             ("g", "setup: [greedy] test 4 3 hidden play"),
             ("Space", "setup: [merciful] test 4 3 hidden play"),
             ("← ←", "setup: [merciless] test 4 3 hidden play"),
             ("←", "setup: [you] test 4 3 play"),
-            ("←", "setup: [friend] 0 letters 3 hidden test play"),
+            ("←", "setup: [friend] test 0 letters 3 hidden play"),
             ("→ → →", "setup: [greedy] test 4 3 hidden play"),
             ("↓ ↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
             ("s", "setup: greedy [standard] 4 3 hidden play"),
@@ -336,15 +336,15 @@ fn a_friends_word_is_hidden_and_may_be_any() {
         &[
             (
                 "f f Tab Enter",
-                "setup: friend [0 letters] 3 hidden test play ! have somebody else type a word here",
+                "setup: friend test [0 letters] 3 hidden play ! have somebody else type a word here",
             ),
             (
                 "qo 1",
-                "setup: friend [2 letters] 3 hidden test play ! a word has only the letters a to z",
+                "setup: friend test [2 letters] 3 hidden play ! a word has only the letters a to z",
             ),
-            ("ph ↓ ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
+            ("ph ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
             ("q o p h", "over: won: QOPH. Play again"),
-            ("Enter", "setup: friend [0 letters] 3 hidden test play"),
+            ("Enter", "setup: friend test [0 letters] 3 hidden play"),
         ],
     );
 }
@@ -379,6 +379,11 @@ fn escape_closes_the_xray_before_it_pauses() {
     check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E.")]);
     assert!(!xray(&app));
     check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E. pause: Resume")]);
+    // A hint leaves it open.
+    effects(&mut app, "Esc F4 F3");
+    assert!(xray(&app));
+    effects(&mut app, "Esc");
+    assert!(!xray(&app) && app.overlays().is_empty(), "{}", seen(&app));
 }
 
 #[test]
@@ -782,9 +787,9 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             ("← ← ← ←", "setup: greedy test 4 [10] hidden play"),
             ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
             // Nobody knows what somebody else's word costs.
-            ("↑ ↑ f f", "setup: [friend] 0 letters 8 hidden common play"),
-            ("↓ elephant", "setup: friend [8 letters] 8 hidden common play"),
-            ("↑ y", "setup: [you] common 4 6 play"),
+            ("↑ ↑ f f", "setup: [friend] common 0 letters 8 hidden play"),
+            ("↓ ↓ ↓ elephant", "setup: friend common [8 letters] 8 hidden play"),
+            ("↑ ↑ ↑ y", "setup: [you] common 4 6 play"),
             ("g", "setup: [greedy] common 4 18 hidden play"),
         ],
     );
@@ -807,7 +812,7 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
             ("8", "setup: greedy test [8] 3 hidden play"),
             ("↑ F3", "setup: greedy test [any] 3 hidden play"),
             ("F3", "setup: greedy test [8] 3 hidden play"),
-            ("↑ ↑ ↑ f f F3", "setup: [friend] 0 letters 3 hidden test play"),
+            ("↑ ↑ ↑ f f F3", "setup: [friend] test 0 letters 3 hidden play"),
         ],
     );
 }
@@ -1083,7 +1088,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
 #[test]
 fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
     let mut app = app(|chosen| chosen.opponent = Opponent::Friend.into());
-    check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
+    check(&mut app, &[("↓ ↓ ↓ o w l ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
     let nothing = "The list has no words of this length to go by.";
     check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);
 }

@@ -30,7 +30,7 @@ gallery! {
     setup_with_records: known_records();
     setup_with_a_day_done: days("Esc");
     setup_with_a_wrong_length: press(assignment(), "↓ ↓ ↓ 7 Enter");
-    setup_for_a_friend: press(assignment(), "f f ↓ o x");
+    setup_for_a_friend: press(assignment(), "f f ↓ ↓ ↓ o x");
     setup_for_your_word: press(assignment(), "y");
     playing_first_letter: playing("");
     playing_with_hits_and_misses: playing("e o t t");

@@ -205,11 +205,11 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
             ("e", "A -E[-]- 3 left | You said: E at 2."),
             ("a", "A -E*[-] 3 left | Where is it? Space marks each A, then Enter."),
             ("a a", "A -E** 3 left | That was the last place. Press Enter to answer."),
-            ("← - ←", "A -E*[-] 3 left | That was the last place. Press Enter to answer."),
+            ("← - ←", "A -E*[-] 3 left | Where is it? Space marks each A, then Enter."),
         ],
     );
     assert_eq!(app.handle(&Input::Click(3)), []);
-    assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Press Enter to answer.");
+    assert_eq!(seen(&app), "A -E*[*] 3 left | Where is it? Space marks each A, then Enter.");
     assert_eq!(app.handle(&Input::Click(1)), []);
     assert_eq!(seen(&app), "A -[E]** 3 left | Place 2 has an E already.");
     check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Press y if there is an A, n if not.")]);
@@ -236,6 +236,8 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
             ("x", "L [-]--- 2 left | Press y if there is an L, n if not."),
             ("y", &format!("L [-]--- 2 left | {WHERE}")),
             ("Enter", "L [-]--- 2 left | Mark a place first (Space), or press n."),
+            ("Space", &format!("L [*]--- 2 left | {WHERE}")),
+            ("Space Enter", "L [-]--- 2 left | Mark a place first (Space), or press n."),
             ("y 3 4 4", &format!("L [-]-*- 2 left | {WHERE}")),
             ("Backspace 9", "L [-]--- 2 left | That was the last place. Press Enter to answer."),
             ("l", &format!("L *[-]-- 2 left | {WHERE}")),

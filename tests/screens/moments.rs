@@ -65,6 +65,11 @@ fn a_letter_moves_its_tiles_the_count_and_what_leaves() {
     let shown = |progress| text(&moment(&app, Motion::Letter, progress, (120, 40)));
     let moments: Vec<_> = [0.0, 0.3, 0.6, 1.0].map(shown).into();
     assert!(moments.windows(2).all(|pair| pair[0] != pair[1]));
+    // The sentence doesn't count with the bars.
+    let said = moments[3].lines().find_map(|line| line.find("There ").map(|at| &line[at..]));
+    let said = said.unwrap().trim_end();
+    assert!(said.contains("ruled out"), "{said}");
+    assert!(moments.iter().all(|moment| moment.contains(said)), "{said}: {}", moments[1]);
     insta::assert_snapshot!("motion_of_a_letter", moments[1]);
 }
 

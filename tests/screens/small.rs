@@ -5,6 +5,7 @@ use evil_hangman::text::menu;
 use evil_hangman::worker::Worker;
 
 use super::*;
+use crate::support::records::played;
 
 /// Returns a screen as one line of words, wherever its sentences are wrapped.
 fn told(app: &App, size: (u16, u16)) -> String {
@@ -107,8 +108,13 @@ fn footers_name_what_else_there_is() {
     for page in ["F5 progress", "F6 today", "F7 lesson"] {
         assert!(first.contains(page), "{page}: {first}");
     }
-    let seen = told(&press(first_game(), "F7 F7"), (80, 24));
-    assert!(!seen.contains("F7 lesson"), "{seen}");
+    // It goes once the last page was seen.
+    for (keys, is_named) in [("F7 Enter F7", true), ("F7 Enter Enter F7", false)] {
+        let seen = told(&press(first_game(), keys), (80, 24));
+        assert_eq!(seen.contains("F7 lesson"), is_named, "{keys}: {seen}");
+    }
+    let held = told(&holding("y"), (80, 24));
+    assert!(held.contains("←→ place"), "{held}");
     let story = told(&playing("e z q x v j c"), (80, 24));
     assert!(story.contains("a compare"), "{story}");
     let naming = told(&playing("Enter"), (40, 12));
@@ -125,7 +131,7 @@ fn what_is_typed_for_a_length_is_seen_at_every_size() {
 
 #[test]
 fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
-    let app = press(assignment(), &format!("f f ↓ {}", "a ".repeat(20)));
+    let app = press(assignment(), &format!("f f ↓ ↓ ↓ {}", "a ".repeat(20)));
     let row = line(&app, (80, 24), "20 letters");
     assert_eq!(row.matches('•').count(), 20, "{row}");
 }
@@ -157,11 +163,15 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
-fn the_line_of_keys_says_what_escape_does_while_a_hint_hides_the_x_ray() {
-    let app = real_round("e F4 F3");
-    assert!(told(&app, (60, 16)).ends_with("Esc pause"), "{}", told(&app, (60, 16)));
-    assert!(told(&real_round("e F4"), (60, 16)).ends_with("Esc close"));
-    assert!(told(&press(app, "Esc"), (60, 16)).contains("Resume"));
+fn the_line_of_keys_says_that_escape_closes_the_x_ray_even_behind_a_hint() {
+    for size in [(60, 16), (120, 40)] {
+        let app = real_round("e F4 F3");
+        let last = told(&app, size);
+        assert!(last.contains("Esc close"), "{last}");
+        let app = press(app, "Esc");
+        assert!(told(&app, size).contains("Esc pause"), "{}", told(&app, size));
+        assert!(told(&press(app, "Esc"), size).contains("Resume"));
+    }
 }
 
 #[test]
@@ -204,7 +214,7 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 #[test]
 fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
     // No listed word has a Q, the first letter of the friend's word.
-    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ ↓ Enter q F4");
+    let app = press(assignment(), "f f ↓ ↓ ↓ q q q z ↓ ↓ Enter q F4");
     for size in [(160, 50), (120, 40), (100, 30)] {
         let told = told(&app, size);
         assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
@@ -270,4 +280,45 @@ fn a_round_without_letters_has_no_story_and_one_that_is_told_no_idle_keys() {
     }
     let told = told(&untold(), (120, 40));
     assert!(told.ends_with("Tab other words F1 help Esc back"), "{told}");
+}
+
+#[test]
+fn what_several_opponents_have_stays_where_it_is_in_the_form() {
+    for size in [(120, 40), (80, 24)] {
+        let rows = |keys: &str| {
+            let app = press(assignment(), keys);
+            let shown = text(&picture(&app, &UNICODE, size));
+            let at = |name: &str| shown.lines().position(|line| line.contains(name));
+            ["OPPONENT", "or  ", "LANGUAGE", "WORDS ", "PLAY"].map(at)
+        };
+        assert_eq!(rows("f f"), rows("m"), "{size:?}");
+        assert_eq!(rows("y"), rows("m"), "{size:?}");
+    }
+}
+
+#[test]
+fn the_row_of_a_friends_word_says_one_thing() {
+    for (keys, asks) in [("f f", false), ("f f ↓ ↓ ↓", true)] {
+        let row = line(&press(assignment(), keys), (120, 40), "WORD ");
+        assert_eq!(row.contains("somebody else types it here"), asks, "{row}");
+        assert_eq!(row.contains("typed in by somebody else"), !asks, "{row}");
+    }
+}
+
+#[test]
+fn a_round_for_practice_says_so() {
+    let app = press(results("Tab Tab"), "Enter");
+    let first = line(&app, (120, 40), "EVIL HANGMAN");
+    assert!(first.contains("Practice · "), "{first}");
+}
+
+#[test]
+fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
+    let won = || played("eh1 common merciless 4 8 1 E*", 1, false);
+    let lost = |helped| played("eh1 common merciless 4 1 1 E-", 1, helped);
+    for (helped, expected) in [(false, "you win 50%"), (true, "you win 100%")] {
+        let app = crate::apps::read(vec![won(), lost(helped)], "Esc");
+        let told = told(&app, (120, 40));
+        assert!(told.contains(expected), "{expected}: {told}");
+    }
 }

@@ -183,11 +183,6 @@ impl Playing {
         if self.naming.is_some() { Context::WholeWord } else { Context::Playing }
     }
 
-    /// Returns whether the X-ray was requested after any hint, so that Esc closes it.
-    pub(crate) fn is_xray_in_front(&self) -> bool {
-        self.xray.as_ref().is_some_and(|xray| !xray.aside)
-    }
-
     /// Returns whether an action would be the first help in the round, and has not been confirmed.
     pub(in crate::app) fn would_help(&self, action: Action) -> bool {
         let helps = match action {
@@ -306,7 +301,6 @@ impl Playing {
     }
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
-        let closes = self.is_xray_in_front();
         self.just_helped = false;
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
@@ -334,7 +328,7 @@ impl Playing {
                 }
             }
             // The X-ray may hide the round.
-            (Action::Back, _) if closes => self.xray = None,
+            (Action::Back, _) if self.xray.is_some() => self.xray = None,
             (Action::Back, _) => return Next::Open(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,

@@ -107,25 +107,29 @@ impl Setup {
 
     /// Returns the rows that this opponent needs, from the top.
     pub const fn rows(&self) -> &'static [Row] {
+        // Rows that several opponents have come in the same order.
         match self.opponent {
             _ if self.folded => &[Row::Play],
             Holder::You => {
                 &[Row::Opponent, Row::Language, Row::List, Row::Length, Row::Lives, Row::Play]
             }
             holder if holder.is_friend() => {
-                &[Row::Opponent, Row::Word, Row::Lives, Row::Language, Row::List, Row::Play]
+                &[Row::Opponent, Row::Language, Row::List, Row::Word, Row::Lives, Row::Play]
             }
-            _ => &[
-                Row::Opponent,
-                Row::Language,
-                Row::List,
-                Row::Length,
-                Row::Lives,
-                Row::Opening,
-                Row::Play,
-            ],
+            _ => Self::ROWS_OF_A_COMPUTER,
         }
     }
+
+    /// The rows if the computer holds the word.
+    pub const ROWS_OF_A_COMPUTER: &'static [Row] = &[
+        Row::Opponent,
+        Row::Language,
+        Row::List,
+        Row::Length,
+        Row::Lives,
+        Row::Opening,
+        Row::Play,
+    ];
 
     pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {

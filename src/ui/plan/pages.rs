@@ -51,7 +51,8 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
         items.push(Item::new(Part::Title, 6, &[0, 3], 1));
     }
     let premise = (page.premise)(body.width);
-    let premise = Item::new(Part::Said, 7, &[0, premise], 1);
+    // Between the title and the lines of the day there is rather air than one more line.
+    let premise = Item::new(Part::Said, 7, &[0, premise], usize::from(wide || page.today == 0));
     items.push(if wide { premise } else { premise.close() });
     if page.today > 0 {
         items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
@@ -89,11 +90,16 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
-                // The button, which is last, is the first to get a blank row above it.
-                let rank = u8::from(index + 1 < page.rows.len());
+                // The button, which is last, is the first to get a blank row above it unless it has air of its own.
+                let is_button = index + 1 == page.rows.len();
+                let rank = u8::from(!is_button);
                 let item = Item::new(Part::Row(index as u8), rank, heights, page.good[index]);
                 let close = !wide && page.close.contains(&index);
-                items.push(if close { item.close() } else { item });
+                items.push(match (close, is_button && heights.len() > 1) {
+                    (true, _) => item.close(),
+                    (false, true) => item.yielding(),
+                    (false, false) => item,
+                });
             }
         }
     }

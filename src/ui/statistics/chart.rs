@@ -78,7 +78,9 @@ impl Chart {
                 ui.set(x + index * pitch, area.y + row, text, Role::Accent);
             }
         }
-        let rule = ui.theme.glyphs.rule.repeat(width.into());
+        // A line in the middle of its row would leave a gap below the columns.
+        let rule = if ui.theme.glyphs.unicode { "▔" } else { ui.theme.glyphs.rule };
+        let rule = rule.repeat(width.into());
         ui.set(x, area.y + high, rule, Role::Faint);
     }
 }

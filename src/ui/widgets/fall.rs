@@ -10,10 +10,12 @@ use crate::ui::theme::Role;
 use crate::words::Cased;
 
 /// The words left after a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FallStep {
     /// The letter; `None` for the start.
     pub letter: Option<Cased>,
+    /// The whole word that was guessed instead of a letter.
+    pub word: Option<String>,
     /// Whether the letter is in the word.
     pub hit: bool,
     /// The number of words left after it.
@@ -41,11 +43,31 @@ impl FallStep {
             None => String::new(),
         }
     }
+
+    /// The same, or the whole word.
+    pub(crate) fn named(&self) -> String {
+        self.word.clone().unwrap_or_else(|| self.face())
+    }
 }
 
+/// Returns what the bars are labelled with: the guesses where whole words leave room for bars, else a sign for words.
+fn labels(steps: &[FallStep], numbers: usize, ui: &Ui<'_>, area: Rect) -> Vec<String> {
+    let of = |label: fn(&FallStep) -> String| -> Vec<String> {
+        steps.iter().map(|step| ui.spelled(label(step)).into_owned()).collect()
+    };
+    let named = of(FallStep::named);
+    match columns(&named, ui) + numbers + LEAST_BAR <= area.width.into() {
+        true => named,
+        false => of(FallStep::face),
+    }
+}
+
+/// Cells of a bar that is not shortened for a word beside it.
+const LEAST_BAR: usize = 16;
+
 /// Returns the columns of the letters and the blank behind them: in ASCII a letter may take two.
-fn letter_columns(steps: &[FallStep], ui: &Ui<'_>) -> usize {
-    1 + steps.iter().map(|step| usize::from(ui.width(&step.face()))).max().unwrap_or(0).max(1)
+fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
+    1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
 }
 
 /// Paints a row for each step, from the top of the area; if there are more steps than rows, the start, how many are
@@ -55,20 +77,21 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
     let marks = if steps.iter().any(|step| step.turning) { 2 } else { 0 };
-    let letters = letter_columns(steps, ui);
+    let labels = labels(steps, numbers, ui, area);
+    let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters + marks);
     let shown = usize::from(area.height);
     let sign = u16::from(steps.len() > shown && shown > 2);
     let skipped = (steps.len() + usize::from(sign)).saturating_sub(shown);
-    let kept = steps.iter().take(1).chain(steps.iter().skip(1 + skipped));
+    let labelled = || steps.iter().zip(&labels);
+    let kept = labelled().take(1).chain(labelled().skip(1 + skipped));
     if sign > 0 {
         let place = Rect { y: area.y + 1, height: 1, ..area };
         ui.clip(&proof::earlier(skipped), Role::Muted, place);
     }
-    for (row, step) in kept.take(shown - usize::from(sign)).enumerate() {
+    for (row, (step, letter)) in kept.take(shown - usize::from(sign)).enumerate() {
         let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
-        let letter = ui.spelled(step.face());
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
         let mut spans = vec![
             ui.span(format!("{letter:<letters$}"), role),
@@ -95,8 +118,9 @@ pub(crate) fn leaving(
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
-    let letters = letter_columns(steps, ui);
-    let cells = usize::from(area.width).saturating_sub(grouped(most).len() + 1 + letters);
+    let numbers = grouped(most).len() + 1;
+    let letters = columns(&labels(steps, numbers, ui, area), ui);
+    let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let reach = |left| (logarithmic(left, most) * cells as f64).ceil() as usize;
     let from = letters + reach(last.left) + 1 + grouped(last.left).len() + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;

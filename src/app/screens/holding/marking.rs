@@ -63,7 +63,8 @@ impl Holding {
                     Marking::Blank => bits & !bit,
                     Marking::Turned => bits ^ bit,
                 });
-                if !asked.yes && !asked.marks.is_empty() {
+                // It also takes the place of a complaint that nothing is marked.
+                if !asked.marks.is_empty() {
                     asked.yes = true;
                     self.remark = HoldingRemark::MarkPlaces(asked.letter);
                 }
