@@ -254,12 +254,7 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
         return length(form, focused, ui, inside);
     }
     if form.has_no_word(row) && !focused {
-        // What is to be typed stands where it will be.
-        let notes = [form.notes(row), vec![form::TYPE_IT_HERE.to_owned()]].concat();
-        let field = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
-        let fits = |note: &&String| note.width() <= field.width.into();
-        let note = notes.iter().find(fits).map_or("", String::as_str);
-        return ui.clip(note, Role::Muted, rows(field, 0, 1));
+        return form.note_in_field(row, ui, inside);
     }
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));

@@ -250,6 +250,14 @@ impl Rows<'_> {
         row == Row::Word && self.screen.word_letters() == 0
     }
 
+    /// Paints the note of a row in the place of its value.
+    pub(super) fn note_in_field(&self, row: Row, ui: &mut Ui<'_>, area: Rect) {
+        let field = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+        let notes = [self.notes(row), vec![form::TYPE_IT_HERE.to_owned()]].concat();
+        let note = notes.into_iter().find(|note| note.width() <= field.width.into());
+        ui.clip(&note.unwrap_or_default(), Role::Muted, rows(field, 0, 1));
+    }
+
     /// Paints the chosen value of a row alone, if there is no room for all of them or if it is typed.
     pub(super) fn value(&self, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let glyphs = &ui.theme.glyphs;
