@@ -62,6 +62,8 @@ library() { # TARGET build|check
     (
         cd "$work/std" || exit 1
         export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
+        # Whoever asks for the library may build elsewhere.
+        export CARGO_TARGET_DIR=$work/std/target
         # What is downloaded each time is worth optimizing: small, and together with the program.
         case $target in wasm*) export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 RUSTFLAGS="-C embed-bitcode=yes" ;; esac
         RUSTC=$work/rustc cargo "$how" -q --release "-Zbuild-std=$crates" -Zbuild-std-features= --target "$target"

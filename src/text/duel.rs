@@ -23,10 +23,10 @@ const SEND_THIS_OR_A_LINK: &str =
 /// Says what happens to the challenge next.
 const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
 
-/// [`NEXT`] for the command line, where nothing can be pasted.
+/// The same for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
 
-/// [`NEXT`] in a page.
+/// The same in a page.
 const NEXT_IN_A_PAGE: &str = "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.\nOpen that link, or paste that line here, to see how it went.";
 pub const TITLE: &str = "Duel";
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
