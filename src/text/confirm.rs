@@ -18,7 +18,7 @@ pub const fn question(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Help(stakes) => help_spoils(stakes),
         Consequence::GivesUp { todays, .. } => give_up(todays),
-        Consequence::BeginsToday => "The same for everybody, and your first attempt counts.",
+        Consequence::BeginsToday => "It is the same for everybody, and your first attempt counts.",
         Consequence::Quits => "Everything you played is saved.",
     }
 }

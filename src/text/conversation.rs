@@ -130,8 +130,7 @@ pub fn more_commands(more: usize) -> String {
 }
 
 pub const MORE_WORDS: &str = "Type more to hear others.";
-pub const NOTHING_MORE: &str =
-    "More goes on with a long answer; the last one was heard to its end.";
+pub const NOTHING_MORE: &str = "There is no more of the last answer.";
 pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Introduces the text to copy, after its content has been described.

@@ -108,7 +108,7 @@ pub const OPPONENT: &str = "Opponent";
 pub const LANGUAGE: &str = "Language";
 /// What the language is about, as wordings from the longest to the shortest.
 pub const THE_WORDS_ALONE: [&str; 2] =
-    ["of the words; the game itself is in English", "of the words only"];
+    ["of the words; the game itself is in English", "of the word list"];
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -143,8 +143,8 @@ pub fn begins(
             vec![format!("{letters}: {} fit", count::words(words)), letters, briefly(opening, on)]
         }
         (None, OpeningChoice::Book) => vec![
-            String::from("this round shows no letter; later rounds begin with one in place"),
-            String::from("no letter in this round"),
+            String::from("from your second round on, a letter is shown at the start"),
+            String::from("from your second round on"),
         ],
         (None, _) => {
             vec![String::from("nothing is known at the start"), String::from("nothing known")]
@@ -154,14 +154,14 @@ pub fn begins(
 
 /// Says why the form is another one after the first round.
 pub const BEGINS_TO_REVEAL: &str =
-    "From now on, rounds begin with something revealed, so fewer misses lose.";
+    "From now on, rounds begin with something shown, and how many misses lose depends on it.";
 
 /// The same, and how to have the old form back, as wordings from the longest to the shortest.
 pub fn begins_to_reveal() -> Vec<String> {
     vec![
         format!("{BEGINS_TO_REVEAL} To start blank, change Opening."),
         BEGINS_TO_REVEAL.to_owned(),
-        String::from("Rounds now reveal something first: fewer misses lose."),
+        String::from("Rounds now show something first: the misses depend on it."),
         String::from("Rounds now begin with a letter shown."),
     ]
 }

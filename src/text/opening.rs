@@ -20,11 +20,11 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 pub fn first(round: &Round, to: Medium) -> Option<Vec<String>> {
     let opening = round.opening()?;
     let letters = sentence(opening, round, to);
-    let why = "From now on, rounds begin with something shown, so that no two are alike, and fewer misses lose.";
+    let why = "From now on, rounds begin with something shown, so that no two are alike. How many misses lose depends on it.";
     Some(vec![
         format!("{why} This one shows you {letters}."),
         why.to_owned(),
-        String::from("Rounds now begin with something shown, so fewer misses lose."),
+        String::from("Rounds now begin with something shown: the misses depend on it."),
         String::from("Rounds now begin with a letter shown."),
     ])
 }

@@ -80,12 +80,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         if let Screen::Holding(holding) = app.screen()
             && app.context() == Context::Question
         {
-            let asks_yes_or_no = holding.asks_yes_or_no();
-            hints.retain(|hint| match hint.actions[0] {
-                Some(Action::Type('y' | 'n')) => asks_yes_or_no,
-                Some(Action::Confirm | Action::Mark | Action::Less) => !asks_yes_or_no,
-                _ => true,
-            });
+            hints.retain(|hint| hint.actions[0].is_none_or(|action| holding.offers(action)));
         }
         if let Screen::Playing(playing) = app.screen() {
             let counts = match playing.shows_words_left() {

@@ -1380,7 +1380,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     let run = play(&flags, script);
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
     let families = |answer: &str| answer.matches(", such as ").count();
-    assert!(answers[1].starts_with("\nMore goes on with a long answer"), "{}", run.said);
+    assert!(answers[1].starts_with("\nThere is no more of the last answer"), "{}", run.said);
     // The X-ray, its next part, and again from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
@@ -1391,7 +1391,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // After another letter there is nothing to continue.
-    assert!(answers[7].starts_with("\nMore goes on with a long answer"), "{}", answers[7]);
+    assert!(answers[7].starts_with("\nThere is no more of the last answer"), "{}", answers[7]);
     let asked: Vec<_> = run.said.split("Play again? ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 4, 0]);
@@ -1403,7 +1403,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     ] {
         assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
     }
-    assert!(asked[4].contains("More goes on with a long answer"), "{}", asked[4]);
+    assert!(asked[4].contains("There is no more of the last answer"), "{}", asked[4]);
     let words = |told: &str| told.matches(", ").count();
     assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
     assert!(words(asked[6]) == 19, "{}", asked[6]);

@@ -2202,7 +2202,10 @@ fn todays_attempt_begins_with_a_second_key() {
     let mut app = app(|_| {}).asking_first();
     app.know(Career::of(&[], NOON));
     let _ = effects(&mut app, "F6");
-    assert_eq!(asked_first(&app), Some("The same for everybody, and your first attempt counts."));
+    assert_eq!(
+        asked_first(&app),
+        Some("It is the same for everybody, and your first attempt counts.")
+    );
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
     let asked = effects(&mut app, "F6 Enter");

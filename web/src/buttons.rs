@@ -43,17 +43,12 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 Action::Help => context == Context::Help,
                 _ => false,
             };
-            // The places that are marked are the answer.
-            let does = match app.screen() {
-                Screen::Holding(holding)
-                    if context == Context::Question && action == Action::Confirm =>
-                {
-                    if holding.marks().is_empty() { text::NO } else { text::YES }
-                }
-                _ => does,
+            let is_offered = match app.screen() {
+                Screen::Holding(holding) if context == Context::Question => holding.offers(action),
+                _ => true,
             };
             let is_there = all.iter().any(|button| button.action == action);
-            if !is_elsewhere && !is_there {
+            if is_offered && !is_elsewhere && !is_there {
                 let arrow = if pair { arrow(context, action) } else { "" };
                 all.push(button(context, &format!("{arrow}{}", label(action, does)), action));
             }

@@ -8,9 +8,6 @@ use crate::storage::Refused;
 
 /// What unfolds the form.
 pub(crate) const SETTINGS: &str = "settings";
-/// The answers to the question whether the player's word has a letter.
-pub(crate) const NO: &str = "no";
-pub(crate) const YES: &str = "yes, there";
 /// What takes back a letter of a word.
 pub(crate) const ERASE: &str = "erase";
 

@@ -100,6 +100,7 @@ impl HeldOver {
                     first.chars().take(TextField::MAX).for_each(|c| field.push(c));
                     self.remark = None;
                 }
+                Input::Act(Action::Confirm) if field.text().is_empty() => self.done(),
                 Input::Act(Action::Confirm) => {
                     let typed = field.text().to_owned();
                     self.tell_typed(&typed);

@@ -119,6 +119,15 @@ impl Holding {
         }
     }
 
+    /// Returns whether an action is worth a hint: to say yes or no at first, then to mark places.
+    pub fn offers(&self, action: Action) -> bool {
+        match action {
+            Action::Type('y' | 'n') => self.asks_yes_or_no(),
+            Action::Confirm | Action::Mark | Action::Less | Action::More => !self.asks_yes_or_no(),
+            _ => true,
+        }
+    }
+
     /// Returns whether the computer is choosing a letter.
     pub const fn is_thinking(&self) -> bool {
         matches!(self.waiting, Waiting::Thinking(..))

@@ -11,7 +11,10 @@ impl Rows<'_> {
         let screen = self.screen;
         let list = self.app.library().list(screen.list());
         let note = match row {
-            Row::Opponent => names::about(screen.opponent()).to_owned(),
+            Row::Opponent => {
+                let holder = screen.opponent();
+                format!("{}: {}", names::holder(holder), names::about(holder))
+            }
             Row::Language => return form::THE_WORDS_ALONE.map(str::to_owned).to_vec(),
             Row::List => match screen.list() {
                 ListChoice::User => form::of_your_own(list.total()),

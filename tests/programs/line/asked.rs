@@ -106,7 +106,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let lost = "8\n1\nn\nq\nyes\nq\nyes\nq\n";
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
-        "It needs 3 rounds from a built-in list, won or lost; you have played 0.",
+        "It needs 3 rounds from a built-in list that were won or lost, not given up; you have 0.",
         "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
         "it shows you something at the start: ",
         "The same round again, for practice.",
@@ -402,7 +402,7 @@ fn more_goes_on_with_the_last_answer_and_help_with_one_command() {
     run.said_in_order(&[
         "Type more to hear ",
         "Try E. ",
-        "More goes on with a long answer; the last one was heard to its end.",
+        "There is no more of the last answer.",
         "x-ray: After a letter you hear which words were kept and why",
         "seal: A seal is a number",
         "It does nothing here.",
@@ -445,7 +445,7 @@ fn the_word_is_said_again_after_a_question_that_was_answered_with_no() {
 
 #[test]
 fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
-    let question = "The same for everybody, and your first attempt counts. Play it now? (yes or no, Enter for no)";
+    let question = "It is the same for everybody, and your first attempt counts. Play it now? (yes or no, Enter for no)";
     let run = play(&[], "today\n\ntoday\nhelp\nyes\ne\ngive up\nyes\ntoday\nquit\n");
     run.said_in_order(&[
         question,

@@ -20,7 +20,10 @@ impl Holding {
             self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
             self.remark = HoldingRemark::MarkPlaces(asked.letter);
         } else if !c.eq_ignore_ascii_case(&'n') {
-            self.remark = HoldingRemark::MarkOrNo(asked.letter);
+            self.remark = match asked.yes {
+                true => HoldingRemark::MarkPlaces(asked.letter),
+                false => HoldingRemark::MarkOrNo(asked.letter),
+            };
         } else if asked.marks.is_empty() {
             return self.answer(asked.letter, Places::NONE, requests);
         } else {
