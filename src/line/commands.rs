@@ -242,7 +242,6 @@ fn is_mistyped(one: &str, other: &str) -> bool {
         ([_, one @ ..], [_, other @ ..]) if one == other => true,
         ([a, b, one @ ..], [c, d, other @ ..]) if one == other => (a, b) == (d, c),
         ([_, rest @ ..], whole) | (whole, [_, rest @ ..]) if rest == whole => true,
-        (whole, [_, rest @ ..]) => rest == whole,
         _ => false,
     }
 }
