@@ -304,9 +304,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
         let Some(career) = self.session.app().career() else { return Ok(()) };
-        self.line.say_all(results::tell(career, part))?;
+        self.line.say_all(results::tell(career, part, Speech))?;
         if part == Part::Summary {
-            self.unsaid = Unsaid::of(results::figures(career), FIGURES, results::more_figures);
+            self.unsaid =
+                Unsaid::of(results::figures(career, Speech), FIGURES, results::more_figures);
             self.line.say(results::MORE)?;
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 use super::count;
 use super::keys::Reach;
+use super::menu::Label;
 use super::values::grouped;
 use crate::words::Word;
 
@@ -29,16 +30,16 @@ pub const YOUR_WORD: &str = "Your word";
 pub const PAUSE: &str = "Pause";
 
 /// What the key for the statistics shows after a lost round.
-pub const PRACTICE: &str = "practice";
+pub const PRACTICE: Label = Label::of("practice");
 
 /// Says what the line below a page says of the key that begins a round.
-pub const PLAY: &str = "play";
+pub const PLAY: Label = Label::of("play");
 
 /// What the key that plays a round again says where that round had no opening.
-pub const SAME_ROUND: &str = "same round";
+pub const SAME_ROUND: Label = Label::of("same round");
 
 /// What Esc does on the title.
-pub const QUIT: &str = "quit";
+pub const QUIT: Label = Label::of("quit");
 
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
@@ -104,7 +105,7 @@ pub fn left(left: usize) -> String {
 }
 
 /// Says where the X-ray will stand.
-pub const BACK_TO_STORY: &str = "story";
+pub const BACK_TO_STORY: Label = Label::of("story");
 
 /// Says what help there is, and that it counts if it does.
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
@@ -141,7 +142,7 @@ pub const BOTH_COUNT: &str = "Both count as help.";
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
 /// Says what the key does that leads back, where the X-ray is open.
-pub const CLOSE_XRAY: &str = "close";
+pub const CLOSE_XRAY: Label = Label::of("close");
 
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";
@@ -218,10 +219,10 @@ pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
 }
 
 /// What the key does that hides the number of words left.
-pub const HIDE_COUNTS: &str = "hide counts";
+pub const HIDE_COUNTS: Label = Label::of("hide counts");
 
 /// What it does while they are hidden.
-pub const SHOW_COUNTS: &str = "show counts";
+pub const SHOW_COUNTS: Label = Label::of("show counts");
 
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {

@@ -19,6 +19,7 @@ use crate::app::{App, Input, Lesson, Pane, Screen};
 use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
+use crate::text::menu::Label;
 use crate::text::story::WHAT_IF;
 use crate::text::{capital, career, count, names, screens, statistics};
 
@@ -105,7 +106,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 }
 
 /// Replaces what a hint says that its key does, if there is such a hint.
-fn rename(hints: &mut [KeyHint], action: Action, does: &'static str) {
+fn rename(hints: &mut [KeyHint], action: Action, does: Label) {
     let named = hints.iter_mut().find(|hint| hint.actions[0] == Some(action));
     named.into_iter().for_each(|hint| hint.does = does);
 }
@@ -189,8 +190,11 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
     };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let mut hints: Vec<_> =
-        hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
+    let called = |says: fn(Label) -> &'static str| -> Vec<_> {
+        hints.iter().map(|hint| (name(hint), says(hint.does), hint.actions)).collect()
+    };
+    let mut in_short = Some(called(|does| does.short));
+    let mut hints = called(|does| does.long);
     loop {
         let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Chip { key, does }).collect();
         let (line, places) = chips::hints(&shown, ui.theme, area.width);
@@ -201,13 +205,8 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             }
             return;
         }
-        let mut is_shorter = false;
-        for (_, does, _) in &mut hints {
-            let short = keys::in_short(does);
-            is_shorter |= short != *does;
-            *does = short;
-        }
-        if is_shorter {
+        if let Some(in_short) = in_short.take() {
+            hints = in_short;
             continue;
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();

@@ -1,46 +1,69 @@
-//! What some rounds come to, in sentences for a listener.
+//! What some rounds come to, in sentences: for `stats`, for the statistics on the screen and for a listener.
 
+use super::Medium;
+use super::count;
+use super::names;
+use super::statistics::{CHARTS_FROM, costly};
+use super::values::{capital, counted, grouped, in_words, listed, sentence};
 use crate::history::{
     Accuracy, ByDistance, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, FromPar, Group,
     TREND_WINDOW, Wins,
 };
-use crate::text::Medium::Speech;
-use crate::text::count;
-use crate::text::statistics;
-use crate::text::values::{capital, grouped, in_words, listed, sentence};
 
 /// Says what some rounds come to, a sentence for each fact; empty if there are none.
-pub(super) fn group(group: &Group, helped: bool) -> Vec<String> {
+pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
     if group.all.played == 0 {
         return Vec::new();
     }
     let Group { opponents, languages, lengths, accuracy, .. } = group;
-    let opponents = opponents.iter().map(|by| (format!("against {}", by.opponent), by.wins));
+    let opponents =
+        opponents.iter().map(|by| (format!("against {}", names::opponent(by.opponent)), by.wins));
     let several = if languages.len() > 1 { &languages[..] } else { &[] };
     let several = several.iter().map(|by| (format!("in {}", by.language.language()), by.wins));
     let by_length =
         lengths.iter().map(|by| (format!("with {}", count::letters(by.length)), by.wins));
     let told = [
-        Some(played(group)),
+        Some(played(group, to)),
         began(&group.openings),
         Some(streak(group)),
-        lately(group),
+        lately(group, to),
         missed(&group.misses),
         by_distance(&group.by_distance, count::rounds),
         from_par(group),
-        Some(statistics::accuracy(accuracy, Speech)).filter(|it| !it.is_empty()).map(|it| it + "."),
-        accuracy_lately(accuracy),
-        Some(statistics::given_away(accuracy))
-            .filter(|it| !it.is_empty())
-            .map(|it| format!("On average you could have avoided {it}.")),
-        won_by(opponents),
+        best_available(accuracy, to),
+        best_available_lately(accuracy, to),
+        avoidable(accuracy),
+        // Of one round, the first sentence says it.
+        (group.all.played > 1).then(|| won_by(opponents)).flatten(),
         won_by(several),
-        won_by(by_length),
+        (group.all.played > 1).then(|| won_by(by_length)).flatten(),
         from_par_by_length(lengths),
-        costly(&group.letters, languages),
+        costliest(&group.letters, languages, to),
     ];
     std::iter::once(kind(helped)).chain(told.into_iter().flatten()).collect()
 }
+
+/// The same in a few sentences, above charts.
+pub fn in_short(group: &Group, to: Medium) -> String {
+    let few = group.all.played < CHARTS_FROM;
+    let charts = few.then(|| String::from("There are charts from the third round on."));
+    let is_under = group.by_distance.iter().any(|by| by.distance < 0);
+    let under = is_under.then(|| UNDER_PERFECT_PLAY.to_owned());
+    let streak = (group.all.played > 1).then(|| streak(group));
+    let told = [
+        Some(played(group, to)),
+        streak,
+        lately(group, to),
+        best_available(&group.accuracy, to),
+        charts,
+        under,
+    ];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Says how a win can be under perfect play.
+const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it could be sure of: luck and easy answers can \
+                                  beat it.";
 
 /// Says which rounds the sentences that follow are about.
 fn kind(helped: bool) -> String {
@@ -50,24 +73,29 @@ fn kind(helped: bool) -> String {
     })
 }
 
-/// "You played 5 rounds, and won 60 percent: you won 3, lost 1 and gave up 1."
-fn played(group: &Group) -> String {
+/// "You won 60% of 5 rounds: 3 won, 1 lost and 1 given up."
+fn played(group: &Group, to: Medium) -> String {
     let Group { all, lost, given_up, .. } = group;
     if all.played == 1 {
         let ended = match (all.won, *lost) {
-            (1, _) => "won it",
-            (_, 1) => "lost it",
-            _ => "gave it up",
+            (1, _) => "won",
+            (_, 1) => "lost",
+            _ => "gave up",
         };
-        return format!("You played 1 round, and {ended}.");
+        let opponent =
+            group.opponents.first().map(|by| format!(" against {}", names::opponent(by.opponent)));
+        let length = group.lengths.first().map(|by| format!(" with {}", count::letters(by.length)));
+        return format!(
+            "You {ended} your only round so far,{}{}.",
+            opponent.unwrap_or_default(),
+            length.unwrap_or_default()
+        );
     }
-    let percent = Speech.hundredths(all.percent());
-    let mut told = vec![format!("you won {}", grouped(all.won))];
-    for (rounds, how) in [(*lost, "lost"), (*given_up, "gave up")] {
-        told.extend((rounds > 0).then(|| format!("{how} {}", grouped(rounds))));
-    }
-    let (rounds, told) = (count::rounds(all.played), listed(&told, "and"));
-    format!("You played {rounds}, and won {percent}: {told}.")
+    let ended = [(all.won, "won"), (*lost, "lost"), (*given_up, "given up")].into_iter();
+    let ended = ended.filter(|(rounds, _)| *rounds > 0);
+    let ended: Vec<_> = ended.map(|(rounds, how)| format!("{} {how}", grouped(rounds))).collect();
+    let (percent, rounds) = (to.hundredths(all.percent()), count::rounds(all.played));
+    format!("You won {percent} of {rounds}: {}.", listed(&ended, "and"))
 }
 
 /// "Where letters were shown at the start, you won 41 of 80 rounds, where none were, 3 of 7."
@@ -107,11 +135,11 @@ fn streak(group: &Group) -> String {
     }
 }
 
-/// "Of the last 20 rounds you won 35 percent."; of fewer rounds, the percentage of all says the same.
-fn lately(group: &Group) -> Option<String> {
+/// "Of the last 20 rounds you won 35%."; of fewer rounds, the percentage of all says the same.
+fn lately(group: &Group, to: Medium) -> Option<String> {
     let percent = group.trend.last().copied().unwrap_or_default();
     (group.all.played > TREND_WINDOW)
-        .then(|| format!("Of the last {TREND_WINDOW} you won {}.", Speech.hundredths(percent)))
+        .then(|| format!("Of the last {TREND_WINDOW} you won {}.", to.hundredths(percent)))
 }
 
 /// "You made no miss in 2 rounds, 7 misses in 1 and 8 misses in 1."
@@ -201,10 +229,30 @@ fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
     (!told.is_empty()).then(|| format!("On average your wins {}.", told.join("; ")))
 }
 
-/// "It was 90 percent over the last 20 rounds, 81 percent over the 20 before."; of one round, that has been said.
-fn accuracy_lately(of: &Accuracy) -> Option<String> {
-    let told = statistics::accuracy_lately(of, Speech);
-    (of.rounds > 1 && !told.is_empty()).then(|| format!("It was {told}."))
+/// "81% of 120 guesses were the best available, in 12 rounds."; none if no round was judged.
+fn best_available(of: &Accuracy, to: Medium) -> Option<String> {
+    let guesses = counted(of.guesses, "guess was", "guesses were");
+    let told = format!("{} of {guesses} the best available", to.hundredths(of.percent()));
+    match of.rounds {
+        0 => None,
+        1 => Some(told + "."),
+        rounds => Some(format!("{told}, in {}.", count::rounds(rounds))),
+    }
+}
+
+/// "It was 90% over the last 20 rounds, 81% over the 20 before."; of one round, that has been said.
+fn best_available_lately(of: &Accuracy, to: Medium) -> Option<String> {
+    let (now, before) = of.lately().filter(|_| of.rounds > 1)?;
+    let before =
+        before.map(|before| format!(", {} over the {TREND_WINDOW} before", to.hundredths(before)));
+    let (now, last) = (to.hundredths(now), of.rounds.min(TREND_WINDOW));
+    Some(format!("It was {now} over the last {last} rounds{}.", before.unwrap_or_default()))
+}
+
+/// "On average you could have avoided 1.5 misses a round."; none if no guess could give one away.
+fn avoidable(of: &Accuracy) -> Option<String> {
+    let mean = of.mean_given_away()?;
+    Some(format!("On average you could have avoided {mean:.1} misses a round."))
 }
 
 /// "Against merciless you won 1 of 2 rounds, against greedy 0 of 1."
@@ -218,16 +266,16 @@ fn won_by(by: impl Iterator<Item = (String, Wins)>) -> Option<String> {
 }
 
 /// "These letters were a miss most often: Q 3 times out of 3, and S 2 out of 5."
-fn costly(letters: &[ByLetter], languages: &[ByLanguage]) -> Option<String> {
+fn costliest(letters: &[ByLetter], languages: &[ByLanguage], to: Medium) -> Option<String> {
     let name = |c: char| {
         // An alphabet may take a letter of another for one of its own.
         let of = |by: &ByLanguage| {
             let letter = by.language.letter(c).filter(|it| by.language.upper(*it) == c)?;
-            Some(Speech.letter(letter, by.language))
+            Some(to.letter(letter, by.language))
         };
         languages.iter().find_map(of).unwrap_or_else(|| c.to_string())
     };
-    let told = statistics::costly(letters).enumerate().map(|(index, by)| {
+    let told = costly(letters).enumerate().map(|(index, by)| {
         let (letter, guessed) = (name(by.letter), grouped(by.guessed));
         match index {
             0 => format!("{letter}, {} out of {guessed}", count::times(by.misses)),
@@ -237,4 +285,69 @@ fn costly(letters: &[ByLetter], languages: &[ByLanguage]) -> Option<String> {
     let told: Vec<_> = told.collect();
     (!told.is_empty())
         .then(|| format!("These letters were misses most often: {}.", told.join("; ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::history::ByOpponent;
+    use crate::text::Medium::{Screen, Speech};
+    use crate::words::ENGLISH;
+
+    #[test]
+    fn some_rounds_are_told_in_a_few_sentences_and_no_rounds_in_none() {
+        let wins = |played, won| Wins { played, won };
+        let group = Group {
+            all: wins(1200, 3),
+            lost: 1190,
+            given_up: 7,
+            streak: 0,
+            longest_streak: 2,
+            misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
+            opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
+            languages: vec![ByLanguage { language: &ENGLISH, wins: wins(1200, 3) }],
+            lengths: vec![ByLength {
+                length: 8,
+                wins: wins(1200, 3),
+                from_par: FromPar { rounds: 4, above: 6 },
+            }],
+            from_par: FromPar { rounds: 21, above: 62 },
+            from_par_lately: [vec![22], vec![2; 20]].concat(),
+            letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
+            trend: vec![10, 15],
+            by_distance: vec![
+                ByDistance { distance: 0, games: 1 },
+                ByDistance { distance: 2, games: 1200 },
+            ],
+            openings: ByOpening::default(),
+            accuracy: Accuracy {
+                rounds: 41,
+                guesses: 400,
+                good: 324,
+                counted_in_misses: 2,
+                given_away: 3,
+                trend: [vec![50; 21], vec![90; 20]].concat(),
+                given_away_lately: vec![3, 0],
+            },
+        };
+        insta::assert_snapshot!(told(&group, false, Screen).join("\n"), @r"
+        These are your rounds without help.
+        You won 0% of 1,200 rounds: 3 won, 1,190 lost and 7 given up.
+        Your longest winning streak is 2 rounds.
+        Of the last 20 you won 15%.
+        You made 3 misses in 1 round and 8 misses in 1,192.
+        You won 1 round with as many misses as perfect play would have needed and 1,200 with 2 misses more.
+        On average your last 20 wins took 2 misses more than perfect play would have needed, and the one before 22 misses more.
+        81% of 400 guesses were the best available, in 41 rounds.
+        It was 90% over the last 20 rounds, 50% over the 20 before.
+        On average you could have avoided 1.5 misses a round.
+        Against Fair you won 3 of 1,200 rounds.
+        With 8 letters you won 3 of 1,200 rounds.
+        On average your wins with 8 letters took 1.5 misses more than perfect play would have needed.
+        These letters were misses most often: A, 5 times out of 9; B, 5 out of 9; C, 5 out of 9; D, 5 out of 9; E, 5 out of 9; F, 5 out of 9; G, 5 out of 9; H, 5 out of 9; I, 5 out of 9; J, 5 out of 9.
+        ");
+        assert!(told(&group, true, Speech)[1].contains("0 percent"));
+        assert_eq!(told(&Group::default(), false, Screen), [""; 0]);
+    }
 }
