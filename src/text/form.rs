@@ -193,12 +193,12 @@ pub const OR_TYPE_A_NUMBER: &str = "or type a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
 pub fn typed_letters(typed: &str) -> String {
-    format!("{} {}", or_blank(typed), if typed == "1" { "letter" } else { "letters" })
+    number_of(typed, "letter", "letters")
 }
 
 /// The misses in a row of their own.
 pub fn typed_misses(typed: &str) -> String {
-    format!("{} {}", or_blank(typed), if typed == "1" { "miss" } else { "misses" })
+    number_of(typed, "miss", "misses")
 }
 
 /// A length that is left to chance, as it stands for the number in its row.
@@ -213,8 +213,10 @@ pub const NEW_LENGTHS: &str = "a new length each round";
 /// Says what rounds of any length begin with.
 pub const OPENING_OF_ANY_LENGTH: &str = "shown when the round begins";
 
-fn or_blank(typed: &str) -> &str {
-    if typed.is_empty() { "_" } else { typed }
+/// A number as it was typed, which may not be one yet.
+fn number_of(typed: &str, one: &str, more: &str) -> String {
+    let number = if typed.is_empty() { "_" } else { typed };
+    format!("{number} {}", if typed == "1" { one } else { more })
 }
 
 /// A list in a row of its own.
