@@ -79,14 +79,13 @@ pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
     let has_button = hint.keys.split(' ').any(is_function);
     let footer = footer(context).into_iter().find(|it| it.actions.contains(&Some(action)));
     let does = footer.as_ref().map_or(hint.does, |button| button.does);
-    hint.keys = on_a_button(action, does.long).to_owned();
+    hint.keys = on_a_button(action, does).to_owned();
     let moves = matches!(action, A::Previous | A::Next | A::Less | A::More | A::First | A::Last);
     !moves && action != A::Help && (has_button || footer.is_some())
 }
 
-/// Names a button: what the line about keys says of the action, or the help up to the first pause, unless
-/// a button has room for better words.
-pub fn on_a_button(action: A, does: &'static str) -> &'static str {
+/// Names a button: what the footer says of the action, unless a button has room for better words.
+const fn on_a_button(action: A, does: Label) -> &'static str {
     match action {
         A::Theme => "theme",
         A::Figure => "figure",
@@ -96,7 +95,7 @@ pub fn on_a_button(action: A, does: &'static str) -> &'static str {
         A::Statistics => "statistics",
         A::Daily => "today's game",
         A::Seal => "seal",
-        _ => does.split([',', ':', ';']).next().unwrap_or(does),
+        _ => does.long,
     }
 }
 
