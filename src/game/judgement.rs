@@ -365,6 +365,17 @@ impl Judge {
         let any = || Exact::telling(words, position.guessed()).first().copied();
         let are_all_as_good = words.len() <= value + 1;
         let best = best.or_else(|| any().filter(|_| is_slip && are_all_as_good));
+        // No letter distinguishes the only word, but all of its own are safe.
+        let safe = || {
+            words
+                .words()
+                .next()?
+                .letters()
+                .iter()
+                .copied()
+                .find(|it| position.open().any(|open| open == *it))
+        };
+        let best = best.or_else(|| safe().filter(|_| is_slip && words.len() == 1));
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
 

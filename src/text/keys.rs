@@ -49,7 +49,9 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         let (keys, actions) = match (row.keys, row.action, context) {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
+            (keys, A::Next, C::StoryXray) => (first(keys), [Some(A::Next), None]),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
+            (_, A::More, C::StoryXray) => ("↑↓", [Some(A::Less), Some(A::More)]),
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -66,8 +68,8 @@ pub fn in_short(does: &'static str) -> &'static str {
         "against others" => "compare",
         "other words" => "words",
         "whole word" => "word",
-        "try it again" => "retry",
-        "blank start" => "blank",
+        "same round again" => "same again",
+        "new, nothing shown" => "nothing shown",
         does => does,
     }
 }
@@ -167,9 +169,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Xray, C::Playing) => {
             ("show or hide the X-ray: what the last letter did; it counts as help", Some("X-ray"))
         }
-        (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
+        (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
+            ("scroll the X-ray up", None)
+        }
         (A::Next, C::Playing) => ("scroll the X-ray down", None),
-        (A::More, C::Story) => ("scroll the X-ray down", Some("groups")),
+        (A::More, C::Story | C::StoryXray) => ("scroll the X-ray down", Some("groups")),
         (A::Back, C::Playing | C::Question | C::IsIt) => {
             ("pause, give up, change the settings, or quit and continue later", Some("pause"))
         }
@@ -198,14 +202,21 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
-        (A::Same, _) => ("the same round again, for practice", Some("try it again")),
-        (A::Blank, _) => ("another round with nothing known at the start", Some("blank start")),
+        (A::Same, _) => ("the same round again, for practice", Some("same round again")),
+        (A::Blank, _) => {
+            ("another round with nothing known at the start", Some("new, nothing shown"))
+        }
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
         (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
         (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
         (A::Seal, _) => ("the seal of the word, and what it proves", None),
         (A::Back, C::Share) => ("back to where you were", Some("close")),
+        (A::Previous, C::StoryXray) => ("previous turn", None),
+        (A::Next, C::StoryXray) => ("next turn", Some("next turn")),
+        (A::First, C::StoryXray) => ("first turn", None),
+        (A::Last, C::StoryXray) => ("last turn", None),
+        (A::Back, C::StoryXray) => ("back to the turns", Some("close")),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
         (A::First, C::Story) => ("first turn, or the first word", None),

@@ -4,10 +4,10 @@ use super::Medium::{self, Screen, Speech};
 use super::career::{daily, distances};
 use super::count;
 use super::names;
-use super::values::{counted, grouped, sentence};
+use super::values::{capital, counted, grouped, in_words, sentence};
 use crate::history::{
     Accuracy, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Career, FromPar,
-    Group, TREND_WINDOW, Wins,
+    Group, Statistics, TREND_WINDOW, Wins,
 };
 
 /// Returns the name of the rounds without help, or of those with help.
@@ -74,12 +74,25 @@ pub const READING: &str = "Reading your history …";
 /// The title of a page without rounds.
 pub const NOTHING_YET: &str = "Nothing yet";
 
+/// Invites somebody who has played no round with help, or none without, and says where rounds are counted that are not
+/// counted here.
+pub fn invitation(helped: bool, of: &Statistics) -> String {
+    let (invites, here, on_the_next) = match helped {
+        true => (HELP_INVITATION, &of.helped, 0),
+        false => (INVITATION, &of.clean, of.helped.all.played),
+    };
+    let with_help = counted(on_the_next, "round with help is", "rounds with help are");
+    let elsewhere = (on_the_next > 0).then(|| format!("{with_help} counted on the next page."));
+    let told = elsewhere.into_iter().chain(practised(&here.openings));
+    told.chain([invites.to_owned()]).collect::<Vec<_>>().join(" ")
+}
+
 /// Invites somebody who has played no round without help.
-pub const INVITATION: &str = "Play a round without help, and this page will show how often you win and how close to perfect \
+const INVITATION: &str = "Play a round without help, and this page will show how often you win and how close to perfect \
                               play, which letters cost you most, and whether you are getting better. Losses count too.";
 
 /// The same for somebody who has taken no help.
-pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
+const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
                                    as you like.";
 
 /// The footer's text for going back.
@@ -230,6 +243,18 @@ pub fn began(by: &ByOpening) -> String {
     told.join(", ")
 }
 
+/// Says that other rounds are not counted, as they were for practice; `None` if there are none.
+pub(super) fn practised(by: &ByOpening) -> Option<String> {
+    match by.practice.played {
+        0 => None,
+        1 => Some(String::from("One other round was for practice and isn't counted here.")),
+        rounds => Some(format!(
+            "{} other rounds were for practice and aren't counted here.",
+            capital(&in_words(rounds))
+        )),
+    }
+}
+
 /// Says how a win can be under perfect play.
 const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it could be sure of: luck and easy answers can \
                                   beat it";
@@ -247,9 +272,8 @@ pub fn in_short(group: &Group, to: Medium) -> String {
     let is_under = group.by_distance.iter().any(|by| by.distance < 0);
     let under = if is_under { UNDER_PERFECT_PLAY.to_owned() } else { String::new() };
     let facts = first.into_iter().chain([accuracy(&group.accuracy, to), charts, under]);
-    let facts: Vec<_> =
-        facts.filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}.")).collect();
-    facts.join(" ")
+    let facts = facts.filter(|fact| !fact.is_empty()).map(|fact| format!("{fact}."));
+    facts.chain(practised(&group.openings)).collect::<Vec<_>>().join(" ")
 }
 
 /// Summarizes the daily games in sentences.

@@ -7,7 +7,7 @@ use crate::history::{
 use crate::text::Medium::Speech;
 use crate::text::count;
 use crate::text::statistics;
-use crate::text::values::{capital, grouped, in_words, listed, sentence};
+use crate::text::values::{grouped, listed, sentence};
 
 /// Says what some rounds come to, a sentence for each fact; empty if there are none.
 pub(super) fn group(group: &Group, helped: bool) -> Vec<String> {
@@ -76,16 +76,7 @@ fn began(by: &ByOpening) -> Option<String> {
         [("where letters were shown at the start", by.opened), ("where none were", by.blank)];
     let of_some = wins.into_iter().filter(|(_, wins)| by.opened.played > 0 && wins.played > 0);
     let told = won_by(of_some.map(|(when, wins)| (when.to_owned(), wins)));
-    let practised = by.practice.played;
-    let practice = match practised {
-        0 => None,
-        1 => Some(String::from("One other round was for practice and isn't counted here.")),
-        _ => Some(format!(
-            "{} other rounds were for practice and aren't counted here.",
-            capital(&in_words(practised))
-        )),
-    };
-    let told: Vec<_> = told.into_iter().chain(practice).collect();
+    let told: Vec<_> = told.into_iter().chain(statistics::practised(by)).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
 
