@@ -3,6 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::keys::Reach;
+use super::values::capital;
 use crate::game::{Challenge, ChallengeResult, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
@@ -82,7 +83,7 @@ impl Share {
     pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
         let dot = if unicode { " · " } else { " - " };
-        let mut lines = vec![self.game(Screen).join(dot), self.result()];
+        let mut lines = vec![self.game(Screen).join(dot), capital(&self.result())];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
         lines.extend(self.last_line(by));
@@ -91,7 +92,7 @@ impl Share {
 
     /// Describes the lines for a listener, in words instead of signs.
     pub fn aloud(&self) -> Vec<String> {
-        vec![format!("{}.", self.game(Speech).join(", ")), self.result(), self.in_turn()]
+        vec![format!("{}: {}", self.game(Speech).join(", "), self.result()), self.in_turn()]
     }
 
     /// Says in turn whether each guess was a hit.
@@ -125,13 +126,13 @@ impl Share {
         [name, against].into_iter().chain(what_if).collect()
     }
 
-    /// Says how it ended, and what perfect play comes to if that is known: "Won with 8 misses and hints; a perfect player
+    /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and hints; a perfect player
     /// misses 7 times."
     fn result(&self) -> String {
         let ended = match self.outcome {
-            Outcome::Won => "Won",
-            Outcome::Lost => "Lost",
-            Outcome::GivenUp => "Given up",
+            Outcome::Won => "won",
+            Outcome::Lost => "lost",
+            Outcome::GivenUp => "given up",
         };
         let help = match (self.hinted, self.peeked) {
             (true, true) => ", hints and a look at the words",
@@ -262,8 +263,10 @@ mod tests {
         assert_eq!(
             heard,
             [
-                String::from("Evil Hangman number 1, 11 letters against a merciless computer."),
-                result.replace(&format!("with {par}"), "with 0"),
+                format!(
+                    "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
+                     a perfect player misses {par} times."
+                ),
                 String::from("In turn: hit.")
             ]
         );

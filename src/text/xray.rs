@@ -22,7 +22,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         // Every word gives the same answer, so nothing is split.
-        1 if turn.is_miss() => format!("None of the {words} has {letter}: a sure miss."),
+        1 if turn.is_miss() => format!("{letter} is in none of the {words}: a sure miss."),
         1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} that fitted.")

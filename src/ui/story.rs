@@ -287,7 +287,7 @@ impl StoryRow<'_> {
         }
         // Room for what a judgement may say, before it comes; a bar has four cells at least.
         let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
-        let marked = LONGEST_MARK.min(room / 2).max(label).max(2);
+        let marked = LONGEST_MARK.min(room * 2 / 5).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };

@@ -232,11 +232,16 @@ fn other_words_are_offered_where_there_are_any() {
 }
 
 #[test]
-fn the_guess_that_lost_the_game_names_a_better_letter_as_other_slips_do() {
-    for size in [(120, 40), (80, 24), (60, 16)] {
+fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
+    for (size, expected) in [
+        ((120, 40), "better: C, lost it"),
+        ((80, 24), "better: C, lost it"),
+        ((60, 16), "lost the game"),
+        ((40, 12), "lost it"),
+    ] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
-        let line = shown.lines().find(|line| line.contains(", lost "));
-        assert!(line.is_some_and(|line| line.contains("better: ")), "{size:?}\n{shown}");
+        let line = shown.lines().find(|line| line.contains("6 v "));
+        assert!(line.is_some_and(|line| line.contains(expected)), "{size:?}\n{shown}");
     }
 }
 
