@@ -57,6 +57,7 @@ pub fn in_short(group: &Group, to: Medium) -> String {
         best_available(&group.accuracy, to),
         charts,
         under,
+        practised(&group.openings),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -104,17 +105,20 @@ fn began(by: &ByOpening) -> Option<String> {
         [("where letters were shown at the start", by.opened), ("where none were", by.blank)];
     let of_some = wins.into_iter().filter(|(_, wins)| by.opened.played > 0 && wins.played > 0);
     let told = won_by(of_some.map(|(when, wins)| (when.to_owned(), wins)));
-    let practised = by.practice.played;
-    let practice = match practised {
+    let told: Vec<_> = told.into_iter().chain(practised(by)).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// Says that other rounds are not counted, as they were for practice; `None` if there are none.
+pub(super) fn practised(by: &ByOpening) -> Option<String> {
+    match by.practice.played {
         0 => None,
         1 => Some(String::from("One other round was for practice and isn't counted here.")),
-        _ => Some(format!(
+        rounds => Some(format!(
             "{} other rounds were for practice and aren't counted here.",
-            capital(&in_words(practised))
+            capital(&in_words(rounds))
         )),
-    };
-    let told: Vec<_> = told.into_iter().chain(practice).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    }
 }
 
 /// "You have won the last 2 rounds; your longest streak is 7."

@@ -50,7 +50,9 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         let (keys, actions) = match (row.keys, row.action, context) {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
+            (keys, A::Next, C::StoryXray) => (first(keys), [Some(A::Next), None]),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
+            (_, A::More, C::StoryXray) => ("↑↓", [Some(A::Less), Some(A::More)]),
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -162,9 +164,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             "show or hide the X-ray: what the last letter did; it counts as help",
             Some(Label::of("X-ray")),
         ),
-        (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
+        (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
+            ("scroll the X-ray up", None)
+        }
         (A::Next, C::Playing) => ("scroll the X-ray down", None),
-        (A::More, C::Story) => ("scroll the X-ray down", Some(Label::of("groups"))),
+        (A::More, C::Story | C::StoryXray) => ("scroll the X-ray down", Some(Label::of("groups"))),
         (A::Back, C::Playing | C::Question | C::IsIt) => (
             "pause, give up, change the settings, or quit and continue later",
             Some(Label::of("pause")),
@@ -199,11 +203,12 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
         (A::Same, _) => {
-            ("the same round again, for practice", Some(label("try it again", "retry")))
+            ("the same round again, for practice", Some(label("same round again", "same again")))
         }
-        (A::Blank, _) => {
-            ("another round with nothing known at the start", Some(label("blank start", "blank")))
-        }
+        (A::Blank, _) => (
+            "another round with nothing known at the start",
+            Some(label("new, nothing shown", "nothing shown")),
+        ),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {
@@ -214,6 +219,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         }
         (A::Seal, _) => ("the seal of the word, and what it proves", None),
         (A::Back, C::Share) => ("back to where you were", Some(Label::of("close"))),
+        (A::Previous, C::StoryXray) => ("previous turn", None),
+        (A::Next, C::StoryXray) => ("next turn", Some(Label::of("next turn"))),
+        (A::First, C::StoryXray) => ("first turn", None),
+        (A::Last, C::StoryXray) => ("last turn", None),
+        (A::Back, C::StoryXray) => ("back to the turns", Some(Label::of("close"))),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some(Label::of("step"))),
         (A::First, C::Story) => ("first turn, or the first word", None),

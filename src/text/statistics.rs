@@ -3,8 +3,9 @@
 use super::Medium::{self, Screen};
 use super::career::daily;
 use super::count;
+use super::group::practised;
 use super::values::{counted, grouped, sentence};
-use crate::history::{ByLetter, Career, FromPar, Wins};
+use crate::history::{ByLetter, Career, FromPar, Statistics, Wins};
 
 /// Returns the name of the rounds without help, or of those with help.
 pub const fn kind(helped: bool) -> &'static str {
@@ -70,12 +71,25 @@ pub const READING: &str = "Reading your history …";
 /// The title of a page without rounds.
 pub const NOTHING_YET: &str = "Nothing yet";
 
+/// Invites somebody who has played no round with help, or none without, and says where rounds are counted that are not
+/// counted here.
+pub fn invitation(helped: bool, of: &Statistics) -> String {
+    let (invites, here, on_the_next) = match helped {
+        true => (HELP_INVITATION, &of.helped, 0),
+        false => (INVITATION, &of.clean, of.helped.all.played),
+    };
+    let with_help = counted(on_the_next, "round with help is", "rounds with help are");
+    let elsewhere = (on_the_next > 0).then(|| format!("{with_help} counted on the next page."));
+    let told = elsewhere.into_iter().chain(practised(&here.openings));
+    told.chain([invites.to_owned()]).collect::<Vec<_>>().join(" ")
+}
+
 /// Invites somebody who has played no round without help.
-pub const INVITATION: &str = "Play a round without help, and this page will show how often you win and how close to perfect \
+const INVITATION: &str = "Play a round without help, and this page will show how often you win and how close to perfect \
                               play, which letters cost you most, and whether you are getting better. Losses count too.";
 
 /// The same for somebody who has taken no help.
-pub const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
+const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here, apart from the others: take as much help \
                                    as you like.";
 
 /// The footer's text for going back.

@@ -38,7 +38,9 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
-            hints.retain(|hint| families || story.xray() || hint.actions[0] != Some(Action::Less));
+            hints.retain(|hint| {
+                families || story.is_xray_alone() || hint.actions[0] != Some(Action::Less)
+            });
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,
@@ -47,9 +49,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
-            if story.xray() && story.pane() == Pane::Turns {
-                rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
-            }
         }
         // Where a friend is to type a word, the friend may be somewhere else.
         if matches!(app.screen(), Screen::Setup(form) if !form.opponent().is_friend()) {
@@ -59,9 +58,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
-            if over.finished().round.opening().is_none() {
-                rename(&mut hints, Action::Same, screens::SAME_ROUND);
-            }
             if over.finished().outcome == Outcome::Lost && app.next_to_practise().is_some() {
                 rename(&mut hints, Action::Statistics, screens::PRACTICE);
             }

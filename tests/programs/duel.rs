@@ -234,17 +234,22 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
     assert_eq!(
         ascii.out,
-        "Evil Hangman - given up - greedy, 8 letters\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player misses 7 times.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
     );
     let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
-    assert_eq!(emoji.out.lines().nth(1), Some("⬛⬛🟩"));
+    assert_eq!(emoji.out.lines().nth(2), Some("⬛⬛🟩"));
     assert_eq!(ann.run(&["share", "eh1 common"], "").status, 2);
     assert_eq!(ann.run(&["share", "nothing"], "").status, 2);
     // The last round: its own result counts, and the help taken.
     let game = ["--game", "eh1 common greedy 4 1 7", "--line"];
     ann.run(&game, "leave\nz\nn\n");
     let last = ann.run(&["share", "--glyphs", "ascii"], "");
-    assert!(last.out.starts_with("Evil Hangman - lost - greedy, 4 letters"), "{}", last.out);
+    assert!(
+        last.out
+            .starts_with("Evil Hangman - 4 letters against a greedy computer\nLost with 1 miss;"),
+        "{}",
+        last.out
+    );
     assert!(
         last.out.ends_with("evil-hangman --game \"eh1 common greedy 4 1 7\"\n"),
         "{}",

@@ -40,11 +40,8 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
 }
 
 /// Returns the text for a page without data.
-pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
-    match page {
-        StatisticsPage::Helped => statistics::HELP_INVITATION,
-        _ => statistics::INVITATION,
-    }
+pub(super) fn invitation(page: StatisticsPage, career: &Career) -> String {
+    statistics::invitation(page == StatisticsPage::Helped, &career.statistics)
 }
 
 impl StatisticsBody {
@@ -57,7 +54,7 @@ impl StatisticsBody {
         match open {
             StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
-                _ => Self::saying(open, invitation(open)),
+                _ => Self::saying(open, &invitation(open, career)),
             },
             StatisticsPage::Practice => {
                 Self::practice(&career.practice, app.next_to_practise(), ui)

@@ -167,11 +167,17 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
         String::from_utf8(output.stdout).unwrap()
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nn\n");
-    let told = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: miss, miss, miss.\nHere is the text to copy; it gives no letter away:\nEvil Hangman - lost - greedy, 4 letters\n---\nevil-hangman --game ";
+    let game = "4 letters against a greedy computer";
+    let ended = "ost with 3 misses; a perfect player misses 12 times.";
+    let told = format!(
+        "Evil Hangman, {game}: l{ended}\nIn turn: miss, miss, miss.\nHere is the text to copy; it gives no \
+         letter away:\nEvil Hangman - {game}\nL{ended}\n---\nevil-hangman --game "
+    );
+    let told = &told;
     assert!(said.contains(told), "{said}");
     assert!(run(&["share"], "ACCESSIBLE", "").starts_with(told));
     let seen = run(&["share", "--glyphs", "unicode"], "OTHER", "");
-    assert!(seen.starts_with("Evil Hangman · lost"), "{seen}");
+    assert!(seen.starts_with("Evil Hangman · 4 letters"), "{seen}");
 }
 
 #[test]
