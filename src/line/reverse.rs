@@ -135,7 +135,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(verdict(over.round(), Some(word), Speech))?;
             self.line.say_all(slips(over.round(), word, Speech))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
-                let Some(yes) = self.line.ask_yes_or_no(&offer(word), false, REMEMBER_HELP)? else {
+                let Some(yes) = self.line.ask_yes_or_no(&offer(word), REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
                 };
                 self.feed(Input::Choose(usize::from(!yes)))?;

@@ -95,9 +95,15 @@ impl Share {
         vec![format!("{name}: {result}, {}.", others.join(", ")), self.in_turn()]
     }
 
-    /// Says in turn whether each guess was a hit.
+    /// Says in turn which guesses were hits: "In turn: 2 misses, a hit, 3 misses."
     pub(super) fn in_turn(&self) -> String {
-        let told: Vec<_> = self.hits.iter().map(|hit| if *hit { "hit" } else { "miss" }).collect();
+        let told = self.hits.chunk_by(PartialEq::eq).map(|run| match (run, run.len()) {
+            ([true], _) => String::from("a hit"),
+            ([true, ..], hits) => format!("{hits} hits"),
+            (_, misses) if misses == 1 => String::from("a miss"),
+            (_, misses) => count::misses(misses),
+        });
+        let told: Vec<_> = told.collect();
         match told.is_empty() {
             true => String::from("No letter was guessed."),
             false => format!("In turn: {}.", told.join(", ")),
