@@ -33,7 +33,7 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Co
         }
         writeln!(out, "{COPY_THIS}")?;
     }
-    for line in share.lines(unicode && !settings.accessible, Reach::Keys) {
+    for line in share.lines(unicode, Reach::Keys) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

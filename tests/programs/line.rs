@@ -802,7 +802,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     // No listed word fits any more.
     let run = play_words(
         &["--opponent", "friend", "--seed", "1"],
-        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
+        "qoph\n3\ncount on\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
     );
     run.said_in_order(&[
         "Words of the list that fit: 0.",
@@ -1408,7 +1408,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     }
     // After another letter there is nothing to continue.
     assert!(answers[7].starts_with("\nThere is nothing more to say"), "{}", answers[7]);
-    let asked: Vec<_> = run.said.split("What next? ").collect();
+    let asked: Vec<_> = run.said.split("What next? (again, help or quit) ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 4, 0]);
     for fact in ["Your worst was guess ", "6,647 words at first, ", "4 more guesses: type more"] {

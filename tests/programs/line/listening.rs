@@ -168,7 +168,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nmore\nn\n");
     let words = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: 3 misses.\n";
-    let copied = "Evil Hangman - lost - greedy, 4 letters\n---\nevil-hangman --game ";
+    let copied = "Evil Hangman · lost · greedy, 4 letters\n⬛⬛⬛\nevil-hangman --game ";
     let asked = [
         words,
         "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n",
