@@ -16,7 +16,7 @@ use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
     NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, about_command,
     about_idle_command, command, copy_duel_with_more, copy_with_more, guesses_to_go_back_to,
-    more_commands, no_such_command, which_guess,
+    more_commands, more_commands_and_rules, no_such_command, which_guess,
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
@@ -80,7 +80,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Help => {
                 let rules = round_text::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
-                self.help_with(rest, Some(&rules), told)?;
+                self.help_with(rest, Some(rules), told)?;
             }
             Topic::Repeat => self.line.say_all(standing(playing))?,
             Topic::Word => {
@@ -220,11 +220,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(None)
     }
 
-    /// Says what the commands do: the ones that are needed first, after `before`, or those that `rest` asks for.
+    /// Says what the commands do: the ones that are needed first, the others and the rules with `more`,
+    /// or what `rest` asks for.
     fn help_with(
         &mut self,
         rest: &str,
-        before: Option<&str>,
+        rules: Option<String>,
         available: Vec<&'static Command>,
     ) -> io::Result<()> {
         if !rest.is_empty() && !typed::MORE.is(rest) {
@@ -236,16 +237,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 (None, None) => no_such_command(rest),
             });
         }
-        let (first, others): (Vec<&Command>, Vec<&Command>) =
-            available.into_iter().partition(|row| row.is_first);
-        let others: Vec<_> = others.into_iter().map(|row| command(row.typed)).collect();
+        let named = available.into_iter().filter(|row| row.typed != &typed::HELP);
+        let (first, others): (Vec<&Command>, Vec<&Command>) = named.partition(|row| row.is_first);
+        let others = others.into_iter().map(|row| command(row.typed));
+        let offer = match rules {
+            Some(_) => more_commands_and_rules,
+            None => more_commands,
+        };
+        let others: Vec<_> = others.chain(rules).collect();
         if typed::MORE.is(rest) {
             return self.line.say_all(others);
         }
-        self.line.say_all(before)?;
         self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
         let at_once = others.len();
-        self.offer_more(Unsaid::of(&typed::HELP, others, at_once, more_commands))
+        self.offer_more(Unsaid::of(&typed::HELP, others, at_once, offer))
     }
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.

@@ -2,6 +2,7 @@
 
 use crate::app::keys::Action;
 use crate::game::Round;
+use crate::text::conversation::if_you_meant;
 use crate::text::results::Part;
 use crate::text::typed::{self, Typed};
 
@@ -253,6 +254,15 @@ pub(super) fn meant(
         spellings.find(|spelling| spelling.len() >= FEWEST.1 && is_meant(spelling))
     };
     available.filter_map(spelled).take(OFFERED).collect()
+}
+
+/// Returns the reply to a text that is none of these commands: the nearest of them or, if none is near, what is wrong.
+pub(super) fn offer(
+    available: impl Iterator<Item = &'static Typed>,
+    text: &str,
+    wrong: &str,
+) -> String {
+    if_you_meant(&meant(available, text)).unwrap_or_else(|| wrong.to_owned())
 }
 
 /// Whether two texts differ by one typing error: a character too many or too few, a wrong one, or two that are swapped.

@@ -7,8 +7,7 @@ use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    HOW_TO_GO_BACK, NO_ROUND_NOW, NO_SUCH_COMMAND, STORY_OR_HELP, WHAT_NEXT, WHAT_NOW,
-    as_yes_or_no, if_you_meant,
+    HOW_TO_GO_BACK, NO_ROUND_NOW, NO_SUCH_COMMAND, STORY_OR_HELP, WHAT_NEXT, WHAT_NOW, as_yes_or_no,
 };
 use crate::text::{career, day, end, judgement, typed};
 
@@ -70,9 +69,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say(NO_ROUND_NOW)?;
                 }
                 (None, _) => {
-                    let meant = commands::meant(commands::at(true).map(|row| row.typed), &text);
-                    let offer = if_you_meant(&meant);
-                    self.line.say(offer.as_deref().unwrap_or(NO_SUCH_COMMAND))?;
+                    let available = commands::at(true).map(|row| row.typed);
+                    self.line.say(commands::offer(available, &text, NO_SUCH_COMMAND))?;
                 }
             }
         }

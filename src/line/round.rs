@@ -76,8 +76,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     }
                     None if text.is_empty() => self.line.say(letter_or_quit(self.line.reach))?,
                     None => {
-                        let offer = if_you_meant(&meant(&text));
-                        self.line.say(offer.as_deref().unwrap_or(ONE_LETTER))?;
+                        let available = commands::at(false).map(|row| row.typed);
+                        self.line.say(commands::offer(available, &text, ONE_LETTER))?;
                     }
                 },
             }
@@ -230,6 +230,6 @@ struct Left {
 
 impl Left {
     fn of(round: &Round) -> Self {
-        Self { misses: round.misses_left().into(), words: round.words_left() }
+        Self { misses: round.misses_left(), words: round.words_left() }
     }
 }

@@ -129,6 +129,12 @@ pub fn more_commands(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "other command", "other commands"))
 }
 
+/// The same where the rules follow as the last of them.
+pub fn more_commands_and_rules(more: usize) -> String {
+    let commands = counted(more.saturating_sub(1), "other command", "other commands");
+    format!("Type more to hear {commands} and the rules.")
+}
+
 /// Says which answer `more` goes on with, if another one was heard since.
 pub fn more_of(command: &Typed) -> String {
     format!("More of {}:", command.name())

@@ -100,7 +100,7 @@ impl Share {
         let told = self.hits.chunk_by(PartialEq::eq).map(|run| match (run, run.len()) {
             ([true], _) => String::from("a hit"),
             ([true, ..], hits) => format!("{hits} hits"),
-            (_, misses) if misses == 1 => String::from("a miss"),
+            (_, 1) => String::from("a miss"),
             (_, misses) => count::misses(misses),
         });
         let told: Vec<_> = told.collect();

@@ -61,7 +61,7 @@ typed! {
         "A letter divides the words into groups, by where they have it. You hear those groups, the largest first. From then on, the round counts as helped.";
     MORE: "more" => "the rest of the last answer",
         "A long answer stops after a few sentences, and more goes on with it, even if you asked something short in between. Your next guess ends that.";
-    REPEAT: "repeat" | "again" => "misses left, letters and the word",
+    REPEAT: "repeat" | "again" | "state" | "status" => "misses left, letters and the word",
         "You hear again how many misses you have left, which letters you have guessed, and the word so far.";
     LETTERS: "letters" => "letters found, missed and not guessed yet",
         "You hear which letters are in the word, which aren't, and which you haven't guessed.";

@@ -563,13 +563,14 @@ fn everything_that_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
-        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
+        "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest group.",
         "Type a letter and press Enter, or hint for a good letter, or help to hear everything you can type.",
-        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "hint: a good letter; again, the next best letters; counts as help.",
+        "Type more to hear 8 other commands and the rules.",
+        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
         "Kept the 6 words without O: the largest group.",

@@ -8,7 +8,6 @@ use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::line::commands::{self, Topic};
 use crate::line::{Conversation, Talk};
-use crate::text::conversation::if_you_meant;
 use crate::text::questions::{self, NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
@@ -38,9 +37,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             None => match self.named(&text) {
                 Ok(Some(pick)) => return Ok(Entry::Pick(pick)),
                 Ok(None) => {
-                    let meant = commands::meant(commands::FORM.iter().map(|row| row.0), &text);
-                    let offer = if_you_meant(&meant);
-                    self.line.say(offer.as_deref().unwrap_or(otherwise))?;
+                    let available = commands::FORM.iter().map(|row| row.0);
+                    self.line.say(commands::offer(available, &text, otherwise))?;
                 }
                 Err(refusal) => self.line.say(refusal)?,
             },

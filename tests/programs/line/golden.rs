@@ -326,7 +326,7 @@ golden! {
     every_rung_is_climbed: common(Opponent::Merciless, 8, Difficulty::Even)
         .with(&RUNGS).script("ladder/climb/badges/statistics/quit");
     a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
-        "help/repeat/hm/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
+        "help/repeat/hm/undoo/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
          help/hint/y/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(

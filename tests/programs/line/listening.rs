@@ -69,7 +69,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
 #[test]
 fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let run = play_words(&flags, "e\ny\no\nchange\n4\n2\ngive up\nclimb\nhelp\n");
+    let run = play_words(&flags, "e\ny\no\nchange\n4\n2\ngive up\nclimb\nhelp\nmore\n");
     assert_eq!(run.times("help to hear everything you can type"), 1, "{}", run.said);
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
