@@ -26,11 +26,11 @@ use crate::app::{
 };
 use crate::game::ListChoice;
 use crate::text::conversation::{
-    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME, RESUME_HELP,
-    as_yes_or_no, kept_goodbye,
+    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, KEPT_FOR_LATER, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME,
+    RESUME_HELP, YES_OR_NO, as_yes_or_no, kept_goodbye, yes_or_no_question,
 };
 use crate::text::keys::Reach;
-use crate::text::{Medium, ToCopy, names, practice, remark, round as round_text, typed};
+use crate::text::{Medium, names, practice, remark, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
@@ -43,14 +43,11 @@ pub struct AnsweredByFlags {
     pub length: bool,
     /// The number of misses that lose.
     pub lives: bool,
-    /// Whether to say how many words are left.
-    pub shows_words_left: bool,
 }
 
 impl AnsweredByFlags {
     /// Every question is answered.
-    pub const ALL: Self =
-        Self { opponent: true, length: true, lives: true, shows_words_left: true };
+    pub const ALL: Self = Self { opponent: true, length: true, lives: true };
 }
 
 /// Asks a question on this output, and reads the answer without showing it.
@@ -88,16 +85,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
-        writeln!(self.output, "{}", self.display.fitted(sentence.as_ref()))
+        writeln!(self.output, "{}", self.display.plain(sentence.as_ref()))
     }
 
     fn say_all(&mut self, sentences: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
         sentences.into_iter().try_for_each(|sentence| self.say(sentence))
-    }
-
-    /// Writes a line that the player copies.
-    fn copy(&mut self, line: &ToCopy) -> io::Result<()> {
-        writeln!(self.output, "{}", self.display.whole(&line.0))
     }
 }
 
@@ -207,13 +199,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let given_up = self.session.app().consequence(Action::GiveUp);
         let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {
-            let Some(text) = self.line.ask(RESUME)? else { return Ok(Talk::Ends) };
+            let question = yes_or_no_question(RESUME);
+            let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
             let text = text.to_lowercase();
+            let is_later = text.is_empty() || text == typed::LATER || typed::BACK.is(&text);
             match as_yes_or_no(&text) {
-                _ if text.is_empty() => break OfferItem::Resume,
                 Some(true) => break OfferItem::Resume,
                 Some(false) => break OfferItem::Later,
-                None if text == typed::LATER || typed::BACK.is(&text) => break OfferItem::Later,
+                None if is_later => break OfferItem::Later,
                 None if typed::GIVE_UP.is(&text) && !is_todays => break OfferItem::GiveUp,
                 None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
                     None => return Ok(Talk::Ends),
@@ -223,9 +216,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 None if typed::QUIT.is(&text) || text == typed::QUIT_BRIEFLY => {
                     return Ok(Talk::Ends);
                 }
-                None => self.line.say(RESUME_HELP)?,
+                None if typed::HELP.is(&text) => self.line.say(RESUME_HELP)?,
+                None => self.line.say(YES_OR_NO)?,
             }
         };
+        self.line.say_all((item == OfferItem::Later).then_some(KEPT_FOR_LATER))?;
         let offered = self.session.app().offered();
         if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
             self.feed(Input::Choose(number))?;

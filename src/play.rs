@@ -147,7 +147,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
         let unicode = is_unicode(&settings, &around);
         lines::play(start, &around, streams, settings.bell, unicode)?;
-        return Ok(0);
+        return Ok(lines::status());
     }
     let said = start.remark.take().or(start.notice.take());
     start.app =
@@ -298,7 +298,7 @@ fn go_on(
     if in_lines {
         let unicode = is_unicode(settings, around);
         lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
-        return Ok(0);
+        return Ok(lines::status());
     }
     full_screen(app, &look::appearance(settings, around)?, keeper, around)
 }

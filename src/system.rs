@@ -20,8 +20,8 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, Patient, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up,
-    peak_bytes, suspend, terminal_input, watch,
+    Keyboard, Patient, ask_hidden, cpu_time, end_input_on_interrupt, fail_beyond_file_size,
+    hang_up, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted, watch,
 };
 
 use std::io;

@@ -70,7 +70,7 @@ def rounds(count):
             if not piece:
                 sys.exit(f"it ended after {over} rounds: {said[-500:]!r}")
             said = (said + piece)[-4000:]
-            if said.endswith(b"Play again? (yes or no, Enter for no) "):
+            if said.endswith(b"What next? (again, help or quit) "):
                 over += 1
                 if over % max(1, count // 10) == 0:
                     last = told(f"{over} rounds", game.pid)

@@ -8,7 +8,7 @@ use crate::cli::ShareArguments;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::Share;
-use crate::text::conversation::copy_this;
+use crate::text::conversation::COPY_THIS;
 use crate::text::keys::Reach;
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
@@ -31,9 +31,9 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Co
         for line in share.aloud() {
             writeln!(out, "{line}")?;
         }
-        writeln!(out, "{}", copy_this(false))?;
+        writeln!(out, "{COPY_THIS}")?;
     }
-    for line in share.lines(unicode && !settings.accessible, Reach::Keys) {
+    for line in share.lines(unicode, Reach::Keys) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

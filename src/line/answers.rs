@@ -14,15 +14,15 @@ use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, YES_OR_NO_AGAIN,
-    about_command, about_idle_command, command, copy_this, guesses_to_go_back_to, more_commands,
-    no_such_command, which_guess,
+    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, about_command,
+    about_idle_command, command, copy_duel_with_more, copy_with_more, guesses_to_go_back_to,
+    more_commands, more_commands_and_rules, no_such_command, which_guess,
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
 use crate::text::{
-    ToCopy, compare, end, judgement, link, proof, round as round_text, screens, sentence, story,
-    typed, xray,
+    compare, end, judgement, link, proof, round as round_text, screens, sentence, story, typed,
+    xray,
 };
 use crate::words::Word;
 
@@ -39,10 +39,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Answers a command. Returns `None` if the open question is to be asked again.
     pub(super) fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
         if topic != Topic::More {
-            self.unsaid = Unsaid::default();
+            self.unsaid.interrupt();
         }
         match topic {
             Topic::Quit => return Ok(Some(Talk::Ends)),
+            Topic::Again => return self.again().map(Some),
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
@@ -62,7 +63,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 _ if topic == Topic::Help => {
                     let told = commands::after_held().collect();
-                    self.help_with(rest, YES_OR_NO_AGAIN, told)?;
+                    self.help_with(rest, None, told)?;
                 }
                 _ if topic == Topic::Change => return self.change().map(Some),
                 _ => self.line.say(WHERE_YOU_GUESS)?,
@@ -79,7 +80,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Help => {
                 let rules = round_text::rules(round, &self.list(), true);
                 let told = commands::of(round, false).collect();
-                self.help_with(rest, &rules, told)?;
+                self.help_with(rest, Some(rules), told)?;
             }
             Topic::Repeat => self.line.say_all(standing(playing))?,
             Topic::Word => {
@@ -133,12 +134,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Help => {
                 let told = commands::of(&finished.round, true).collect();
-                self.help_with(rest, YES_OR_NO_AGAIN, told)?;
+                self.help_with(rest, None, told)?;
             }
             Topic::Seal => match end::unsealed(finished, self.line.reach) {
                 Some((sentence, command)) => {
                     self.line.say(sentence)?;
-                    self.line.copy(&command)?;
+                    self.line.say(command.0)?;
                 }
                 None => self.line.say(round_text::NO_SEAL)?,
             },
@@ -146,9 +147,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let judged = judged();
                 self.line.say_all(story::in_short(finished, &judged))?;
                 let turns = story::turns_in_short(finished, &judged);
-                let has_turns = !turns.is_empty();
-                self.offer_more(Unsaid::of(turns, TURNS, story::more_turns))?;
-                self.line.say_all(has_turns.then_some(story::ALL_ABOUT_A_LETTER))?;
+                self.offer_more(Unsaid::of(&typed::STORY, turns, TURNS, story::more_turns))?;
             }
             Topic::Story => match turn_named(rest, &finished.round) {
                 Some(turn) => {
@@ -160,23 +159,24 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Slips => {
                 let mut slips = judgement::slips(&judged(), &finished.round).into_iter();
                 self.line.say_all(slips.next())?;
-                let slips = Unsaid::of(slips, SLIPS, judgement::more_slips);
-                if !slips.is_empty() {
-                    self.tell_some(slips)?;
-                }
+                let slips = Unsaid::of(&typed::SLIPS, slips, SLIPS, judgement::more_slips);
+                self.tell_some(slips)?;
             }
             Topic::Share => {
                 let share = end::result_to_share(over);
-                self.line.say_all(share.aloud())?;
-                self.line.say(copy_this(over.duel().is_some()))?;
-                let lines = share.lines(false, self.line.reach);
-                lines.into_iter().try_for_each(|it| self.line.copy(&ToCopy(it)))?;
+                let mut lines = share.lines(self.line.display.unicode, self.line.reach);
                 if self.line.reach == Reach::Buttons
                     && let Some(opens) = share.opens()
                 {
-                    self.line.say(SAME_GAME)?;
-                    self.line.copy(&ToCopy(link(&opens)))?;
+                    lines.extend([SAME_GAME.to_owned(), link(&opens)]);
                 }
+                let all = lines.len();
+                let offer = match over.duel() {
+                    Some(_) => copy_duel_with_more,
+                    None => copy_with_more,
+                };
+                self.line.say_all(share.aloud())?;
+                self.offer_more(Unsaid::of(&typed::SHARE, lines, all, offer))?;
             }
             Topic::Words => {
                 // Those that were named at the end of the round are not repeated.
@@ -185,7 +185,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     let words = end::others(finished, MANY, None);
                     self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
                 } else {
-                    self.tell_some(Unsaid::of(others, 1, |_| MORE_WORDS.into()))?;
+                    self.tell_some(Unsaid::of(&typed::WORDS, others, 1, |_| MORE_WORDS.into()))?;
                 }
             }
             Topic::Prove => {
@@ -204,7 +204,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 };
                 let word = as_listed(word, finished);
                 let answers = held_against(&word, finished);
-                let answers = Unsaid::of(answers, ANSWERS, proof::more_answers);
+                let answers = Unsaid::of(&typed::PROVE, answers, ANSWERS, proof::more_answers);
                 self.line.say(proven(&word, finished))?;
                 self.offer_more(answers)?;
             }
@@ -220,11 +220,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(None)
     }
 
-    /// Says what the commands do: the ones that are needed first, after `before`, or those that `rest` asks for.
+    /// Says what the commands do: the ones that are needed first, the others and the rules with `more`,
+    /// or what `rest` asks for.
     fn help_with(
         &mut self,
         rest: &str,
-        before: &str,
+        rules: Option<String>,
         available: Vec<&'static Command>,
     ) -> io::Result<()> {
         if !rest.is_empty() && !typed::MORE.is(rest) {
@@ -236,16 +237,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 (None, None) => no_such_command(rest),
             });
         }
-        let (first, others): (Vec<&Command>, Vec<&Command>) =
-            available.into_iter().partition(|row| row.is_first);
-        let others: Vec<_> = others.into_iter().map(|row| command(row.typed)).collect();
+        let named = available.into_iter().filter(|row| row.typed != &typed::HELP);
+        let (first, others): (Vec<&Command>, Vec<&Command>) = named.partition(|row| row.is_first);
+        let others = others.into_iter().map(|row| command(row.typed));
+        let offer = match rules {
+            Some(_) => more_commands_and_rules,
+            None => more_commands,
+        };
+        let others: Vec<_> = others.chain(rules).collect();
         if typed::MORE.is(rest) {
             return self.line.say_all(others);
         }
-        self.line.say(before)?;
         self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
         let at_once = others.len();
-        self.offer_more(Unsaid::of(others, at_once, more_commands))
+        self.offer_more(Unsaid::of(&typed::HELP, others, at_once, offer))
     }
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.
@@ -290,11 +295,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 if let (true, Some(round)) = (why, round) {
                     self.line.say_all(xray::aloud(&turn, round.engine().opponent()))?;
                 }
+                let command = if why { &typed::XRAY } else { &typed::FAMILIES };
                 let families = xray::families(&turn, why);
-                // After a letter that no word fits there is none.
-                if !families.is_empty() {
-                    self.tell_some(Unsaid::of(families, FEW, xray::more_families))?;
-                }
+                self.tell_some(Unsaid::of(command, families, FEW, xray::more_families))?;
             }
         }
         self.say_that_help_counts(&events)
@@ -304,13 +307,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
         let Some(career) = self.session.app().career() else { return Ok(()) };
-        self.line.say_all(results::tell(career, part, Speech))?;
-        if part == Part::Summary {
-            self.unsaid =
-                Unsaid::of(results::figures(career, Speech), FIGURES, results::more_figures);
-            self.line.say(results::MORE)?;
-        }
-        Ok(())
+        let mut told = results::tell(career, part, Speech);
+        let rest = told.split_off(results::news(part).min(told.len()));
+        let (command, rest) = match part {
+            Part::Summary => (&typed::STATISTICS, results::figures(career, Speech)),
+            Part::Ladder => (&typed::LADDER, rest),
+            Part::Board => (&typed::BOARD, rest),
+            Part::Badges => (&typed::BADGES, rest),
+        };
+        self.line.say_all(told)?;
+        self.offer_more(Unsaid::of(command, rest, FIGURES, results::the_rest))
     }
 
     /// Says how the same letters end against other opponents.
@@ -320,7 +326,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let found = over.compared().unwrap_or_default();
         self.line.say_all(compare::how_they_end(found))?;
         let told = found.iter().map(compare::against);
-        let told = Unsaid::of(told, 1, compare::more_opponents);
+        let told = Unsaid::of(&typed::AGAINST, told, 1, compare::more_opponents);
         if found.is_empty() {
             let is_begun = !over.finished().round.replies().is_empty();
             let nothing = if is_begun { compare::NOTHING_TO_COMPARE } else { screens::NO_LETTER };

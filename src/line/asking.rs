@@ -34,7 +34,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn ask_for_text(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.display.fitted(question))?;
+        write!(self.output, "{} ", self.display.plain(question))?;
         self.output.flush()?;
         Ok(self.read()?.map(|text| trimmed(&text).to_owned()))
     }
@@ -67,20 +67,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Asks until the answer is yes or no, and says `help` on request. Returns `None` if the player quits or
     /// the input ends.
-    pub(super) fn ask_yes_or_no(
-        &mut self,
-        question: &str,
-        default: bool,
-        help: &str,
-    ) -> io::Result<Option<bool>> {
-        let question = yes_or_no_question(question, default);
+    pub(super) fn ask_yes_or_no(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
+        let question = yes_or_no_question(question);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
             let lower = text.to_lowercase();
             match as_yes_or_no(&text) {
-                _ if text.is_empty() => return Ok(Some(default)),
                 Some(answer) => return Ok(Some(answer)),
-                None if typed::BACK.is(&lower) => return Ok(Some(false)),
+                None if text.is_empty() || typed::BACK.is(&lower) => return Ok(Some(false)),
                 None if typed::QUIT.is(&lower) || lower == typed::QUIT_BRIEFLY => return Ok(None),
                 None if typed::HELP.is(&lower) => self.say(help)?,
                 None => self.say(YES_OR_NO)?,

@@ -2,6 +2,7 @@
 
 use crate::app::keys::Action;
 use crate::game::Round;
+use crate::text::conversation::if_you_meant;
 use crate::text::results::Part;
 use crate::text::typed::{self, Typed};
 
@@ -50,6 +51,7 @@ pub(super) enum Topic {
     WordsLeft,
     /// Whether to say the number of words left after each letter.
     Count(bool),
+    Settings,
     Xray,
     Families,
     More,
@@ -60,6 +62,7 @@ pub(super) enum Topic {
     Share,
     Words,
     Prove,
+    Again,
     Same,
     Blank,
     Change,
@@ -87,6 +90,7 @@ const fn tell(typed: &'static Typed, topic: Topic, when: When) -> Command {
 
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
+    tell(&typed::AGAIN, Topic::Again, When::End).first(),
     tell(&typed::HELP, Topic::Help, When::Always),
     tell(&typed::WORD, Topic::Word, When::Round).first(),
     tell(&typed::WORDS_LEFT, Topic::WordsLeft, When::Round).first(),
@@ -140,6 +144,9 @@ pub(super) static HELD: &[(&Typed, Topic)] = &[
 pub(super) static FORM: &[(&Typed, Topic)] = &[
     (&typed::HELP, Topic::Help),
     (&typed::MORE, Topic::More),
+    (&typed::SETTINGS, Topic::Settings),
+    (&typed::COUNT_ON, Topic::Count(true)),
+    (&typed::COUNT_OFF, Topic::Count(false)),
     (&typed::BACK, Topic::Back),
     (&typed::TODAY, Topic::Today),
     (&typed::DUEL, Topic::Duel),
@@ -187,12 +194,20 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Climb, Duel, Help, Lesson, Practice, Quit, Statistics, Today};
+    use Topic::{Again, Change, Climb, Duel, Help, Lesson, Practice, Quit, Statistics, Today};
     at(true).filter(|command| {
         matches!(
             command.asks,
             Asks::Tell(
-                Help | Change | Today | Duel | Lesson | Climb | Practice | Statistics(_) | Quit
+                Help | Again
+                    | Change
+                    | Today
+                    | Duel
+                    | Lesson
+                    | Climb
+                    | Practice
+                    | Statistics(_)
+                    | Quit
             )
         )
     })
@@ -221,16 +236,33 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
 /// The fewest letters of a text that may be meant as a command, and of the command.
 const FEWEST: (usize, usize) = (3, 4);
 
-/// Returns the command that somebody meant who typed its beginning, or made one mistake in typing it.
+/// The most commands that are offered to somebody who typed none.
+const OFFERED: usize = 3;
+
+/// Returns the commands that somebody may have meant who typed their beginning, or made one mistake in typing them.
 pub(super) fn meant(
     available: impl Iterator<Item = &'static Typed>,
     text: &str,
-) -> Option<&'static str> {
+) -> Vec<&'static str> {
     let text = normal(text);
-    let spellings = available.flat_map(|typed| typed.words).copied();
-    let mut spellings = spellings.filter(|spelling| spelling.len() >= FEWEST.1);
+    if text.len() < FEWEST.0 {
+        return Vec::new();
+    }
     let is_meant = |spelling: &&str| spelling.starts_with(&text) || is_mistyped(spelling, &text);
-    (text.len() >= FEWEST.0).then(|| spellings.find(is_meant)).flatten()
+    let spelled = |typed: &'static Typed| {
+        let mut spellings = typed.words.iter().copied();
+        spellings.find(|spelling| spelling.len() >= FEWEST.1 && is_meant(spelling))
+    };
+    available.filter_map(spelled).take(OFFERED).collect()
+}
+
+/// Returns the reply to a text that is none of these commands: the nearest of them or, if none is near, what is wrong.
+pub(super) fn offer(
+    available: impl Iterator<Item = &'static Typed>,
+    text: &str,
+    wrong: &str,
+) -> String {
+    if_you_meant(&meant(available, text)).unwrap_or_else(|| wrong.to_owned())
 }
 
 /// Whether two texts differ by one typing error: a character too many or too few, a wrong one, or two that are swapped.
@@ -265,7 +297,7 @@ mod tests {
         assert_eq!(find("what if 3", false), None);
         assert_eq!(find("Word Good", false), Some((Asks::Tell(Topic::Word), "good".into())));
         assert_eq!(find("word good", true), None);
-        let end = |text| meant(at(true).map(|row| row.typed), text);
+        let end = |text| meant(at(true).map(|row| row.typed), text).first().copied();
         for (typed, command) in [
             ("storry", Some("story")),
             ("stroy", Some("story")),
@@ -279,7 +311,7 @@ mod tests {
         ] {
             assert_eq!(end(typed), command, "{typed}");
         }
-        let round = |text| meant(at(false).map(|row| row.typed), text);
+        let round = |text| meant(at(false).map(|row| row.typed), text).first().copied();
         assert_eq!((round("GIVE"), round("giv up")), (Some("give up"), Some("give up")));
         assert!(is_for_another_time("story") && find("story", false).is_none());
     }

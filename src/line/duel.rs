@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(text.rest.iter().filter(|_| is_new))?;
             } else {
                 self.line.say_all(&text.first)?;
-                text.lines.iter().try_for_each(|line| self.line.copy(line))?;
+                text.lines.iter().try_for_each(|line| self.line.say(&line.0))?;
                 self.line.say_all(&text.rest)?;
             }
             let question = text.first.join(" ");
@@ -49,7 +49,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     text => text.map(Input::Enter),
                 },
                 DuelStep::Received(_) => {
-                    let yes = self.line.ask_yes_or_no(PLAY_IT, true, PLAY_IT_HELP)?;
+                    let yes = self.line.ask_yes_or_no(PLAY_IT, PLAY_IT_HELP)?;
                     yes.map(|yes| Input::Act(if yes { Action::Confirm } else { Action::Back }))
                 }
                 DuelStep::Send(_) | DuelStep::Checked(..) => Some(Input::Act(Action::Back)),

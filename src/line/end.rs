@@ -2,19 +2,17 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Asks, Topic, When};
+use super::commands::{self, Asks};
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
-use crate::game::Finished;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    NO_ROUND_NOW, PLAY_AGAIN, STORY_OR_HELP, YES_OR_NO, as_yes_or_no, if_you_meant, you_can_ask,
+    HOW_TO_GO_BACK, NO_ROUND_NOW, NO_SUCH_COMMAND, STORY_OR_HELP, WHAT_NEXT, WHAT_NOW, as_yes_or_no,
 };
-use crate::text::results::Part;
 use crate::text::{career, day, end, judgement, typed};
 
 /// The number of words that are named immediately.
-pub(super) const NAMED: usize = 8;
+pub(super) const NAMED: usize = 3;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says how a round ended, and asks for another one.
@@ -28,7 +26,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(verdict)?;
             if let Some(([ask, _], line)) = end::send_back(over) {
                 self.line.say(ask)?;
-                self.line.copy(&line)?;
+                self.line.say(line.0)?;
             }
             self.line.say_all(others)?;
             self.line.say_all(career::news(over.news(), Speech))?;
@@ -42,22 +40,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say_all(day::card_aloud(over))?;
-            let told = match self.introduced.is_early_end() {
-                true => what_to_ask(finished),
-                false => STORY_OR_HELP.to_owned(),
-            };
-            self.line.say(told)?;
+            let is_what_if = finished.round.what_if().is_some();
+            self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;
         }
         self.ask_for_another()
     }
 
-    /// Asks whether to play another round with the same settings, and answers commands.
+    /// Asks what to do after a round, and answers commands.
     pub(super) fn ask_for_another(&mut self) -> io::Result<Talk> {
         loop {
-            let Some(text) = self.line.ask(PLAY_AGAIN)? else { return Ok(Talk::Ends) };
+            let Some(text) = self.line.ask(WHAT_NEXT)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
                 // A stray Enter neither ends the game nor leaves the round.
-                _ if text.is_empty() => {}
+                _ if text.is_empty() => self.line.say(WHAT_NOW)?,
                 (Some(false), _) => return Ok(Talk::Ends),
                 _ if Duel::is_in(&text) => {
                     if let Some(talk) = self.duel_at_the_end(Input::Paste(text))? {
@@ -74,10 +69,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say(NO_ROUND_NOW)?;
                 }
                 (None, _) => {
-                    match commands::meant(commands::at(true).map(|row| row.typed), &text) {
-                        Some(meant) => self.line.say(if_you_meant(meant))?,
-                        None => self.line.say(YES_OR_NO)?,
-                    }
+                    let available = commands::at(true).map(|row| row.typed);
+                    self.line.say(commands::offer(available, &text, NO_SUCH_COMMAND))?;
                 }
             }
         }
@@ -92,7 +85,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Begins another round with the same settings. Anything else that it needs, such as a friend's word, is
     /// asked for.
-    fn again(&mut self) -> io::Result<Talk> {
+    pub(super) fn again(&mut self) -> io::Result<Talk> {
         self.answered = AnsweredByFlags::ALL;
         let number = match self.session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
@@ -107,20 +100,4 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         Ok(Talk::GoesOn)
     }
-}
-
-/// Says which commands are available at the end of a round. Those for parts of the statistics and for other rounds are
-/// left out, and those that would say nothing new.
-fn what_to_ask(finished: &Finished) -> String {
-    let is_left_out = |asks| match asks {
-        Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,
-        Asks::Tell(Topic::Words) => !end::has_more_others(finished, NAMED),
-        asks => {
-            matches!(asks, Asks::Tell(Topic::Today | Topic::Climb | Topic::Practice | Topic::Duel))
-        }
-    };
-    let rows = commands::of(&finished.round, true);
-    let rows = rows.filter(|row| row.when != When::Always && !is_left_out(row.asks));
-    let typed: Vec<_> = rows.map(|row| row.typed.name()).collect();
-    you_can_ask(&typed)
 }

@@ -6,11 +6,10 @@ mod telling;
 
 use std::io::{self, BufRead, Write};
 
-use super::{AnsweredByFlags, Conversation, Talk, Unsaid};
+use super::{AnsweredByFlags, Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
-use crate::game::{Holder, Lives};
-use crate::text::conversation::{SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::game::Lives;
 use crate::text::questions::{
     self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings, the_word_has,
 };
@@ -101,8 +100,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Opponent | Row::Language | Row::List | Row::Opening => true,
             Row::Length => answered.length,
             Row::Lives => answered.lives,
-            // The last question is whether to show the words left.
-            Row::Play => answered.shows_words_left || answered.length && answered.lives,
+            // The last row begins the round.
+            Row::Play => true,
             Row::Word => false,
         }
     }
@@ -121,18 +120,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if matches!(row, Row::Length | Row::Word) || row == Row::Lives && only.is_some() {
             return self.line.say(FIRST_QUESTION);
         }
-        // There are rows between the misses and the last question that have no question.
-        self.feed(match row {
-            Row::Play => Input::Pick(Pick::Row(Row::Lives)),
-            _ => Input::Act(Action::Previous),
-        })?;
+        self.act(Action::Previous)?;
         Ok(())
     }
 
     /// Enters the answer to the question of a row, and says what follows from it. Returns what is wrong with it.
     pub(super) fn take_input(&mut self, row: Row, input: Input) -> io::Result<Option<String>> {
         let daily = input == Input::Act(Action::Daily);
-        self.unsaid = Unsaid::default();
         let remark = self.enter(input)?;
         match self.session.app().screen() {
             // Which day it is, and whether this attempt counts.
@@ -194,30 +188,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Length => self.ask_length(),
             Row::Lives => self.ask_guesses(),
             Row::Word => self.ask_word(),
-            Row::Play => self.ask_words_left(),
+            // What is wrong with the whole form can be mended at the last question.
+            Row::Play => Ok(Entry::Pick(Pick::Row(Row::Lives))),
             Row::Opponent | Row::Language | Row::List | Row::Opening => {
                 Ok(Entry::Input(Input::Act(Action::Accept)))
             }
         }
-    }
-
-    fn ask_words_left(&mut self) -> io::Result<Entry> {
-        let app = self.session.app();
-        let Some(form) = form(app) else { return Ok(Entry::Again) };
-        if form.opponent() == Holder::You {
-            return Ok(Entry::Input(Input::Act(Action::Accept)));
-        }
-        let shown = form.shows_words_left();
-        let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
-        let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
-        let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
-        if let Some(wanted) = wanted {
-            if wanted != shown {
-                self.feed(Input::Act(Action::ToggleWordsLeft))?;
-            }
-            return Ok(Entry::Input(Input::Act(Action::Accept)));
-        }
-        self.understand_or_say(Row::Play, &text, YES_OR_NO)
     }
 
     fn ask_length(&mut self) -> io::Result<Entry> {

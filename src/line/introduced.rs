@@ -12,8 +12,6 @@ pub(super) struct Introduced {
     list: Option<String>,
     /// Whether openings have been explained.
     opening: bool,
-    /// The number of rounds whose end listed the commands.
-    ends: usize,
     /// Whether the rules for holding the word have been explained.
     held: bool,
     /// Whether the game has been introduced.
@@ -33,9 +31,6 @@ pub(super) struct News {
     pub(super) list: bool,
 }
 
-/// The number of rounds whose end lists the commands.
-const ENDS: usize = 2;
-
 impl Introduced {
     /// Returns what is new in a round about words of this list.
     pub(super) fn begin(&mut self, round: &Round, list: &str) -> News {
@@ -54,12 +49,6 @@ impl Introduced {
     /// Returns whether to explain why a round begins with an opening: the first time.
     pub(super) const fn is_first_opening(&mut self) -> bool {
         !std::mem::replace(&mut self.opening, true)
-    }
-
-    /// Returns whether to list the commands at the end of a round: after the first few.
-    pub(super) const fn is_early_end(&mut self) -> bool {
-        self.ends += 1;
-        self.ends <= ENDS
     }
 
     /// Returns whether to say what the game is: the first time, unless rules have been explained.

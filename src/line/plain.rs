@@ -1,9 +1,7 @@
-//! Owns [`Display`], which fits sentences to a terminal, and [`Plain`], a writer that converts everything to ASCII.
+//! Owns [`Display`], what can be shown, and [`Plain`], a writer that converts everything to ASCII.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
-
-use unicode_width::UnicodeWidthStr;
 
 use crate::text::ascii;
 
@@ -12,29 +10,19 @@ use crate::text::ascii;
 pub struct Display {
     /// Whether it can show characters outside ASCII.
     pub unicode: bool,
-    /// Returns the columns of the terminal, which can change at any time; `None` if there is no terminal.
-    pub columns: fn() -> Option<usize>,
 }
 
 impl Default for Display {
     /// Returns a file or a page, which shows any text as it is.
     fn default() -> Self {
-        Self { unicode: true, columns: || None }
+        Self { unicode: true }
     }
 }
 
 impl Display {
-    /// Returns a text in lines that are broken between words. A terminal would break them anywhere.
-    pub(super) fn fitted(self, text: &str) -> String {
-        let plain = plain(text, self.unicode);
-        match (self.columns)() {
-            Some(columns) => broken(&plain, columns),
-            None => plain.into_owned(),
-        }
-    }
-
-    /// Returns a text that is to be copied: its lines stay whole.
-    pub(super) fn whole(self, text: &str) -> Cow<'_, str> {
+    /// Returns a text as the destination can show it. Its lines stay whole, however narrow a terminal is: somebody who
+    /// listens would hear a pause wherever one is broken.
+    pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
         plain(text, self.unicode)
     }
 }
@@ -69,29 +57,6 @@ impl<W: Write> Write for Plain<W> {
     }
 }
 
-fn broken(text: &str, columns: usize) -> String {
-    let mut broken = String::with_capacity(text.len());
-    for (number, line) in text.split('\n').enumerate() {
-        if number > 0 {
-            broken.push('\n');
-        }
-        let mut used = 0;
-        for (index, word) in line.split(' ').enumerate() {
-            // A terminal is not full before its last column is passed, but some break there.
-            if index > 0 && used + 1 + word.width() >= columns {
-                broken.push('\n');
-                used = 0;
-            } else if index > 0 {
-                broken.push(' ');
-                used += 1;
-            }
-            broken.push_str(word);
-            used += word.width();
-        }
-    }
-    broken
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,17 +70,5 @@ mod tests {
         let mut written = Vec::new();
         write!(Plain::new(&mut written, true), "…").unwrap();
         assert_eq!(written, "…".as_bytes());
-    }
-
-    #[test]
-    fn lines_are_broken_between_words_and_those_to_copy_stay_whole() {
-        let display = Display { unicode: false, columns: || Some(20) };
-        let sentence = "There is no E. That is a miss.";
-        assert_eq!(display.fitted(sentence), "There is no E. That\nis a miss.");
-        assert_eq!(display.whole(sentence), sentence);
-        assert_eq!(display.fitted("one\ntwo"), "one\ntwo");
-        assert_eq!(display.fitted("For ehd1 you wait … long"), "For ehd1 you wait\n... long");
-        let word = "pneumonoultramicroscopic";
-        assert_eq!(display.fitted(&format!("a {word}")), format!("a\n{word}"));
     }
 }

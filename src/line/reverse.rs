@@ -135,7 +135,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(verdict(over.round(), Some(word), Speech))?;
             self.line.say_all(slips(over.round(), word, Speech))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
-                let Some(yes) = self.line.ask_yes_or_no(&offer(word), false, REMEMBER_HELP)? else {
+                let Some(yes) = self.line.ask_yes_or_no(&offer(word), REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
                 };
                 self.feed(Input::Choose(usize::from(!yes)))?;
@@ -219,7 +219,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                         Err(error) => self.say(taken(error, alphabet, Speech))?,
                     }
                 }
-                Err(remark) => self.say(remark)?,
+                Err(wrong) => self.say(wrong)?,
             }
         }
     }
@@ -240,7 +240,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     }
                 }
                 (None, None) if text.is_empty() => {}
-                (None, None) => self.say(IS_IT_YES_OR_NO)?,
+                (None, None) => self.say(offered(&text, IS_IT_YES_OR_NO))?,
             }
         }
     }
@@ -267,7 +267,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                         self.tell_doubts(holding, doubting)?;
                     }
                 }
-                _ => self.say(a_number_from_one(doubts))?,
+                _ => self.say(offered(&text, &a_number_from_one(doubts)))?,
             }
         }
     }
@@ -286,6 +286,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         Ok(doubts)
     }
+}
+
+/// Returns the reply to a text that is neither an answer nor a command.
+fn offered(text: &str, wrong: &str) -> String {
+    commands::offer(commands::HELD.iter().map(|row| row.0), text, wrong)
 }
 
 /// Parses an answer to a question about a letter.
@@ -326,7 +331,10 @@ fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Parsed
             let letter = Speech.letter(letter, round.alphabet());
             let word = Word::parse(text, round.alphabet()).ok();
             let is_word = word.is_some_and(|word| word.letters().len() == round.length());
-            Err(if is_word { dont_tell_it(&letter) } else { no_or_where(&letter) })
+            Err(match is_word {
+                true => dont_tell_it(&letter),
+                false => offered(text, &no_or_where(&letter)),
+            })
         }
     }
 }

@@ -2,14 +2,15 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Asks, Command, Topic};
+use super::commands::{self, Asks};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing, Remark};
+use crate::game::Round;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER, guess_as_the_word,
-    if_you_meant, letter_or_quit, you_can_say,
+    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, HOW_TO_GUESS, ONE_LETTER, YOUR_LETTER,
+    guess_as_the_word, if_you_meant, letter_or_quit,
 };
 use crate::text::{confirm, opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
@@ -19,18 +20,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn round(&mut self) -> io::Result<Talk> {
         self.introduce()?;
         let mut described = playing(self.session.app()).map(|it| it.round().replies().len());
-        let mut left = playing(self.session.app()).map(|it| it.round().words_left());
+        let mut left = playing(self.session.app()).map(|it| Left::of(it.round()));
         self.unsaid = Unsaid::default();
         while let Some(playing) = playing(self.session.app()) {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
                 described = Some(letters);
-                // `more` no longer refers to the previous letter.
+                // What is left to say is about the round before this letter.
                 self.unsaid = Unsaid::default();
                 self.line.say("")?;
-                let now = Some(playing.round().words_left());
-                let has_changed = std::mem::replace(&mut left, now) != now;
-                self.line.say_all(after_a_guess(playing, has_changed))?;
+                let before = left.replace(Left::of(playing.round()));
+                self.line.say_all(state(playing, before))?;
             }
             let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
@@ -69,16 +69,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                         let length = playing.round().length();
                         if word.letters().len() != length {
                             let meant = meant(&text);
-                            self.line.say(round_text::another_length(&word, length, meant))?;
+                            self.line.say(round_text::another_length(&word, length, &meant))?;
                         } else if let Some(talk) = self.offer_word(&word)? {
                             return Ok(talk);
                         }
                     }
                     None if text.is_empty() => self.line.say(letter_or_quit(self.line.reach))?,
-                    None => match meant(&text) {
-                        Some(meant) => self.line.say(if_you_meant(meant))?,
-                        None => self.line.say(ONE_LETTER)?,
-                    },
+                    None => {
+                        let available = commands::at(false).map(|row| row.typed);
+                        self.line.say(commands::offer(available, &text, ONE_LETTER))?;
+                    }
                 },
             }
         }
@@ -102,9 +102,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let news = self.introduced.begin(round, list);
             if news.rules {
                 self.line.say(round_text::rules(round, list, false))?;
-                let is_said = |row: &&Command| row.is_first || row.asks == Asks::Tell(Topic::Help);
-                let typed = commands::of(round, false).filter(is_said).map(|row| row.typed.name());
-                self.line.say(you_can_say(&typed.collect::<Vec<_>>()))?;
+                self.line.say(HOW_TO_GUESS)?;
             } else {
                 // Everybody's game of a day is from the same list, which need not be the player's.
                 let is_daily = matches!(playing.remark(), Remark::Daily { .. });
@@ -143,7 +141,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let can_be = |playing: &Playing| playing.round().check_word(word).is_ok();
         if playing(self.session.app()).is_some_and(can_be) {
             let question = guess_as_the_word(word);
-            match self.line.ask_yes_or_no(&question, true, GUESS_WORD_HELP)? {
+            match self.line.ask_yes_or_no(&question, GUESS_WORD_HELP)? {
                 None => return Ok(Some(Talk::Ends)),
                 Some(false) => return Ok(None),
                 Some(true) => {}
@@ -151,13 +149,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return self.guess_word(word.played()).map(|()| None);
         }
         self.guess_word(word.played())?;
-        self.line.say_all(meant(&word.played()).map(if_you_meant))?;
+        self.line.say_all(if_you_meant(&meant(&word.played())))?;
         Ok(None)
     }
 
     /// Does something in a round, and says what happened.
     fn do_in_round(&mut self, input: Input) -> io::Result<()> {
-        self.unsaid = Unsaid::default();
+        self.unsaid.interrupt();
         let events = self.feed(input)?;
         let app = self.session.app();
         let mut is_answered = false;
@@ -185,8 +183,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 }
 
-/// Returns the command of a round that a text may have been meant as.
-fn meant(text: &str) -> Option<&'static str> {
+/// Returns the commands of a round that a text may have been meant as.
+fn meant(text: &str) -> Vec<&'static str> {
     commands::meant(commands::at(false).map(|row| row.typed), text)
 }
 
@@ -205,18 +203,33 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
 
 /// Describes where a round is.
 pub(super) fn standing(playing: &Playing) -> Vec<String> {
-    let mut said = after_a_guess(playing, true);
+    let mut said = state(playing, None);
     said.insert(1, round_text::letters_guessed(playing.round()));
     said
 }
 
-/// Describes the state of a round, without the letters that were guessed. The number of words left is repeated only
-/// if it `has_changed`.
-fn after_a_guess(playing: &Playing, has_changed: bool) -> Vec<String> {
+/// Describes the state of a round, without the letters that were guessed. Of the numbers, only those that have changed
+/// since `before` are repeated.
+fn state(playing: &Playing, before: Option<Left>) -> Vec<String> {
     let round = playing.round();
-    let mut said = vec![round_text::you_have_left(round)];
+    let now = Left::of(round);
+    let misses = before.is_none_or(|before| before.misses != now.misses);
+    let words = before.is_none_or(|before| before.words != now.words);
+    let mut said: Vec<_> = misses.then(|| round_text::you_have_left(round)).into_iter().collect();
     said.push(round_text::word(round.pattern()));
-    let counts = playing.shows_words_left() && has_changed;
-    said.extend(counts.then(|| round_text::words_left(round)));
+    said.extend((playing.shows_words_left() && words).then(|| round_text::words_left(round)));
     said
+}
+
+/// What a listener hears the number of.
+#[derive(Clone, Copy)]
+struct Left {
+    misses: u32,
+    words: usize,
+}
+
+impl Left {
+    fn of(round: &Round) -> Self {
+        Self { misses: round.misses_left(), words: round.words_left() }
+    }
 }

@@ -23,7 +23,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn agrees_to(&mut self, consequence: Option<Consequence>) -> io::Result<Option<bool>> {
         let Some(consequence) = consequence else { return Ok(Some(true)) };
         let (question, help) = confirm::aloud(consequence);
-        let answer = self.line.ask_yes_or_no(&question, false, help)?;
+        let answer = self.line.ask_yes_or_no(&question, help)?;
         // After a question, a listener may have forgotten the word.
         if let (Some(false), Some(playing)) = (answer, playing(self.session.app())) {
             self.line.say(round_text::word(playing.round().pattern()))?;

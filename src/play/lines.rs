@@ -10,7 +10,7 @@ use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{AnsweredByFlags, Display, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
-use crate::system::{self, Patient, guest};
+use crate::system::{self, Patient};
 use crate::text::keys::Reach;
 use crate::text::story;
 use crate::tui::BELL;
@@ -34,13 +34,14 @@ impl Streams<'_> {
     /// Returns those of this process. If the word list was read from standard input, answers come from the
     /// terminal, if there is one; otherwise `typed` says whether standard input is one.
     pub(super) fn of_process(words_from_stdin: bool, typed: bool) -> Self {
+        // If the system refuses, Ctrl-C ends the program without a goodbye.
+        let _ = system::end_input_on_interrupt();
         let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
-            false if guest::is_here() => match Patient::of_stdin() {
+            false => match Patient::of_stdin() {
                 Ok(input) => (Box::new(BufReader::new(input)), typed),
                 Err(_) => (Box::new(io::empty()), false),
             },
-            false => (Box::new(io::stdin().lock()), typed),
-            true => match system::terminal_input() {
+            true => match Patient::of_terminal() {
                 Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
                 Err(_) => (Box::new(io::empty()), false),
             },
@@ -99,7 +100,7 @@ pub(super) fn go_on(
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
-    let answered = AnsweredByFlags { shows_words_left: false, ..AnsweredByFlags::ALL };
+    let answered = AnsweredByFlags::ALL;
     converse(app, services(keeper, around), answered, streams, unicode)
 }
 
@@ -119,7 +120,7 @@ fn converse(
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
-    let display = Display { unicode, columns: if shown { columns } else { || None } };
+    let display = Display { unicode };
     let mut line =
         Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
     if echoed {
@@ -133,10 +134,9 @@ fn converse(
     line.play(Session::new(app, services), answered)
 }
 
-/// Returns the columns of the terminal, if it tells.
-fn columns() -> Option<usize> {
-    let size = crossterm::terminal::size().ok()?;
-    Some(size.0.into()).filter(|columns| *columns > 0)
+/// Returns the exit status of a game that has ended.
+pub(super) fn status() -> u8 {
+    if system::was_interrupted() { system::INTERRUPTED } else { 0 }
 }
 
 /// Prints the story of a past round; `unicode` allows characters beyond ASCII.

@@ -125,7 +125,6 @@ impl Start {
                 opponent: true,
                 length: flags.length.is_some() || given.is_some(),
                 lives: flags.guesses.or(named).is_some() || given.is_some(),
-                shows_words_left: flags.words_left == Some(true),
             },
             notice,
             remark: given.and_then(|given| given.remark(around)),

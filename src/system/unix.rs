@@ -2,22 +2,22 @@
 
 mod hidden;
 mod keyboard;
+mod patient;
 
 pub use hidden::ask_hidden;
 pub use keyboard::Keyboard;
+pub use patient::{Patient, end_input_on_interrupt, was_interrupted};
 
 use std::fs::{DirBuilder, File, FileType, OpenOptions, Permissions};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal};
 use std::os::fd::AsFd;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::process;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use nix::errno::Errno;
-use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
@@ -29,6 +29,7 @@ use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
 
 use super::{OnSignal, guest, start_thread};
+use patient::ends_on_interrupt;
 
 /// The signals that ask a program to end, besides Ctrl-C.
 pub(super) const ASKING_TO_END: [i32; 10] =
@@ -48,7 +49,8 @@ const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 /// # Errors
 /// Returns the system's error if signals cannot be handled.
 pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
-    let ending = ENDING.iter().chain(&LEAVING_A_CORE);
+    let ending = ENDING.iter().filter(|signal| **signal != SIGINT || !ends_on_interrupt());
+    let ending = ending.chain(&LEAVING_A_CORE);
     let mut signals = Signals::new(ending.chain(&[SIGTSTP, SIGCONT]))?;
     let watching = move || {
         for signal in &mut signals {
@@ -96,43 +98,6 @@ pub fn suspend() -> io::Result<()> {
 /// Returns the system's error if signals cannot be handled.
 pub(super) fn never_suspend() -> io::Result<()> {
     flag::register(SIGTSTP, Arc::default()).map(drop)
-}
-
-/// Standard input that ends once a guest has been idle for too long.
-#[derive(Debug)]
-pub struct Patient(File);
-
-impl Patient {
-    /// Creates it from standard input.
-    ///
-    /// # Errors
-    /// Returns the system's error if there is no standard input.
-    pub fn of_stdin() -> io::Result<Self> {
-        Ok(Self(File::from(io::stdin().as_fd().try_clone_to_owned()?)))
-    }
-}
-
-impl Read for Patient {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if is_given_up(&self.0)? { Ok(0) } else { self.0.read(buffer) }
-    }
-}
-
-/// Waits until there is something to read; returns whether a guest has been idle for too long.
-fn is_given_up(input: &File) -> io::Result<bool> {
-    let Some(patience) = guest::patience() else { return Ok(false) };
-    let end = Instant::now() + patience;
-    loop {
-        let left = end.saturating_duration_since(Instant::now()).as_millis();
-        let left = PollTimeout::try_from(left.min(i32::MAX as u128) as i32);
-        let mut files = [PollFd::new(input.as_fd(), PollFlags::POLLIN)];
-        match poll(&mut files, left.unwrap_or(PollTimeout::ZERO)) {
-            Ok(ready) => return Ok(ready == 0),
-            // A signal handler has run.
-            Err(Errno::EINTR) => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
 }
 
 /// Ends the program by the signal that the system sends when a terminal disconnects.

@@ -71,9 +71,14 @@ pub(super) fn never_suspend() -> io::Result<()> {
     Err(io::Error::new(ErrorKind::Unsupported, "this system has no guests; leave --guest out"))
 }
 
-/// Standard input, without the idle limit of other systems.
+/// Standard input or the console. Unlike on other systems, nothing ends it early.
 #[derive(Debug)]
-pub struct Patient(io::Stdin);
+pub enum Patient {
+    /// Standard input.
+    Stdin(io::Stdin),
+    /// The console.
+    Console(File),
+}
 
 impl Patient {
     /// Creates it from standard input.
@@ -81,14 +86,39 @@ impl Patient {
     /// # Errors
     /// Never fails here, but can on other systems.
     pub fn of_stdin() -> io::Result<Self> {
-        Ok(Self(io::stdin()))
+        Ok(Self::Stdin(io::stdin()))
+    }
+
+    /// Creates it from the console.
+    ///
+    /// # Errors
+    /// Returns the system's error if there is no console.
+    pub fn of_terminal() -> io::Result<Self> {
+        terminal_input().map(Self::Console)
     }
 }
 
 impl Read for Patient {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer)
+        match self {
+            Self::Stdin(input) => input.read(buffer),
+            Self::Console(input) => input.read(buffer),
+        }
     }
+}
+
+/// Does nothing: Ctrl-C ends the program, which has saved the round after each letter.
+///
+/// # Errors
+/// Never fails here, but can on other systems.
+pub const fn end_input_on_interrupt() -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns false: see [`end_input_on_interrupt`].
+#[must_use]
+pub const fn was_interrupted() -> bool {
+    false
 }
 
 /// Ends the program with the exit status of a disconnected terminal.

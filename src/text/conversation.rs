@@ -4,7 +4,7 @@ use super::Medium::Speech;
 use super::keys::Reach;
 use super::names;
 use super::typed::{LIST, Typed};
-use super::values::{counted, listed, yes_or_no};
+use super::values::{counted, listed};
 use crate::engine::Opponent;
 use crate::game::Round;
 use crate::words::Word;
@@ -32,17 +32,16 @@ pub const FRIENDS_GOODBYE: &str = "A round about a friend's word isn't saved. Go
 pub const HELD_GOODBYE: &str = "A round about your own word isn't saved. Goodbye.";
 pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
 pub const YOUR_LETTER: &str = "Your letter:";
-pub const ONE_LETTER: &str = "Please type one letter, or help to see the commands.";
+pub const ONE_LETTER: &str =
+    "That is neither a letter nor a command. Type one letter, or help to hear the commands.";
 
-/// Somebody who types nothing may be looking for the way out. A browser has other plans for Ctrl-D.
+/// Somebody who types nothing may be looking for the way out. A browser has other plans for Ctrl-C.
 pub const fn letter_or_quit(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
-            "Please type one letter, or help to see the commands. To leave, type quit or press Ctrl-D."
+            "Type one letter, or help to hear the commands. To leave, type quit or press Ctrl-C."
         }
-        Reach::Buttons => {
-            "Please type one letter, or help to see the commands. To leave, type quit."
-        }
+        Reach::Buttons => "Type one letter, or help to hear the commands. To leave, type quit.",
     }
 }
 
@@ -55,23 +54,26 @@ pub const GUESS_WORD_HELP: &str =
     "Yes guesses the word; a wrong one is a miss. No goes on with letters.";
 
 /// Replies to a command that works elsewhere.
-pub const NOT_NOW: &str = "That doesn't work here. Type help to see what does.";
-pub const NO_ROUND_NOW: &str = "That only works in a round, and this one is over. Type yes for another, or help to see the commands.";
-pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
+pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
+pub const NO_ROUND_NOW: &str = "That only works in a round, and this one is over. Type again for another round, or help to hear the commands.";
+pub const AFTER_THE_ROUND: &str =
+    "That only works after the round. Type help to hear what works now.";
 pub const FRIENDS_WORD: &str = "Press Enter alone to go back. Otherwise let somebody else type a word: anything is the word, even help, back or quit. The word: ";
 pub const FRIENDS_WORD_IS_HIDDEN: &str = "Press Enter alone to go back. Otherwise let somebody else type a word; it won't be shown or said. Anything is the word, even help, back or quit. The word: ";
-pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
-pub const RESUME: &str = "Continue it? (yes, later, or give up to see a word; Enter for yes)";
-pub const RESUME_HELP: &str = "Please type yes to continue the round, no or later to be asked again another time, give up \
-                               to end it and hear a word, or quit.";
-pub const YES_OR_NO: &str = "Please type yes or no, or help or quit.";
+/// Asks whether to continue a round that was left unfinished.
+pub const RESUME: &str = "Continue it?";
+pub const RESUME_HELP: &str =
+    "Yes continues the round. No keeps it for another time. Give up ends it, and you hear a word.";
+pub const KEPT_FOR_LATER: &str = "It stays saved.";
+pub const YES_OR_NO: &str =
+    "That is neither yes nor no. Type yes or no, or help to hear what they do.";
 
 /// Replies to a command that only works where the player guesses.
 pub const WHERE_YOU_GUESS: &str = "That only works in rounds in which you guess.";
 
-/// A question that is answered with yes or no.
-pub fn yes_or_no_question(question: &str, default: bool) -> String {
-    format!("{question} (yes or no, Enter for {})", yes_or_no(default))
+/// A question that is answered with yes or no. No is always what changes nothing, so Enter alone means no.
+pub fn yes_or_no_question(question: &str) -> String {
+    format!("{question} (yes or no; Enter is no)")
 }
 
 /// Returns what an answer to it means, if it is one.
@@ -97,12 +99,10 @@ pub fn the_words_are(words: &str) -> String {
     format!("The words are {words}.")
 }
 
-pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
+pub const HOW_TO_GO_BACK: &str = "Type back to return to the round that you played.";
 
-/// Says what can be said besides a letter, in a word or two each.
-pub fn you_can_say(commands: &[&str]) -> String {
-    format!("Type a letter and press Enter. You can also type {}.", listed(commands, "or"))
-}
+/// Says what to do in a first round.
+pub const HOW_TO_GUESS: &str = "Type a letter and press Enter, or hint for a good letter, or help to hear everything you can type.";
 
 /// A command and what it does: "hint: a good letter."
 pub fn command(typed: &Typed) -> String {
@@ -129,24 +129,45 @@ pub fn more_commands(more: usize) -> String {
     format!("Type more to hear {}.", counted(more, "other command", "other commands"))
 }
 
+/// The same where the rules follow as the last of them.
+pub fn more_commands_and_rules(more: usize) -> String {
+    let commands = counted(more.saturating_sub(1), "other command", "other commands");
+    format!("Type more to hear {commands} and the rules.")
+}
+
+/// Says which answer `more` goes on with, if another one was heard since.
+pub fn more_of(command: &Typed) -> String {
+    format!("More of {}:", command.name())
+}
+
 pub const MORE_WORDS: &str = "Type more to hear others.";
-pub const NOTHING_MORE: &str = "There is no more of the last answer.";
+pub const NOTHING_MORE: &str = "There is nothing more to say. Type help to hear the commands.";
 pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter to go back)";
 
 /// Introduces the text to copy, after its content has been described.
-pub const fn copy_this(is_duel: bool) -> &'static str {
-    match is_duel {
-        true => {
-            "Here is the text to copy; its last line tells your friend which letters you guessed:"
-        }
-        false => "Here is the text to copy; it gives no letter away:",
-    }
+pub const COPY_THIS: &str = "Here is the text to copy; it gives no letter away:";
+
+/// Offers that text. It is not said at once, because its squares are noise by ear.
+pub fn copy_with_more(_: usize) -> String {
+    String::from("Type more for the text to copy; it gives no letter away.")
+}
+
+/// The same after a duel.
+pub fn copy_duel_with_more(_: usize) -> String {
+    String::from(
+        "Type more for the text to copy; its last line tells your friend which letters you guessed.",
+    )
 }
 
 /// Introduces a link to the same game.
 pub const SAME_GAME: &str = "This link opens the same game:";
-pub const PLAY_AGAIN: &str = "Play again? (yes or no)";
-pub const YES_OR_NO_AGAIN: &str = "yes: another round with the same settings.\nno: end the game.";
+
+/// Asks what to do after a round. It is no question of yes and no, because no answer that Enter could mean is harmless.
+pub const WHAT_NEXT: &str = "What next? (again, help or quit)";
+
+/// Replies to nothing.
+pub const WHAT_NOW: &str = "Type again to play another round, story to hear this one again, help for everything else, or quit.";
+pub const NO_SUCH_COMMAND: &str = "That is no command. Type help to hear the commands.";
 
 /// Asks which guess to go back to: "Before which guess, 1 to 17?", and how to hear them the first time.
 pub fn which_guess(round: &Round, is_first: bool) -> String {
@@ -172,19 +193,18 @@ pub fn guesses_to_go_back_to(round: &Round) -> String {
 pub const WHICH_GUESS_HELP: &str = "Type the number of a guess or what you guessed: you play on from before it, with another guess. Type list to hear your guesses. Type back or press Enter to leave.";
 pub const NO_SUCH_GUESS: &str = "That is none of your guesses.";
 
-/// Offers a command to somebody who typed nearly that.
-pub fn if_you_meant(command: &str) -> String {
-    format!("If you meant {command}, type {command}.")
+/// Offers the commands that are nearest to what somebody typed; `None` if none is near.
+pub fn if_you_meant(commands: &[&str]) -> Option<String> {
+    match commands {
+        [] => None,
+        [command] => Some(format!("If you meant {command}, type {command}.")),
+        _ => Some(format!("If you meant {}, type that.", listed(commands, "or"))),
+    }
 }
 
 pub const NO_SUCH_TURN: &str =
     "Type story and one of the letters that you guessed, or its number, such as story 1.";
 pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";
-pub const STORY_OR_HELP: &str = "You can also type story, or help for more.";
-pub const NOT_THE_SAME: &str = "Only a round that began with letters shown can be played again the same way. Type yes for another round.";
-pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so there is nothing to leave out. Type yes for another round.";
-
-/// Says what can be asked for at the end of a round, in a word or two each.
-pub fn you_can_ask(commands: &[&str]) -> String {
-    format!("You can also ask for {}.", listed(commands, "or"))
-}
+pub const STORY_OR_HELP: &str = "Type story to hear the round again, or help for everything else.";
+pub const NOT_THE_SAME: &str = "Only a round that began with letters shown can be played again the same way. Type again for another round.";
+pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so there is nothing to leave out. Type again for another round.";

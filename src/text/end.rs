@@ -50,11 +50,6 @@ pub fn verdict_with_others(
     (verdict_and(finished, others.is_none(), Speech), others)
 }
 
-/// Returns whether there are words that fitted to the end besides the one that was shown and `named` others.
-pub fn has_more_others(finished: &Finished, named: usize) -> bool {
-    finished.outcome != Outcome::Won && others_left(finished) > named
-}
-
 /// The verdict; with `counts`, it says how many others there are.
 fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;

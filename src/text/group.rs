@@ -3,7 +3,6 @@
 use super::Medium;
 use super::count;
 use super::names;
-use super::statistics::{CHARTS_FROM, costly};
 use super::values::{capital, counted, grouped, in_words, listed, sentence};
 use crate::history::{
     Accuracy, ByDistance, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, FromPar, Group,
@@ -65,6 +64,17 @@ pub fn in_short(group: &Group, to: Medium) -> String {
 /// Says how a win can be under perfect play.
 const UNDER_PERFECT_PLAY: &str = "Under perfect play is fewer misses than it could be sure of: luck and easy answers can \
                                   beat it.";
+
+/// The number of rounds from which there are charts.
+pub const CHARTS_FROM: usize = 3;
+
+/// The number of letters shown, those that cost most.
+const LETTERS: usize = 10;
+
+/// Returns the letters that cost most. One that was a miss only once says nothing yet.
+pub fn costly(letters: &[ByLetter]) -> impl Iterator<Item = &ByLetter> {
+    letters.iter().filter(|by| by.misses > 1).take(LETTERS)
+}
 
 /// Says which rounds the sentences that follow are about.
 fn kind(helped: bool) -> String {

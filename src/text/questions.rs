@@ -4,7 +4,7 @@ use super::form::{about_list, of_your_own, opening as opening_name};
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
-use crate::app::ANY_LENGTHS;
+use crate::app::{ANY_LENGTHS, Setup};
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
 use crate::words::Alphabet;
 
@@ -33,10 +33,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
             format!("The opponent is {opponent}, with words from {list}.")
         }
     };
-    format!(
-        "{who} To change that, type another opponent or list: settings names them. You can also say \
-         today, duel, statistics, or lesson, which shows how it cheats."
-    )
+    format!("{who} Type settings to change that, or help to hear what else you can type.")
 }
 
 /// Replies to another opponent: "Fair, which holds one word and sticks to it."
@@ -62,7 +59,7 @@ pub fn the_opponent_is_a_friend(language: &Alphabet) -> String {
 }
 pub const WHO_TYPES_THE_WORD: &str =
     "Press Enter if they are here to type it, or type another opponent; settings names them:";
-pub const NOT_AN_OPPONENT: &str = "I didn't understand that. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
+pub const NOT_AN_OPPONENT: &str = "That is no opponent. Press Enter if somebody is here to type a word, or type an opponent, or help or quit.";
 
 /// Says what can be typed where that is asked.
 pub fn word_help() -> String {
@@ -122,11 +119,9 @@ pub const PAR_IS_NOT_KNOWN: &str =
 
 /// Says what can be typed where the length is asked for.
 pub fn letters_help(first: usize, last: usize) -> String {
-    let names = Holder::ALL.map(Holder::name);
     format!(
-        "Type how many letters the word has, from {first} to {last}; or {ANY}, for a new length each round; or who holds it: {}; or a list; or \
-         gentle, even, sharp or perfect. Type settings to hear what each of them is.",
-        listed(&names, "or")
+        "Type how many letters the word has, from {first} to {last}, or {ANY} for a new length each round. To change the \
+         opponent, the list, how hard it is or what you hear, type settings."
     )
 }
 
@@ -144,18 +139,54 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 
-pub const WORDS_LEFT_HELP: &str = "If you say yes, you hear after each letter how many words still fit. That doesn't count as help.";
-
 /// Explains every question before a round; there is none before the `first`.
 pub const fn also(first: bool) -> &'static str {
     if first {
-        "Say today for today's game, duel, statistics, lesson, or quit to end the game."
+        "You can also type today for today's game, lesson to hear how the computer cheats, duel, statistics, ladder, climb, practice, or quit to end the game."
     } else {
-        "Say back for the question before, or quit to end the game."
+        "You can also type back for the question before, or quit to end the game."
     }
 }
 
-pub const WHAT_CAN_BE_CHOSEN: &str = "These are the opponents, lists, misses and languages. To choose one, type its name at the question.";
+/// Says what is set: "Now: merciless; the common list; 8 letters; 11 misses; the number of words left is said."
+pub fn what_is_set(form: &Setup, list: &str, any_length: bool) -> String {
+    let length = match (any_length, form.length().parse()) {
+        (true, _) => Some(String::from("a new length each round")),
+        (false, length) => length.ok().map(count::letters),
+    };
+    let misses = form.lives().parse().ok().map(count::misses);
+    let counts = match form.shows_words_left() {
+        true => "you hear the number of words left",
+        false => "you don't hear the number of words left",
+    };
+    let set = [Some(form.opponent().to_string()), Some(list.to_owned()), length, misses];
+    let set = set.into_iter().flatten().chain([counts.to_owned()]);
+    format!("Now: {}.", set.collect::<Vec<_>>().join("; "))
+}
+
+/// Names what can be chosen, a sentence for each setting.
+pub fn what_can_be_chosen(lists: &[&str]) -> Vec<String> {
+    vec![
+        format!("Opponents: {}.", listed(&Holder::ALL.map(Holder::name), "or")),
+        format!("Lists: {}, or the name of a language.", listed(lists, "or")),
+        String::from("How hard: gentle, even, sharp or perfect."),
+        String::from("How rounds begin: revealed or blank."),
+        String::from("The number of words left: count on or count off."),
+    ]
+}
+
+/// Says how to choose, and how to hear what the choices mean.
+pub fn more_about_settings(_: usize) -> String {
+    String::from("Type one of these to choose it, or more to hear what each of them is.")
+}
+
+/// Replies to whether the number of words left is to be heard.
+pub const fn chosen_count(heard: bool) -> &'static str {
+    match heard {
+        true => "After each letter you will hear how many words are left.",
+        false => "You won't hear how many words are left, unless you ask with words left.",
+    }
+}
 
 /// Says who could hold the word: "merciless: holds no word; …".
 pub fn opponent(holder: Holder) -> String {
@@ -209,16 +240,16 @@ pub fn below_par(holder: Holder, par: usize) -> String {
 /// Replies to something that is no length, and nothing else either.
 pub fn not_a_length(first: usize, last: usize) -> String {
     format!(
-        "I didn't understand that. Type a number from {first} to {last}, {ANY}, an opponent or a list, or help or quit."
+        "That is no length. Type a number from {first} to {last}, or {ANY}; settings names what else you can choose, help everything else."
     )
 }
 
 /// Replies to something that is no number of misses, and nothing else either.
 pub const fn not_misses(by_name: bool) -> &'static str {
     if by_name {
-        "I didn't understand that. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help or quit."
+        "That is no number of misses. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help."
     } else {
-        "I didn't understand that. Type a number above zero, such as 8, or help or quit."
+        "That is no number of misses. Type a number above zero, such as 8, or help."
     }
 }
 

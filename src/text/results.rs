@@ -87,13 +87,18 @@ fn board(board: &Scoreboard) -> Vec<String> {
     told
 }
 
-/// Says how to hear more than the summary.
-pub const MORE: &str = "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what \
-     costs you most.";
+/// Says how to hear what has not been said yet.
+pub fn the_rest(_: usize) -> String {
+    String::from("Type more to hear the rest.")
+}
 
-/// Says how many of the figures have not been said yet.
-pub fn more_figures(_: usize) -> String {
-    String::from("Type more to go on with the figures.")
+/// Returns how many of the sentences of a part are news; the rest is heard on request.
+pub const fn news(part: Part) -> usize {
+    match part {
+        Part::Summary => usize::MAX,
+        Part::Ladder => 2,
+        Part::Board | Part::Badges => 1,
+    }
 }
 
 /// Says what the board is, before its lengths.

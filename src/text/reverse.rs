@@ -57,7 +57,8 @@ pub fn is_it(word: &Word, to: Medium) -> String {
 }
 
 pub const YES_OR_NO_IS_IT: &str = "(y or n)";
-pub const IS_IT_YES_OR_NO: &str = "Please type y if that is your word, n if it isn't, or help.";
+pub const IS_IT_YES_OR_NO: &str =
+    "That is neither yes nor no. Type y if that is your word, n if it isn't, or help.";
 
 /// An answer without a verb: "no E", "E at 2 and 6".
 pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
@@ -313,7 +314,9 @@ pub fn dont_tell_it(letter: &str) -> String {
 
 /// Replies to something that answers no letter.
 pub fn no_or_where(letter: &str) -> String {
-    format!("Please type n, or the places of {letter}, such as 2 6, or help.")
+    format!(
+        "That is neither no nor a place. Type n if it has no {letter}, the places of {letter}, such as 2 6, or help."
+    )
 }
 
 #[cfg(test)]

@@ -44,9 +44,10 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
 
 /// Replies to a word of another length than the word of the round: "LANTERNS has 8 letters; the word has 7."
 /// Somebody who `meant` a command hears how to type it.
-pub fn another_length(word: &Word, length: usize, meant: Option<&str>) -> String {
+pub fn another_length(word: &Word, length: usize, meant: &[&str]) -> String {
     let letters = count::letters(word.letters().len());
-    let how = meant.map_or_else(|| String::from("Type help to hear the commands."), if_you_meant);
+    let how = if_you_meant(meant);
+    let how = how.unwrap_or_else(|| String::from("Type help to hear the commands."));
     format!("{word} has {letters}; the word has {}. {how}", grouped(length))
 }
 

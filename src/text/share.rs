@@ -95,9 +95,15 @@ impl Share {
         vec![format!("{}: {}", self.game(Speech).join(", "), self.result()), self.in_turn()]
     }
 
-    /// Says in turn whether each guess was a hit.
+    /// Says in turn which guesses were hits: "In turn: 2 misses, a hit, 3 misses."
     pub(super) fn in_turn(&self) -> String {
-        let told: Vec<_> = self.hits.iter().map(|hit| if *hit { "hit" } else { "miss" }).collect();
+        let told = self.hits.chunk_by(PartialEq::eq).map(|run| match (run, run.len()) {
+            ([true], _) => String::from("a hit"),
+            ([true, ..], hits) => format!("{hits} hits"),
+            (_, 1) => String::from("a miss"),
+            (_, misses) => count::misses(misses),
+        });
+        let told: Vec<_> = told.collect();
         match told.is_empty() {
             true => String::from("No letter was guessed."),
             false => format!("In turn: {}.", told.join(", ")),
@@ -267,7 +273,7 @@ mod tests {
                     "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
                      a perfect player misses {par} times."
                 ),
-                String::from("In turn: hit.")
+                String::from("In turn: a hit.")
             ]
         );
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));

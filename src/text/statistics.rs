@@ -111,17 +111,6 @@ pub fn about(name: &str, fact: &str) -> String {
     sentence(&format!("{name}: {fact}"))
 }
 
-/// The number of rounds from which there are charts.
-pub const CHARTS_FROM: usize = 3;
-
-/// The number of letters shown, those that cost most.
-const LETTERS: usize = 10;
-
-/// Returns the letters that cost most. One that was a miss only once says nothing yet.
-pub fn costly(letters: &[ByLetter]) -> impl Iterator<Item = &ByLetter> {
-    letters.iter().filter(|by| by.misses > 1).take(LETTERS)
-}
-
 /// "+1.5 in 12 wins".
 pub fn from_par_in(of: FromPar) -> Option<String> {
     Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), counted(of.rounds, "win", "wins")))

@@ -128,10 +128,6 @@ pub fn more_turns(more: usize) -> String {
     format!("{}: type more to hear {them}.", counted(more, "more guess", "more guesses"))
 }
 
-/// Says how to hear all about one guess.
-pub const ALL_ABOUT_A_LETTER: &str =
-    "For all about one guess, type story and its number, such as story 1.";
-
 /// The number of fitting words that are named.
 const NAMED: usize = 20;
 
@@ -150,16 +146,15 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
-/// Summarizes a round without its turns: the result, the rating, the worst letter, and how the number of
-/// words fell.
+/// Summarizes a round without its turns, for a listener who has just heard how it ended: the letter that decided it, the
+/// worst letter, and how the number of words fell.
 pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
-    let story = Story::of(round);
-    let mut told = result(finished, judged);
-    told.extend(judgement::worst(judged, round));
-    told.extend(words_fell(&story.turns, round.engine().alphabet()));
-    told.extend(fair_game(&story.fair, round.engine().opponent(), Speech));
-    told
+    let decided = judgement::judgement(judged, round, Speech);
+    let fell = words_fell(&Story::of(round).turns, round.engine().alphabet());
+    let told: Vec<_> =
+        decided.into_iter().chain(judgement::worst(judged, round)).chain(fell).collect();
+    if told.is_empty() { vec![end::verdict(finished, Speech)] } else { told }
 }
 
 fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {

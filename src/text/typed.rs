@@ -46,7 +46,7 @@ typed! {
     WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss",
         "Type word and then the whole word. If it is the word, you have won. If it may still be the word but isn't, that is a miss; a word that can't be it costs nothing.";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left",
-        "How many words still fit everything that you were told. That doesn't count as help.";
+        "How many words still fit everything that you were told. That doesn't count as help. To hear it after each letter or no longer, type count on or count off.";
     COUNT_ON: "count on" => "hear the number of words left whenever it changes",
         "From now on you hear the number of words left after each letter that changes it, in later rounds too. That doesn't count as help.";
     COUNT_OFF: "count off" => "no longer hear the number of words left",
@@ -60,8 +60,8 @@ typed! {
     FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help",
         "A letter divides the words into groups, by where they have it. You hear those groups, the largest first. From then on, the round counts as helped.";
     MORE: "more" => "the rest of the last answer",
-        "A long answer stops after a few sentences, and more goes on with it. Only the last answer can be gone on with.";
-    REPEAT: "repeat" | "again" => "misses left, letters and the word",
+        "A long answer stops after a few sentences, and more goes on with it, even if you asked something short in between. Your next guess ends that.";
+    REPEAT: "repeat" | "again" | "state" | "status" => "misses left, letters and the word",
         "You hear again how many misses you have left, which letters you have guessed, and the word so far.";
     LETTERS: "letters" => "letters found, missed and not guessed yet",
         "You hear which letters are in the word, which aren't, and which you haven't guessed.";
@@ -78,13 +78,13 @@ typed! {
     SLIPS: "slips" => "the guesses that cost you something, and what each cost",
         "For each guess that wasn't the best available you hear what it cost you, and which letter was better.";
     SHARE: "share" => "a text to share that gives no letter away",
-        "You get a few lines to send to others: they show how you did, and neither your letters nor the word.";
+        "You hear how the round went in a sentence that gives no letter away. Then more gives you the lines to copy and send to others.";
     PROVE: "prove" => "whether a word of yours could have been the word",
         "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter threw it out.";
     WORDS: "words" => "the words that fitted to the end",
         "You hear words that fit every answer of the round, some at a time.";
-    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it doesn't count",
-        "Type what if and one of your letters or its number. You play on from before that letter, with another one. To return, type back.";
+    WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
+        "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";
     AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair",
         "Your letters, in your order, are played against the other opponents, with the same words and misses. You hear how that ends; more then goes through it letter by letter.";
     LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
@@ -95,10 +95,14 @@ typed! {
         "Your last answer is taken back, and I ask for it again. Again takes back the one before.";
     END_ROUND: "give up" | "end" => "end the round",
         "The round ends, and I ask for your word.";
+    AGAIN: "again" | "play again" => "another round with the same settings",
+        "You play another round with the same opponent, list, length and misses. Yes does the same.";
     SAME: "same again" | "same" | "retry" => "the same round again, for practice",
         "You play the round again from its beginning, with the same letters shown. It is for practice.";
     BLANK: "blank" => "play again with nothing known at the start",
         "Another round with the same settings begins with no letter shown.";
+    SETTINGS: "settings" => "what is set, and what else can be chosen",
+        "You hear the opponent, the list, the length and the misses, and what you can type to change them.";
     CHANGE: "change" | "settings" => "play again with other settings",
         "You are asked for the length and the misses again, where you can also choose another opponent or list.";
     TODAY: "today" => "play today's game; your first attempt counts",
@@ -106,7 +110,7 @@ typed! {
     DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent",
         "Type a word, and you get a line to send to a friend, who plays it and sends a line back. Or paste a line that you were sent.";
     STATISTICS: "statistics" | "stats" => "how you have done so far",
-        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are. Then more goes on with the figures.";
+        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are. Then more goes on with the figures. Ladder, board and badges are about those.";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed",
         "Each rung asks for wins against an opponent, from the easiest to the hardest. To play the next one, type climb.";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
@@ -120,7 +124,6 @@ typed! {
 }
 
 pub const QUIT_BRIEFLY: &str = "q";
-pub const SETTINGS: &str = "settings";
 pub const LATER: &str = "later";
 pub const LIST: &str = "list";
 pub const ANY: &str = "any";

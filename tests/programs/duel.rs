@@ -189,7 +189,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     assert!(!set.out.contains("Your letter:"), "Ann need not play her word: {}", set.out);
     // Ben enters the line where he is, with what Ann wrote before it.
     let played =
-        ben.run(&["--line"], &format!("Guess this: {sent}\nhelp\n\ne\nl\np\nh\na\nn\nt\ny\nz\n"));
+        ben.run(&["--line"], &format!("Guess this: {sent}\nhelp\ny\ne\nl\np\nh\na\nn\nt\ny\nz\n"));
     for step in
         ["Somebody set you a word of 8 letters; miss 3 loses.", "Play it?", "Send this line back"]
     {

@@ -526,7 +526,7 @@ fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
     let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = game.stdin.take().unwrap();
     let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
-    input.write_all(b"quiz\nn\ne\n").unwrap();
+    input.write_all(b"quiz\ne\n").unwrap();
     let mut line = String::new();
     while !line.contains("There is no E.") {
         line.clear();

@@ -104,18 +104,17 @@ fn play_words(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
 
 #[test]
 fn the_readmes_line_plays_in_a_pipe() {
-    let run = play(&[], "8\n6\ny\ne\na\ni\no\nu\ns\nr\nt\nn\nl\nd\nc\nn\n");
+    let run = play(&["--words-left"], "8\n6\ne\na\ni\no\nu\ns\nr\nt\nn\nl\nd\nc\nn\n");
     run.said_in_order(&[
         "How many letters?",
         "How many misses before you lose?",
-        "Show how many words are left?",
         "Find a word of 8 letters",
         "You have 6 misses left.",
         "Your letter:",
         "Word: 8 blanks.",
         "Words left: ",
         "You lost. It claims the word was ",
-        "Play again?",
+        "What next?",
         "Goodbye.",
     ]);
 }
@@ -152,10 +151,35 @@ fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
 
 #[test]
 fn yes_and_no_are_asked_for_until_they_are_given() {
-    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
-        let run = play_words(&[], format!("4\n6\nmaybe\n1\nyesno\n{answer}\nq\n"));
-        assert_eq!(run.times("Show how many words are left?"), 4, "{answer}");
-        assert_eq!(run.times("Words left: 9"), shown, "{answer}");
+    for (answer, given_up) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
+        let run = play(&[], format!("8\n9\ne\nnew game\nmaybe\n1\nyesno\n{answer}\n"));
+        assert_eq!(run.times("Give up this round? (yes or no; Enter is no)"), 4, "{answer}");
+        assert_eq!(run.times("That is neither yes nor no."), 3, "{answer}");
+        assert_eq!(run.times("How many letters?") - 1, given_up, "{answer}");
+    }
+}
+
+#[test]
+fn enter_is_no_at_every_question_of_yes_and_no() {
+    let sent =
+        "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df";
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let word = play_words(&flags, "cool\n\nquit\n");
+    assert_eq!((word.times("Enter is no"), word.times("It isn't")), (1, 0), "{}", word.said);
+    let folder = folder();
+    let played = |answers: &str| Run { said: play_in(&folder, &[], answers) };
+    let run = played(&format!("{sent}\n\n\ntoday\n\n8\n9\ne\nnew game\n\nquit\n"));
+    assert_eq!(run.times("(yes or no; Enter is no)"), 3, "{}", run.said);
+    assert_eq!(run.times("somebody"), 0, "the duel is not played: {}", run.said);
+    assert_eq!(run.times("This attempt counts."), 0, "{}", run.said);
+    assert_eq!(run.times("How many letters?"), 2, "the round goes on: {}", run.said);
+}
+
+#[test]
+fn the_words_left_are_switched_with_a_command_before_a_round_too() {
+    for (said, heard) in [("count on", 1), ("count off", 0)] {
+        let run = play_words(&[], format!("{said}\n4\n6\n"));
+        assert_eq!(run.times("Words left: 9"), heard, "{said}: {}", run.said);
     }
 }
 
@@ -166,15 +190,15 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         &["--length", "4", "--guesses", "3"],
         format!("{}\ne\ne\nE\no\nrepeat\n", wrong.join("\n")),
     );
-    let asked = run.times("Please type one letter, or help to see the commands.");
+    let asked = run.times("Type one letter, or help to hear the commands.");
     assert_eq!(asked, wrong.len() - 1, "{}", run.said);
     // Where nothing was typed, somebody may look for the way out.
-    assert_eq!(run.times("To leave, type quit or press Ctrl-D."), 1, "{}", run.said);
+    assert_eq!(run.times("To leave, type quit or press Ctrl-C."), 1, "{}", run.said);
     assert_eq!(run.times("EO has 2 letters; the word has 4."), 1, "{}", run.said);
     assert_eq!(run.times("You have already guessed E"), 2);
     assert_eq!(
         (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
-        (1, 3)
+        (1, 2)
     );
     run.said_in_order(&[
         "There is no E.",
@@ -198,7 +222,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
         "Your letter: ",
         "Try E. It most likely leaves the 3 words without E, 33 percent of them all.",
         "Your letter: ",
-        "You have 3 misses left.",
+        "There is one E",
         " leaves the one word ",
     ]);
 }
@@ -243,7 +267,7 @@ fn only_a_fair_round_shows_a_seal() {
 #[test]
 fn a_whole_game_is_lost_and_another_one_is_won() {
     let flags = ["--words", "words.txt", "--opponent", "greedy"];
-    let run = play(&flags, "4\n2\ny\ne\no\nt\nz\nchange\n2\n26\nn\nn\ng\no\nn\n");
+    let run = play(&flags, "count on\n4\n2\ne\no\nt\nz\nchange\n2\n26\nn\ng\no\nn\n");
     run.said_in_order(&[
         "The list has 9 words of 4 letters.",
         "There is no E.",
@@ -253,7 +277,7 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
         "There is no T.",
         "You lost. It claims the word was ",
     ]);
-    run.said_in_order(&["You lost.", "Play again?", "You won. "]);
+    run.said_in_order(&["You lost.", "What next?", "You won. "]);
     let lost = run.said.split("It claims the word was ").nth(1).unwrap();
     assert!(
         lost.starts_with("COOL.") || lost.starts_with("GOOD."),
@@ -271,15 +295,15 @@ fn a_game_is_won_when_every_letter_is_found() {
     ]);
     run.said_in_order(&[
         "You won. You found SIXSIX. There was no other word.",
-        "Play again?",
+        "What next?",
         "Goodbye.",
     ]);
 }
 
 #[test]
 fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
-    let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\nz\nchange\n4\n1\ny\ne\ny\ne\nn\n");
-    assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 5));
+    let run = play_words(&[], "6\n1\nz\nwhat\ny\nz\nchange\n4\n1\ne\ny\ne\nn\n");
+    assert_eq!((run.times("How many letters?"), run.times("What next?")), (2, 5));
     assert_eq!(run.times("he word was"), 4);
     assert_eq!((run.times("Find a word of 6"), run.times("A word of 4")), (1, 2));
     assert_eq!(run.times("Goodbye."), 1);
@@ -287,7 +311,7 @@ fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
 
 #[test]
 fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
-    let script = "5\n4\n0\n2\nmaybe\ny\ne\nee\no\nt\nperhaps\nchange\n4\n1\nn\ne\ny\ne\nn\n";
+    let script = "5\n4\n0\n2\ne\nee\no\nt\nperhaps\nchange\n4\n1\ne\ny\ne\nn\n";
     let lines: Vec<_> = script.split_inclusive('\n').collect();
     for count in 0..=lines.len() {
         let part = lines[..count].concat();
@@ -305,19 +329,17 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 fn flags_answer_questions_ahead() {
     let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
     let asked = |run: &Run| {
-        ["How many letters?", "How many misses before you lose?", "Show how many"]
-            .map(|text| run.times(text))
+        ["How many letters?", "How many misses before you lose?"].map(|text| run.times(text))
     };
-    assert_eq!(asked(&all), [0, 0, 0]);
+    assert_eq!(asked(&all), [0, 0]);
     all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
-    assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
-    assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
-    assert_eq!(asked(&play_words(&["--words-left"], "4\n6\ne\n")), [1, 1, 0]);
+    assert_eq!(asked(&play_words(&["--length", "4"], "6\ne\n")), [0, 1]);
+    assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ne\n")), [1, 0]);
 }
 
 #[test]
 fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
-    let run = play(&["--opponent", "friend"], "r2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
+    let run = play(&["--opponent", "friend"], "r2d2\nit's\nJazz\n2\nz\ne\nx\nn\n");
     assert_eq!(run.times("let somebody else type a word"), 3);
     run.said_in_order(&[
         "The word has 4 letters.",
@@ -331,18 +353,18 @@ fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
 
 #[test]
 fn carriage_returns_blanks_and_capitals_are_all_the_same() {
-    let plain = play_words(&["--seed", "1"], "4\n3\ny\ne\no\nt\nr\ns\nn\n");
+    let plain = play_words(&["--seed", "1"], "4\n3\ne\no\nt\nr\ns\nn\n");
     assert_eq!(
-        play_words(&["--seed", "1"], "4\r\n3\r\ny\r\ne\r\no\r\nt\r\nr\r\ns\r\nn\r\n").said,
+        play_words(&["--seed", "1"], "4\r\n3\r\ne\r\no\r\nt\r\nr\r\ns\r\nn\r\n").said,
         plain.said
     );
-    assert_eq!(play_words(&["--seed", "1"], " 4 \n\t3\nY \n E\nO\nT\nR\nS\n N\n").said, plain.said);
+    assert_eq!(play_words(&["--seed", "1"], " 4 \n\t3\n E\nO\nT\nR\nS\n N\n").said, plain.said);
 }
 
 #[test]
 fn nonsense_is_answered_without_repeating_it() {
     let nonsense = b"\xff\xfe\n\0\n\x1b[31m\n\x1b]0;title\x07\n\xe2\x80\xae\n";
-    let questions: [&[u8]; 4] = [b"4\n", b"3\n", b"y\n", b"e\n"];
+    let questions: [&[u8]; 3] = [b"4\n", b"3\n", b"e\n"];
     let mut answers = Vec::new();
     for answer in questions {
         answers.extend_from_slice(nonsense);
@@ -371,7 +393,7 @@ fn an_answer_is_one_line_however_long() {
             format!("{}e\no\n", "x".repeat(length)),
         );
         assert_eq!(
-            run.times("Please type one letter, or help to see the commands."),
+            run.times("Type one letter, or help to hear the commands."),
             1,
             "after {length} letters and an e"
         );
@@ -381,7 +403,7 @@ fn an_answer_is_one_line_however_long() {
 
 #[test]
 fn the_same_seed_is_the_same_game() {
-    let script = "8\n3\ny\nz\nx\nq\nj\nchange\n5\n2\nn\nq\nz\nx\nn\n";
+    let script = "8\n3\nz\nx\nq\nj\nchange\n5\n2\nq\nz\nx\nn\n";
     for opponent in ["greedy", "fair"] {
         let said = |seed: &str| play(&["--opponent", opponent, "--seed", seed], script).said;
         let first = said("7");
@@ -447,8 +469,8 @@ fn a_word_that_the_player_holds_is_found() {
     for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
         let length = word.len().to_string();
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
-        run.said_in_order(&["I have 9 misses left.", "Is ", "I found it", "Play again?"]);
-        let found = format!(": {}.\nPlay again?", word.to_uppercase());
+        run.said_in_order(&["I have 9 misses left.", "Is ", "I found it", "What next?"]);
+        let found = format!(": {}.\nWhat next?", word.to_uppercase());
         assert_eq!(run.times(&found), 1, "{}", run.said);
         assert_eq!(run.times("No word I know"), 0, "{}", run.said);
     }
@@ -506,7 +528,7 @@ fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
         "I didn't find GO.",
         "You said that there is no G, but G is letter 1 of GO.",
         "It happens",
-        "Play again?",
+        "What next?",
     ]);
     assert_eq!(run.times("Should I remember"), 0);
 }
@@ -541,13 +563,14 @@ fn everything_that_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
-        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
+        "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest group.",
-        "You can also type help, word, words left, hint, repeat, give up or quit.",
-        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
+        "Type a letter and press Enter, or hint for a good letter, or help to hear everything you can type.",
         "hint: a good letter; again, the next best letters; counts as help.",
+        "Type more to hear 8 other commands and the rules.",
+        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
         "Kept the 6 words without O: the largest group.",
@@ -560,31 +583,32 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Words left: 6.",
         "Words left: 6. From now on you won't hear the number.",
         "It would leave the ",
-        "You can ask that after the round.",
+        "That only works after the round.",
         "You gave up. It claims the word was ",
         "It never chose.\nIt could also have been ",
-        "You can also ask for story, slips, share, prove, what if, against others, lesson, change or statistics.",
-        "Play again?",
+        "Type story to hear the round again, or help for everything else.",
+        "What next?",
     ]);
 }
 
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\nwords\nstory\nmore\nstory 1\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nmore\nprove\ncool\nprove good\nprove ally\nmore\nprove it\nwords\nstory\nmore\nstory 1\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You lost.",
         "Evil Hangman, 4 letters against a greedy computer: lost with 1 miss.",
-        "In turn: miss.",
-        "Here is the text to copy; it gives no letter away:",
+        "In turn: a miss.",
+        "Type more for the text to copy; it gives no letter away.",
+        "Evil Hangman · 4 letters against a greedy computer",
         "Which word?",
         "Your O threw it out: COOL has O at places 2 and 3, and it answered \"no O\".",
         "Your O threw it out: GOOD has O at places 2 and 3, and it answered \"no O\".",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as the computer said.",
         "IT has 2 letters, and the word has 4.",
-        "It could also have been ",
+        "ELSE, IBEX.",
         "1. O, a miss, left 6 words",
         "1. O, a miss. Before it, 9 words fitted.",
         "even perfect play misses",
@@ -597,24 +621,26 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
 
 #[test]
 fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
-    let run = play(&[], "fair\nunabridged\n8\nsharp\n\ngive up\ny\ngive up\nchange\n\n\n\n");
+    let run = play(&[], "fair\nunabridged\n8\nsharp\ngive up\ny\ngive up\nchange\n\n\n");
     run.said_in_order(&[
         "The opponent is merciless, with words from the common list.",
-        "type another opponent or list",
+        "Type settings to change that",
         "or gentle, even, sharp or perfect",
         "The opponent is fair: it",
         "Find a word of 8 letters",
-        "Play again?",
+        "What next?",
         "A word of 8 letters against fair.",
-        "Play again?",
+        "What next?",
         "The opponent is fair, with words from the unabridged list.",
         "Enter for 8",
         "A word of 8 letters against fair.",
     ]);
     let misses = evil_hangman::words::Tier::Unabridged.value(8).unwrap() + 1 + 1;
     assert_eq!(run.times(&format!("You have {misses} misses left.")), 3, "{}", run.said);
-    let heard = play(&[], "settings\n");
+    let heard = play(&[], "settings\nmore\n");
     heard.said_in_order(&[
+        "Now: merciless; the common list; 8 letters; ",
+        "Opponents: merciless, greedy, ",
         "merciless: ",
         "you: you think of a word",
         "common: ",
@@ -624,7 +650,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
 
 #[test]
 fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
-    let script = "any\n\n\ngive up\ny\ngive up\ny\ngive up\nchange\n\n\n\ngive up\nchange\n7\n";
+    let script = "any\n\ngive up\ny\ngive up\ny\ngive up\nchange\n\n\ngive up\nchange\n7\n";
     let run = play(&["--seed", "2"], script);
     run.said_in_order(&[
         "or any; Enter for 8)",
@@ -678,7 +704,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Today's game is not played yet.",
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
-        "Type more for the figures; ladder, board or badges for those; climb to play the next rung; or practice to play what costs you most.",
+        "Type more to hear the rest.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
@@ -703,18 +729,14 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
 #[test]
 fn the_game_of_the_day_is_asked_for_with_a_word() {
     let run = play(&[], "today\nyes\n");
-    run.said_in_order(&[
-        "today, duel, statistics, or lesson",
-        "This attempt counts.",
-        "The opponent is merciless",
-    ]);
+    run.said_in_order(&["This attempt counts.", "The opponent is merciless"]);
 }
 
 #[test]
 fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
     let flags = ["--list", "common", "--opponent", "merciless"];
-    let run = play(&flags, "8\n2\nn\n");
-    run.said_in_order(&["too few even for a perfect player", "Show how many words are left?"]);
+    let run = play(&flags, "8\n2\n");
+    run.said_in_order(&["too few even for a perfect player", "Find a word of"]);
     let folder = folder();
     let mut game = game(&folder, &[&flags[..], &["--length", "8", "--guesses", "2"]].concat());
     let output = game.stdin(Stdio::null()).output().unwrap();
@@ -734,14 +756,14 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "Before which guess, 1 to 4? (type list to hear them, or back)",
         "That is none of your guesses.\nBefore which guess, 1 to 4? \n",
         "You are back before guess 3: guess something other than T, and Greedy plays on. This round doesn't count.",
-        "Type back to return to the round.",
+        "Type back to return to the round that you played.",
         "You have 2 misses left.",
         "Word: blank, O, O, blank.",
         "There is no G. That is a miss.",
         "That doesn't work here.",
         "That was a what-if round, which doesn't count.",
         "You won. You cornered it: after 3 of your 5 guesses, COOL was the only word left.",
-        "against others, lesson, back, same again, change or statistics.",
+        "Type back to return",
         "4 letters against a greedy computer, what if: won with",
         "You are back before your first guess: guess something other than E,",
         "There is no A. That is a miss.",
@@ -756,7 +778,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
 
 #[test]
 fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
-    let script = "qoph\n3\ny\no\nx-ray\nwhy\nz\nx\nv\nstory\nmore\nstory 2\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
+    let script = "qoph\n3\ncount on\no\nx-ray\nwhy\nz\nx\nv\nstory\nmore\nstory 2\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
     let run = play_words(&["--opponent", "friend", "--seed", "1"], script);
     run.said_in_order(&[
         "Words of the list that fit: 9.",
@@ -765,7 +787,6 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "In the list only the one word with O at place 2 fits.",
         "By the list, try E. It leaves the one word with E at place 4.",
         "You lost. The word was QOPH.\nIt could also have been HOPE.",
-        "The word isn't in my list; going by the list: ",
         "The word isn't in my list; going by the list: ",
         "1. O, a hit, left 1 word of the list",
         "By my list: ",
@@ -782,7 +803,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     // No listed word fits any more.
     let run = play_words(
         &["--opponent", "friend", "--seed", "1"],
-        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
+        "qoph\n3\ncount on\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
     );
     run.said_in_order(&[
         "Words of the list that fit: 0.",
@@ -985,7 +1006,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
         "There is nothing to undo.",
         "You ended the round.",
         "What was your word?",
-        "Play again?",
+        "What next?",
     ]);
     let run = play_words(&flags, "quit\n");
     assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
@@ -1030,7 +1051,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::GameOver, Action::Back) => &["change"],
         (Context::GameOver, Action::Statistics) => &["statistics"],
         (Context::GameOver, Action::Next | Action::Previous | Action::Less | Action::Confirm) => {
-            &["yes", "story", "change", "quit"]
+            &["again", "yes", "story", "change", "quit"]
         }
         (Context::Story, Action::OtherPane) => &["words", "prove ally"],
         (Context::Story, Action::WhatIf) => &["what if 1"],
@@ -1069,7 +1090,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     for action in [Action::Daily, Action::Duel, Action::Lesson, Action::Statistics, Action::More] {
         for said in sentences_for(Context::Choice, action) {
             let run = play(&[], format!("{said}\n"));
-            assert_eq!(run.times("Please type"), 0, "{said}: {}", run.said);
+            assert_eq!(run.times("That is no"), 0, "{said}: {}", run.said);
         }
     }
     for (round, said) in asked {
@@ -1079,7 +1100,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         }
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
         let run = play_words(&flags, script);
-        for refusal in ["Please type", "That is for", "That means", "after the round"] {
+        for refusal in ["That is no", "That is nei", "That only works"] {
             assert_eq!(run.times(refusal), 0, "{said}: {}", run.said);
         }
     }
@@ -1121,7 +1142,7 @@ fn a_difficulty_can_be_said_before_the_length_and_changes_nobody() {
     use evil_hangman::engine::Opponent;
     for difficulty in ["gentle", "even", "sharp", "perfect"] {
         for opponent in ["merciless", "greedy", "merciful", "fair"] {
-            let run = play(&[], format!("{opponent}\n{difficulty}\n6\n\ny\ngive up\nn\n"));
+            let run = play(&[], format!("{opponent}\n{difficulty}\n6\n\ngive up\nn\n"));
             assert_eq!(run.times(&format!("The opponent is {opponent}: it ")), 1, "{}", run.said);
             for other in Opponent::ALL.map(Opponent::name) {
                 let said = run.times(&format!("The opponent is {other}: it "));
@@ -1138,13 +1159,13 @@ fn a_difficulty_can_be_said_before_the_length_and_changes_nobody() {
 
 #[test]
 fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
-    let run = play(&[], "friend\njazz\n2\nn\nz\ngive up\nchange\n\n\nfair\n4\n3\nn\ne\n");
+    let run = play(&[], "friend\njazz\n2\nz\ngive up\nchange\n\n\nfair\n4\n3\ne\n");
     run.said_in_order(&[
         "The opponent is merciless, with words from the common list.",
         "Friend, which holds a word that somebody types in.",
         "Press Enter alone to go back. Otherwise let somebody else type a word",
         "The word has 4 letters.",
-        "Play again?",
+        "What next?",
         "The opponent is a friend, who types the word.",
         "Press Enter if they are here to type it, or type another opponent; settings names them:",
         "let somebody else type a word",
@@ -1163,12 +1184,13 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
 #[test]
 fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
     let misses = misses_of("gentle", evil_hangman::words::Tier::Common, 8);
-    let script = "back\nhelp\n8\nhelp\nback\n8\n\nhelp\nback\n9\nnonsense\ny\ngive up\nn\n";
+    let script = "back\nhelp\n8\nhelp\nback\n8\nnonsense\n9\ngive up\nn\n";
     let run = play(&[], script);
     run.said_in_order(&[
         "This is the first question.",
         "How many letters?",
-        "Type how many letters the word has, from 2 to 18; or any, for a new length each round; or who holds it: merciless,",
+        "Type how many letters the word has, from 2 to 18, or any for a new length each round.",
+        "type settings",
         "How many letters?",
         "The list has ",
         " words of 8 letters.",
@@ -1178,20 +1200,15 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "How many misses before you lose?",
         "How many letters?",
         "How many misses before you lose?",
-        "Show how many words are left?",
-        "If you say yes, you hear after each letter how many words still fit.",
-        "Show how many words are left?",
+        "That is no number of misses.",
         "How many misses before you lose?",
-        "Show how many words are left?",
-        "Please type yes or no, or help or quit.",
         "You have 9 misses left.",
     ]);
     for quit in ["quit", "q", "exit", "QUIT"] {
-        for before in ["", "8\n", "8\n9\n"] {
-            let run = play(&[], format!("{before}{quit}\n8\n9\ny\n"));
+        for before in ["", "8\n"] {
+            let run = play(&[], format!("{before}{quit}\n8\n9\n"));
             assert!(run.said.ends_with("Goodbye.\n"), "{}", run.said);
             assert_eq!(run.times("Your letter"), 0, "{quit}: {}", run.said);
-            assert_eq!(run.times("Not understood"), 0, "{quit}: {}", run.said);
         }
     }
     for leave in ["quit", "back"] {
@@ -1203,15 +1220,15 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
 
 #[test]
 fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_would_be() {
-    let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
+    let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n");
     let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
     run.said_in_order(&[
-        "I didn't understand that. Type a number from 2 to 18, any, an opponent or a list, or help or quit.",
+        "That is no length. Type a number from 2 to 18, or any; settings names what else you can choose, help everything else.",
         "Fair, which holds one word and sticks to it.",
         "Words from the unabridged list.",
         "Sharp: 1 miss more than a perfect player needs.",
         "How many misses before you lose?",
-        "I didn't understand that. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
+        "That is no number of misses. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
         &format!("Sharp: 1 miss more than a perfect player needs. You lose on miss {misses}."),
         "The opponent is fair: ",
         "from the unabridged list",
@@ -1259,7 +1276,7 @@ fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
         play_words(&["--length", "6", "--guesses", "1", "--opponent", "greedy"], "e\nwords\nn\n");
     run.said_in_order(&[
         "You lost. It claims the word was SIXSIX. It never chose one; you left it nothing else.",
-        "You can also ask for",
+        "Type story to hear",
         "Only SIXSIX fitted every answer.",
     ]);
     let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
@@ -1313,12 +1330,12 @@ fn somebody_who_leaves_hears_whether_the_round_goes_on() {
     let kept =
         "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
     for (script, is_kept) in [
-        ("8\n9\ny\ne\nquit\n", true),
-        ("8\n9\ny\ne\n", true),
-        ("8\n9\ny\nquit\n", false),
-        ("8\n9\ny\ne\ngive up\nn\n", false),
-        ("8\n9\ny\ne\ngive up\nwhat if 1\na\nquit\n", false),
-        ("friend\njazz\n9\ny\ne\nquit\n", false),
+        ("8\n9\ne\nquit\n", true),
+        ("8\n9\ne\n", true),
+        ("8\n9\nquit\n", false),
+        ("8\n9\ne\ngive up\nn\n", false),
+        ("8\n9\ne\ngive up\nwhat if 1\na\nquit\n", false),
+        ("friend\njazz\n9\ne\nquit\n", false),
         ("quit\n", false),
     ] {
         let run = play(&[], script);
@@ -1335,7 +1352,7 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
     let counted = "Rung 1, A Helping Hand: 1 of 3 wins.";
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
-    let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
+    let run = play(&[], format!("merciful\n5\ngentle\n{letters}"));
     assert_eq!(run.times("Rung 1"), 0, "{}", run.said);
     // The rung has the player's own words, not those of the day.
     let run = play(&[], "today\nyes\ne\ngive up\nyes\nclimb\n");
@@ -1352,7 +1369,7 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
         "In turn: ",
         "Your first daily game.",
         "The next game begins in ",
-        "Play again?",
+        "What next?",
     ]);
 }
 
@@ -1372,7 +1389,7 @@ fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers(
 fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
-    let slips = between(&run.said, "Play again?", "Play again?");
+    let slips = between(&run.said, "What next?", "What next?");
     assert!(slips.contains("X cost you") && !slips.contains("Guess 1."), "{slips}");
     assert!(slips.contains("the better letter was "), "{slips}");
 }
@@ -1384,7 +1401,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     let run = play(&flags, script);
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
     let families = |answer: &str| answer.matches(", such as ").count();
-    assert!(answers[1].starts_with("\nThere is no more of the last answer"), "{}", run.said);
+    assert!(answers[1].starts_with("\nThere is nothing more to say"), "{}", run.said);
     // The X-ray, its next part, and again from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
@@ -1395,19 +1412,14 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
     // After another letter there is nothing to continue.
-    assert!(answers[7].starts_with("\nThere is no more of the last answer"), "{}", answers[7]);
-    let asked: Vec<_> = run.said.split("Play again? ").collect();
+    assert!(answers[7].starts_with("\nThere is nothing more to say"), "{}", answers[7]);
+    let asked: Vec<_> = run.said.split("What next? (again, help or quit) ").collect();
     let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 4, 0]);
-    for fact in [
-        "You gave up.",
-        "Your worst was guess ",
-        "6,647 words at first, ",
-        "4 more guesses: type more",
-    ] {
+    for fact in ["Your worst was guess ", "6,647 words at first, ", "4 more guesses: type more"] {
         assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
     }
-    assert!(asked[4].contains("There is no more of the last answer"), "{}", asked[4]);
+    assert!(asked[4].contains("There is nothing more to say"), "{}", asked[4]);
     let words = |told: &str| told.matches(", ").count();
     assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
     assert!(words(asked[6]) == 19, "{}", asked[6]);

@@ -241,9 +241,9 @@ fn the_file_and_the_environment_answer_what_the_game_offers() {
         ("w.txt", "ally\nsixsix\n"),
     ]);
     let said =
-        place.run_with(&[], &[("EVIL_HANGMAN_WORDS_LEFT", "yes")], "\n\n\ne\nz\nn\n").went_well();
+        place.run_with(&[], &[("EVIL_HANGMAN_WORDS_LEFT", "yes")], "\n\ne\nz\nn\n").went_well();
     for text in
-        ["Enter for 4", "Enter for 2", "Enter for yes", "has 1 word of 4", "the word was ALLY."]
+        ["Enter for 4", "Enter for 2", "One word is left.", "has 1 word of 4", "the word was ALLY."]
     {
         assert!(said.contains(text), "{text}: {said}");
     }
@@ -485,7 +485,7 @@ fn a_complaint_that_nobody_reads_keeps_its_status() {
 #[test]
 fn nothing_is_ever_written_beside_the_users_files() {
     let place = Place::with(&[(OWN, "length = 4\n"), ("w.txt", "ally\n")]);
-    place.run_with(&["--words", "w.txt"], &[] as &[(&str, &str)], "1\ny\ne\nn\n").went_well();
+    place.run_with(&["--words", "w.txt"], &[] as &[(&str, &str)], "1\ne\nn\n").went_well();
     let names = |folder: &Path| {
         let mut names: Vec<_> =
             fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();

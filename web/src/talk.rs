@@ -255,13 +255,15 @@ mod tests {
         let mut letters = "etaoinsrhldcumfpgwybvkxjqz".split("").filter(|it| !it.is_empty());
         let mut heard = ask("fair");
         for _ in 0..40 {
-            if heard.contains("Play again?") {
+            if heard.contains("What next?") {
                 break;
             }
             heard = ask(if heard.contains("letter:") { letters.next().unwrap() } else { "" });
         }
-        assert!(heard.contains("Play again?"), "{heard}");
-        assert!(ask("share").contains("\n#eh2%20") || ask("share").contains("\n#eh1%20"));
+        assert!(heard.contains("What next?"), "{heard}");
+        ask("share");
+        let copied = ask("more");
+        assert!(copied.contains("\n#eh2%20") || copied.contains("\n#eh1%20"), "{copied}");
         ask("seal");
         ask("help");
         ask("yes");

@@ -28,14 +28,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn ask_for_the_word(&mut self) -> io::Result<Entry> {
         let text = match &mut self.line.secret {
             Some(secret) => match secret(
-                &self.line.display.fitted(FRIENDS_WORD_IS_HIDDEN),
+                &self.line.display.plain(FRIENDS_WORD_IS_HIDDEN),
                 &mut self.line.output,
             ) {
                 Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
                 text => Some(text?),
             },
             None => {
-                write!(self.line.output, "{}", self.line.display.fitted(FRIENDS_WORD))?;
+                write!(self.line.output, "{}", self.line.display.plain(FRIENDS_WORD))?;
                 self.line.output.flush()?;
                 self.line.read()?
             }

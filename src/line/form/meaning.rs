@@ -7,9 +7,8 @@ use crate::app::keys::Action;
 use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
 use crate::line::commands::{self, Topic};
-use crate::line::{Conversation, Talk, Unsaid};
-use crate::text::conversation::if_you_meant;
-use crate::text::questions::{NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
+use crate::line::{Conversation, Talk};
+use crate::text::questions::{self, NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
 
@@ -30,18 +29,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let text = commands::normal(text);
         let topic = commands::topic(commands::FORM, &text);
         if topic != Some(Topic::More) {
-            self.unsaid = Unsaid::default();
+            self.unsaid.interrupt();
         }
         match topic {
             Some(topic) => return self.answer_before_a_round(row, topic),
             None if text == typed::QUIT_BRIEFLY => return Ok(Entry::Ends),
-            None if text == typed::SETTINGS => self.tell_settings()?,
             None => match self.named(&text) {
                 Ok(Some(pick)) => return Ok(Entry::Pick(pick)),
-                Ok(None) => match commands::meant(commands::FORM.iter().map(|row| row.0), &text) {
-                    Some(meant) => self.line.say(if_you_meant(meant))?,
-                    None => self.line.say(otherwise)?,
-                },
+                Ok(None) => {
+                    let available = commands::FORM.iter().map(|row| row.0);
+                    self.line.say(commands::offer(available, &text, otherwise))?;
+                }
                 Err(refusal) => self.line.say(refusal)?,
             },
         }
@@ -65,6 +63,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Practice => drop(self.practise()?),
             Topic::Back => self.step_back(row)?,
             Topic::More => self.tell_more()?,
+            Topic::Settings => self.tell_settings()?,
+            Topic::Count(wanted) => {
+                self.line.say(questions::chosen_count(wanted))?;
+                if form(self.session.app()).is_some_and(|form| form.shows_words_left() != wanted) {
+                    self.act(Action::ToggleWordsLeft)?;
+                }
+            }
             _ => self.help(row)?,
         }
         Ok(Entry::Again)

@@ -5,11 +5,9 @@ use std::io::{self, BufRead, Write};
 use super::form;
 use crate::app::{App, Host, Row, Setup};
 use crate::game::Holder;
-use crate::line::Conversation;
-use crate::text::questions::{
-    self, HOW_ROUNDS_BEGIN, WHAT_CAN_BE_CHOSEN, WORDS_LEFT_HELP, below_par, opponent,
-    there_are_words,
-};
+use crate::line::{Conversation, Unsaid};
+use crate::text::questions::{self, HOW_ROUNDS_BEGIN, below_par, opponent, there_are_words};
+use crate::text::{names, typed};
 use crate::words::Alphabet;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -45,7 +43,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Row::Lives => {
                 self.line.say(questions::misses_help(form.opponent(), app.par(form)))?;
             }
-            Row::Play => self.line.say(WORDS_LEFT_HELP)?,
             Row::Word => self.line.say(questions::word_help())?,
             _ => {
                 let (first, last) = app.library().list(form.list()).span().into_inner();
@@ -57,20 +54,24 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.line.say(questions::also(first))
     }
 
+    /// Says what is set, and names what can be chosen.
     pub(super) fn tell_settings(&mut self) -> io::Result<()> {
-        self.line.say(WHAT_CAN_BE_CHOSEN)?;
         let app = self.session.app();
-        for holder in Holder::ALL {
-            self.line.say(opponent(holder))?;
-        }
         let library = app.library();
         let Some(form) = form(app) else { return Ok(()) };
-        let lists = library.choices(library.alphabet(form.list()));
-        self.line.say_all(lists.map(|list| questions::list(list, library)))?;
-        self.line.say(questions::difficulties())?;
-        self.line.say(HOW_ROUNDS_BEGIN)?;
+        let lists: Vec<_> = library.choices(library.alphabet(form.list())).collect();
+        let list = names::the_list_in_full(form.list(), library);
+        self.line.say(questions::what_is_set(form, &list, app.has_any_length()))?;
+        let named: Vec<_> = lists.iter().map(|list| library.short_name(*list)).collect();
+        self.line.say_all(questions::what_can_be_chosen(&named))?;
         let languages: Vec<_> = library.languages().map(Alphabet::language).collect();
-        self.line.say(questions::languages(&languages))
+        let mut rest: Vec<_> = Holder::ALL.into_iter().map(opponent).collect();
+        rest.extend(lists.into_iter().map(|list| questions::list(list, library)));
+        rest.push(questions::difficulties());
+        rest.push(HOW_ROUNDS_BEGIN.to_owned());
+        rest.push(questions::languages(&languages));
+        let (command, at_once) = (&typed::SETTINGS, rest.len());
+        self.offer_more(Unsaid::of(command, rest, at_once, questions::more_about_settings))
     }
 }
 

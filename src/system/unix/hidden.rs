@@ -9,7 +9,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use signal_hook::low_level;
 
 use super::super::{OnSignal, files};
-use super::{Echo, LEAVING_A_CORE, is_given_up, watch};
+use super::patient::is_given_up;
+use super::{Echo, LEAVING_A_CORE, watch};
 
 /// The current question, if any.
 static ASKED: Mutex<HiddenInput> =

@@ -9,7 +9,7 @@ use crate::history::{
     Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
 };
 use crate::text::Medium::Screen;
-use crate::text::statistics::CHARTS_FROM;
+use crate::text::group::CHARTS_FROM;
 use crate::text::{career, count, group, names, practice, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
@@ -92,7 +92,7 @@ impl StatisticsBody {
             (name, share(by.wins), statistics::won_of(by.wins))
         });
         let most = group.letters.first().map_or(1, |by| by.misses);
-        let letters = statistics::costly(&group.letters).map(|by| {
+        let letters = group::costly(&group.letters).map(|by| {
             let told = statistics::missed(by);
             (by.letter.to_string(), proportional(by.misses, most), told)
         });

@@ -31,25 +31,25 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "That is none of your guesses.\nBefore guess 1, the only one? \nType the number of a guess",
         "Before guess 1, the only one? \nYour guesses: 1 O.",
         "Before guess 1, the only one? \nYou lost.",
-        "Play again?",
+        "What next?",
         "Which word? (any word, even help or quit; Enter to go back)",
-        "Play again?",
+        "What next?",
         "FOUNDING has 8 letters, and the word has 4.",
-        "Play again?",
+        "What next?",
         "Which word?",
         "IT has 2 letters, and the word has 4.",
-        "Play again?",
-        "Play again?",
+        "What next?",
+        "What next?",
         "Which word?",
         " threw it out: COOL has ",
-        "Play again?",
+        "What next?",
         "That is none of your guesses.",
         "Before guess 1, the only one? (type list",
-        "Play again?",
+        "What next?",
         "Before guess 1, the only one? (type list",
         "Goodbye.",
     ]);
-    assert_eq!(run.times("Please type yes or no"), 0, "{}", run.said);
+    assert_eq!(run.times("That is neither yes nor no"), 0, "{}", run.said);
     assert_eq!(run.times("Find a word of"), 1, "{}", run.said);
 }
 
@@ -72,16 +72,16 @@ fn the_words_left_are_said_whenever_they_are_asked_for() {
 
 #[test]
 fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
-    let run = play(&[], "8\n9\nn\ne\nnew game\n\nnew game\nhelp\nyes\n");
+    let run = play(&[], "8\n9\ne\nnew game\n\nnew game\nhelp\nyes\n");
     run.said_in_order(&[
-        "Give up this round? (yes or no, Enter for no)",
+        "Give up this round? (yes or no; Enter is no)",
         "Your letter:",
         "Give up this round?",
         "Yes gives the round up",
         "Give up this round?",
         "How many letters?",
     ]);
-    let run = play(&[], "8\n9\nn\nnew game\n");
+    let run = play(&[], "8\n9\nnew game\n");
     assert_eq!(run.times("Give up this round?"), 0, "nothing is lost: {}", run.said);
     let run = play(&[], "today\nyes\ne\nnew game\nyes\ntoday\na\nnew game\n");
     run.said_in_order(&[
@@ -92,7 +92,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
     // Nor is one that is played for something given up without a yes.
     let run = play(&[], "today\ny\ne\ngive up\n\nclimb\ngive up\nyes\nclimb\nz\nq\ngive up\nno\n");
     run.said_in_order(&[
-        "the only one that counts. (yes or no, Enter for no)",
+        "the only one that counts. (yes or no; Enter is no)",
         "Your letter:",
         "the only one that counts. (yes",
         "You gave up.",
@@ -128,7 +128,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         ("today\ny", "families", today),
     ] {
         let run = play(&[], format!("{game}\nz\nq\n{help}\n\n{help}\nhelp\nyes\n{help}\n"));
-        let question = format!("{spoils} Take the help? (yes or no, Enter for no) ");
+        let question = format!("{spoils} Take the help? (yes or no; Enter is no) ");
         run.said_in_order(&[
             &question,
             "Your letter: ",
@@ -151,8 +151,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
 #[test]
 fn help_after_a_round_begins_with_what_answers_the_question() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let answers =
-        "Play again? (yes or no) \nyes: another round with the same settings.\nno: end the game.\n";
+    let answers = "What next? (again, help or quit) \nagain: another round with the same settings.\nquit: end the game.\n";
     let run = play_words(&flags, "o\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
     let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
@@ -165,8 +164,8 @@ fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
     let run = play_words(&flags, "help\nstory\no\ngive up\nhint\n");
     run.said_in_order(&[
         "quit: end the game.\nType more to hear ",
-        "You can ask that after the round.",
-        "Play again?",
+        "That only works after the round.",
+        "What next?",
         "That only works in a round, and this one is over.",
     ]);
 }
@@ -204,16 +203,16 @@ fn after_a_word_that_cannot_be_the_word_the_next_letter_is_asked_for() {
 #[test]
 fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
     let folder = folder();
-    play_in(&folder, &[], "friend\njazz\n6\nn\nquit\n");
+    play_in(&folder, &[], "friend\njazz\n6\nquit\n");
     let again = |flags: &[&str], script: &str| super::Run { said: play_in(&folder, flags, script) };
-    let run = again(&[], "help\nback\nqoph\nsettings\ntoday\ny\nquit\n");
+    let run = again(&[], "help\nback\nqoph\nsettings\nmore\ntoday\ny\nquit\n");
     run.said_in_order(&[
         "This is Evil Hangman",
         "The opponent is a friend, who types the word.",
         "Press Enter if they are here to type it, or type another opponent; settings names them:",
         "or type who holds it instead: merciless, ",
         "This is the first question.",
-        "I didn't understand that.",
+        "That is no opponent.",
         "you: you think of a word",
         "This attempt counts.",
     ]);
@@ -222,7 +221,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
         .said_in_order(&["Press Enter if they are here", "You think of a word, "]);
     let run = again(&[], "german\n\n\n4\n");
     assert_eq!(run.times("The opponent is a friend"), 1, "{}", run.said);
-    let script = "\ndeal\n6\nn\ngive up\ny\ncool\ngive up\n";
+    let script = "\ndeal\n6\ngive up\ny\ncool\ngive up\n";
     again(&[], script).said_in_order(&[
         "Press Enter if they are here",
         "Press Enter alone to go back. Otherwise let somebody else type a word",
@@ -243,7 +242,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
 #[test]
 fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     let flags = ["--opening", "random"];
-    let run = play(&flags, "8\n\nn\n");
+    let run = play(&flags, "8\n\n");
     assert_eq!(
         (run.times("it shows you something at the start: "), run.times(" fit.")),
         (1, 0),
@@ -251,16 +250,16 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
         run.said
     );
     assert_eq!(run.times("It still holds"), 0, "{}", run.said);
-    let run = play(&flags, "8\n\ny\n");
+    let run = play(&flags, "count on\n8\n\n");
     assert_eq!(run.times("It still holds"), 1, "{}", run.said);
-    for script in ["blank\n8\n\nn\n", "8\nblank\n\nn\n", "8\n\nblank\nn\n"] {
+    for script in ["blank\n8\n\n", "8\nblank\n\n"] {
         let run = play(&flags, script);
         run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
         let asked = (run.times("How many letters?"), run.times("How many misses"));
         assert_eq!(run.times("it shows you something at the start: "), 0, "{}", run.said);
-        assert_eq!(asked.0 + asked.1, 2 + usize::from(!script.ends_with("blank\nn\n")), "{script}");
+        assert_eq!(asked.0 + asked.1, 3, "{script}");
     }
-    let run = play(&[], "settings\nrevealed\nfriend\n\nyou\nblank\n");
+    let run = play(&[], "settings\nmore\nrevealed\nfriend\n\nyou\nblank\n");
     run.said_in_order(&[
         "How rounds begin: revealed, most of them with a letter shown; or blank, with none.",
         "Revealed: most rounds begin with a letter shown.",
@@ -277,9 +276,9 @@ fn what_is_offered_before_a_round_works_after_it_too() {
     }
     let run =
         hold(&folder(), &["--length", "4", "--guesses", "6"], "today\ny\ngive up\n\ntoday\ny\n");
-    run.said_in_order(&["Play again?", "This attempt counts.", "Your letter:"]);
+    run.said_in_order(&["What next?", "This attempt counts.", "Your letter:"]);
     let early = play_words(&flags, "today\n");
-    assert_eq!(early.times("You can ask that after the round."), 1, "{}", early.said);
+    assert_eq!(early.times("That only works after the round."), 1, "{}", early.said);
     let run = play_words(&flags, "o\nsettings\n");
     run.said_in_order(&["You lost.", "How many letters?"]);
 }
@@ -303,7 +302,7 @@ fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
 fn a_stray_enter_at_the_end_asks_again() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "o\n\n\u{1b}\nstory\nquit\n");
-    assert_eq!(run.times("Play again? (yes or no) "), 4, "{}", run.said);
+    assert_eq!(run.times("What next? (again, help or quit) "), 4, "{}", run.said);
 }
 
 #[test]
@@ -339,7 +338,7 @@ fn the_first_help_is_short_and_more_tells_the_rest() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run =
         play_words(&flags, "help\nmore\nhelp more\nhelp hint\no\ngive up\nhelp\nhelp what if\nn\n");
-    let answers = run.said.split("Your letter: ").flat_map(|said| said.split("Play again? "));
+    let answers = run.said.split("Your letter: ").flat_map(|said| said.split("What next? "));
     for help in answers {
         if help.contains("other commands") {
             assert!(help.lines().count() < 14, "{help}");
@@ -358,8 +357,9 @@ fn the_first_help_is_short_and_more_tells_the_rest() {
 
 #[test]
 fn a_number_is_heard_once_before_the_first_letter() {
-    let run = play_words(&[], "4\n3\ny\ne\nquit\n");
-    let begun = run.said.split("Show how many words are left?").nth(1).unwrap();
+    let run = play_words(&[], "count on\n4\n3\ne\nquit\n");
+    let begun = run.said.split("How many misses before you lose?").nth(1).unwrap();
+    let begun = begun.split_once(") ").unwrap().1;
     let begun = begun.split("Your letter:").next().unwrap();
     for (number, times) in [("4", 1), ("3", 1), ("9", 1), ("none", 0)] {
         assert_eq!(begun.matches(number).count(), times, "{number}: {begun}");
@@ -388,37 +388,45 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         "Only a round that began with letters shown",
         "The opponent is merciless: it holds no word and wins wherever it can. A word of ",
         " from the unabridged list.\nYou have ",
-        "You can also type story, or help for more.",
+        "Type story to hear the round again",
         "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
         "To make rounds differ, it shows you something at the start: ",
     ]);
 }
 
 #[test]
-fn more_goes_on_with_the_last_answer_and_help_with_one_command() {
+fn more_goes_on_until_the_next_letter_and_help_with_one_command() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
-    let run =
-        play_words(&flags, "help\nhint\nmore\nhelp x-ray\nhelp seal\nhelp xyzzy\nlanterns\nquit\n");
+    let run = play_words(
+        &flags,
+        "help\nhint\nmore\nmore\nhelp\no\nmore\nhelp x-ray\nhelp seal\nhelp xyzzy\nlanterns\nquit\n",
+    );
     run.said_in_order(&[
         "Type more to hear ",
         "Try E. ",
-        "There is no more of the last answer.",
+        "More of help:",
+        "count on: ",
+        "There is nothing more to say.",
+        "Type more to hear ",
+        "There is no O.",
+        "There is nothing more to say.",
         "x-ray: After a letter you hear which words were kept and why",
         "seal: A seal is a number",
         "It does nothing here.",
         "There is no command xyzzy.",
         "LANTERNS has 8 letters; the word has 4.",
     ]);
-    assert_eq!(run.times("count on: "), 0, "{}", run.said);
+    assert_eq!(run.times("count on: "), 1, "{}", run.said);
 }
 
 #[test]
 fn a_command_that_was_nearly_typed_is_offered_unless_it_may_be_the_word() {
     let flags = ["--length", "5", "--guesses", "3", "--opponent", "greedy"];
-    let run = play(&flags, "give\ngiv up\nhintt\nstore\nno\ngive up\nstorry\nn\n");
+    let run = play(&flags, "give\ngiv up\ncou\nhintt\nstore\nno\ngive up\nstorry\nn\n");
     run.said_in_order(&[
         "GIVE has 4 letters; the word has 5. If you meant give up, type give up.",
         "If you meant give up, type give up.",
+        "If you meant count, count on or count off, type that.",
         "HINTT isn't in my list, so it can't be the word. This costs no miss.\nIf you meant hint, type hint.",
         "Guess STORE as the word?",
         "You gave up.",
@@ -437,15 +445,15 @@ fn the_words_left_are_said_again_only_when_they_are_fewer() {
 
 #[test]
 fn the_word_is_said_again_after_a_question_that_was_answered_with_no() {
-    let run = play(&[], "8\n9\nn\nz\nnew game\nno\nnew game\n\nquit\n");
-    let question = "Give up this round? (yes or no, Enter for no) ";
+    let run = play(&[], "8\n9\nz\nnew game\nno\nnew game\n\nquit\n");
+    let question = "Give up this round? (yes or no; Enter is no) ";
     let again = format!("{question}\nWord: 8 blanks.\nYour letter:");
     assert_eq!(run.times(&again), 2, "{}", run.said);
 }
 
 #[test]
 fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
-    let question = "It is the same for everybody, and your first attempt counts. Play it now? (yes or no, Enter for no)";
+    let question = "It is the same for everybody, and your first attempt counts. Play it now? (yes or no; Enter is no)";
     let run = play(&[], "today\n\ntoday\nhelp\nyes\ne\ngive up\nyes\ntoday\nquit\n");
     run.said_in_order(&[
         question,
@@ -456,14 +464,14 @@ fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
         "for practice",
     ]);
     assert_eq!(run.times("Play it now?"), 3, "{}", run.said);
-    let run = play(&[], "5\n1\nn\nz\ntoday\nno\nstory\nquit\n");
-    run.said_in_order(&[question, "Play again?", "words at first"]);
+    let run = play(&[], "5\n1\nz\ntoday\nno\nstory\nquit\n");
+    run.said_in_order(&[question, "What next?", "words at first"]);
 }
 
 #[test]
 fn settings_tell_how_many_words_a_list_has_and_the_first_sentence_in_which_language() {
     let folder = folder();
-    let run = super::Run { said: play_in(&folder, &[], "settings\nGerman\n8\n9\nn\nz\nquit\n") };
+    let run = super::Run { said: play_in(&folder, &[], "settings\nmore\nGerman\n8\n9\nz\nquit\n") };
     run.said_in_order(&["\ncommon: ", " words; most people know them.\n", "gentle, 5 more"]);
     let again = super::Run { said: play_in(&folder, &[], "later\nquit\n") };
     again.said_in_order(&["The opponent is merciless, with words from the German common list."]);

@@ -31,7 +31,7 @@ const NOW: u64 = 1_795_219_200 + 71_280;
 /// Sets a word; plays one that was received, to its end; and asks how it was guessed, with a damaged line first.
 const SCRIPT_OF_A_DUEL: &str = "duel/r2 d2/help/back/elephant/many/3/\
      ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df/n/\
-     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df//\
+     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df/y/\
      e/x/l/p/h/a/n/t/duel/ehr1 EXLPHANT 0000000000000000/ehd1 6 12/\
      ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df///y/quit";
 
@@ -146,8 +146,7 @@ struct Talk {
     now: u64,
 }
 
-const ASKED: AnsweredByFlags =
-    AnsweredByFlags { opponent: false, length: false, lives: false, shows_words_left: false };
+const ASKED: AnsweredByFlags = AnsweredByFlags { opponent: false, length: false, lives: false };
 const ANSWERED: AnsweredByFlags = AnsweredByFlags::ALL;
 
 /// Sets up a conversation with a list of the player's own.
@@ -266,21 +265,21 @@ macro_rules! golden {
 golden! {
     everything_before_a_round: common(Opponent::Merciless, 8, Difficulty::Even).script(
         "help/settings/what/back/more/fair/merciful/greedy/sharp/unabridged/common/1/46/gentle/8/\
-         help/many/0/27/even/perfect/you/merciless/back/8/3/help/maybe/y/quit",
+         help/many/0/27/back/perfect/you/merciless/cou/count off/count on/8/even/more/quit",
     );
     before_a_round_of_ones_own_words: own(NINE, Opponent::Merciless, 8, "6").script(
-        "5/3/7/99999999999999999999/sharp/4/sharp/100/6/back/5/perhaps/n/new game/y/friend/4/quit",
+        "5/3/7/99999999999999999999/sharp/4/100/back/4/sharp/new game/friend/4//quit",
     );
     the_only_length: own("alpha bravo hotel", Opponent::Merciless, 5, "6")
-        .script("back/help/greedy/3/n/z/new game/n/new game/y/you/6/help/quit");
-    par_that_is_not_known: own(&fourteen(), Opponent::Merciless, 3, "6").script("3/gentle/help/5/y/a/quit");
+        .script("back/help/greedy/3/z/new game/n/new game/y/you/6/help/quit");
+    par_that_is_not_known: own(&fourteen(), Opponent::Merciless, 3, "6").script("gentle/help/3/a/quit");
     a_lost_round: own(NINE, Opponent::Greedy, 4, "3").at_once().script(
         "help/repeat/letters/words left/x-ray/families/more/why/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
          e/7/ee/story/seal/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
-         help/maybe/hint/story/more/more/more/slips/more/share/prove cool/more/prove/prove deal/more/prove\
+         help/maybe/hint/story/more/more/more/slips/more/share/more/prove cool/words/more/prove/prove deal/more/prove\
          /toolong/prove/c1ol/prove//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
          statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
-         l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/n/quit",
+         l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/quit",
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
         .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n");
@@ -312,11 +311,11 @@ golden! {
     fair_and_won: own(NINE, Opponent::Fair, 4, "26").at_once()
         .script("e/o/a/l/t/y/b/c/d/s/f/w/g/h/p/i/x/seal/story/more/words/n");
     a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
-        "help/what/back/settings//n3e//friend/back/4/friend/qoph/3/y/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
-         against others/more/y//4/3/n/quit",
+        "help/what/back/settings//n3e//friend/back/friend/qoph/3/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
+         against others/more/y//4/3/quit",
     );
     a_friends_word_off_the_list: own(NINE, Opponent::Friend, 4, "9").script(
-        "friend/qoph/9/y/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/n/e/quit",
+        "friend/qoph/9/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/e/quit",
     );
     the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("statistics/today/n/today/yes/hint//hint/help/yes/hint/quit");
@@ -327,7 +326,7 @@ golden! {
     every_rung_is_climbed: common(Opponent::Merciless, 8, Difficulty::Even)
         .with(&RUNGS).script("ladder/climb/badges/statistics/quit");
     a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
-        "help/repeat/hm/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
+        "help/repeat/hm/undoo/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
          help/hint/y/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(
@@ -343,9 +342,9 @@ golden! {
         .script("n/n/n/give up/else/n");
     a_duel_is_set_played_and_checked: own(NINE, Opponent::Greedy, 4, "6").script(SCRIPT_OF_A_DUEL);
     a_word_of_ones_own_is_left: own(NINE, Holder::You, 4, "6").at_once()
-        .script("new game/you/4/6/n/new game/merciless/4/1/n/quit");
+        .script("new game/you/4/6/n/new game/merciless/4/1/quit");
     a_round_that_was_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("help/yes/repeat/quit");
-    a_round_that_is_left_for_later: offered(own(NINE, Opponent::Greedy, 4, "6")).script("later/quit");
+    a_round_that_is_left_for_later: offered(own(NINE, Opponent::Greedy, 4, "6")).script("/quit");
     a_round_that_was_left_is_given_up: offered(own(NINE, Opponent::Greedy, 4, "6")).script("give up/n");
     a_round_that_was_left_is_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("quit");
     told_again_lost: told(round(own(NINE, Opponent::Greedy, 4, "3"), "eotxz"));

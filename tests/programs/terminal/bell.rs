@@ -29,7 +29,7 @@ fn the_bell_rings_at_misses_and_at_the_end_if_it_is_asked_for() {
         let mut terminal = Terminal::play(&[&round[..], &["--line"], bell].concat());
         terminal.expect("Your letter");
         for (key, said, times) in
-            [letters[0], letters[1], ("z", "There is no Z.", 2), ("x", OVER, 3)]
+            [letters[0], letters[1], ("z", "There is no Z.", 2), ("x", "What next?", 3)]
         {
             terminal.press_for(&format!("{key}\n"), said);
             assert_eq!(bells(&terminal), times * rings, "{key} {bell:?} --line");

@@ -114,7 +114,7 @@ fn plain_sentences_ask_whether_to_resume() {
         ("n\n", "How many letters?"),
         ("later\n", "How many letters?"),
         ("give up\n", "You gave up. It claims the word was "),
-        ("help\n", "or later to be asked again"),
+        ("help\n", "No keeps it for another time."),
         ("quit\n", "Your round is saved."),
     ] {
         let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
@@ -126,7 +126,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.signal_child("TERM");
         terminal.expect("A round was left unfinished: 4 letters, 1 miss of 3, merciless.");
         terminal.expect("Word: 4 blanks.");
-        terminal.expect("Continue it? (yes, later, or give up to see a word; Enter for yes)");
+        terminal.expect("Continue it? (yes or no; Enter is no)");
         terminal.press_for(answer, said);
         if answer != "quit\n" {
             terminal.press("\x04");
