@@ -69,7 +69,7 @@ pub fn in_short(does: &'static str) -> &'static str {
         "other words" => "words",
         "whole word" => "word",
         "same round again" => "same again",
-        "new, nothing shown" => "nothing shown",
+        "new, no letter shown" => "no letter shown",
         does => does,
     }
 }
@@ -204,7 +204,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Story, _) => ("the story of the round, turn by turn", None),
         (A::Same, _) => ("the same round again, for practice", Some("same round again")),
         (A::Blank, _) => {
-            ("another round with nothing known at the start", Some("new, nothing shown"))
+            ("another round with nothing known at the start", Some("new, no letter shown"))
         }
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
