@@ -117,10 +117,13 @@ impl Exact {
         letters.into_iter().map(|(_, letter)| letter).collect()
     }
 
-    /// Returns a letter of the word if only one is left: it cannot be a miss, though it tells nothing.
-    pub fn of_the_only_word(words: &Candidates, guessed: LetterSet) -> Option<Letter> {
-        let only = words.words().next().filter(|_| words.len() == 1)?;
-        only.letters().iter().copied().find(|letter| !guessed.contains(*letter))
+    /// Returns a letter that tells words apart, or one of the word if only one is left: that cannot be a miss.
+    pub fn any(words: &Candidates, guessed: LetterSet) -> Option<Letter> {
+        let of_the_only_word = || {
+            let only = words.words().next().filter(|_| words.len() == 1)?;
+            only.letters().iter().copied().find(|letter| !guessed.contains(*letter))
+        };
+        Self::telling(words, guessed).first().copied().or_else(of_the_only_word)
     }
 
     /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of

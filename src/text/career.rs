@@ -372,6 +372,17 @@ mod tests {
         Career::of(&records, NOON)
     }
 
+    #[test]
+    fn a_win_that_came_too_early_says_which_rung_is_next() {
+        let (early, next) = (&RUNGS[5], &RUNGS[0]);
+        let told = news(&News { early: Some((early, next)), ..News::default() }, Screen);
+        assert_eq!(
+            told.unwrap(),
+            "The ladder counts in order: this win is for rung 6, and yours is rung 1, A Helping Hand: beat \
+             Merciful on Gentle."
+        );
+    }
+
     fn joined(parts: Vec<(u8, String)>) -> String {
         parts.into_iter().map(|(_, part)| part).collect::<Vec<_>>().join(" / ")
     }

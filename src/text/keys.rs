@@ -207,7 +207,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         }
         (A::Blank, _) => (
             "another round with nothing known at the start",
-            Some(label("new, nothing shown", "nothing shown")),
+            Some(label("new, no letter shown", "no letter shown")),
         ),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),

@@ -212,7 +212,8 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize, opponent: Opponent, by: Reach) -> [String; 3] {
-    let short = match opponent.helps() {
+    // Who helps may leave one word at once, which is no accident.
+    let short = match opponent.helps() && left > 0 {
         true => "It left you a single word",
         false => "One word is left",
     };

@@ -326,6 +326,25 @@ mod tests {
     }
 
     #[test]
+    fn a_letter_that_splits_nothing_was_a_sure_miss_or_a_sure_hit() {
+        let told = |kept| split(&turn(Reason::Largest, true, kept, &[(kept, 12)]), Screen);
+        assert_eq!(told(0), "A is in none of the 12 words: a sure miss.");
+        assert_eq!(told(4), "All 12 words have A in 3rd place: a sure hit.");
+    }
+
+    #[test]
+    fn the_largest_group_is_named_once() {
+        let sizes = [(0, 60), (2, 40)];
+        let honest = "an honest opponent would say this 60% of the time.";
+        let told = |reason| instead(&turn(reason, true, 0, &sizes), Opponent::Merciless, Screen);
+        assert_eq!(
+            told(Reason::Most(3)).unwrap(),
+            format!("It is the largest group, too; {honest}")
+        );
+        assert_eq!(told(Reason::Largest).unwrap(), super::capital(honest));
+    }
+
+    #[test]
     fn a_fair_opponent_is_not_compared_with_greedy() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
         assert_eq!(instead(&miss, Opponent::Fair, Screen), None);

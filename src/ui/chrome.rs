@@ -229,6 +229,8 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             // A round can be won without the help that counts, but not without knowing how to guess the word.
             Some(Action::Confirm) if context == Context::Playing => 1,
             Some(Action::Xray) if context == Context::Story => 2,
+            // There the arrows don't step.
+            Some(Action::Next) if context == Context::StoryXray => 2,
             // Where there are groups to scroll to, the X-ray names the arrows, too.
             Some(Action::WhatIf | Action::Compare | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,

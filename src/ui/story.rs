@@ -146,8 +146,8 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     };
     let hidden = story.turns.len().saturating_sub(area.height.into());
-    // Room for the sign that there are more.
-    let sign = if hidden > 0 { brief("↑ ↓", ui).width() } else { 0 };
+    // Room for the sign that there are more, which touches no mark.
+    let sign = if hidden > 0 { brief("↑ ↓", ui).width() + 1 } else { 0 };
     // In ASCII a letter may take two columns: the bars begin where the widest word ends.
     let widest = |texts: &mut dyn Iterator<Item = String>| {
         texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
@@ -287,7 +287,7 @@ impl StoryRow<'_> {
         }
         // Room for what a judgement may say, before it comes; a bar has four cells at least.
         let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
-        let marked = LONGEST_MARK.min(room * 2 / 5).max(label).max(2);
+        let marked = LONGEST_MARK.min(room * 9 / 20).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };

@@ -235,7 +235,7 @@ fn other_words_are_offered_where_there_are_any() {
 fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
     for (size, expected) in [
         ((120, 40), "better: C, lost it"),
-        ((80, 24), "better: C, lost it"),
+        ((80, 24), "better: C, lost the game "),
         ((60, 16), "lost the game"),
         ((40, 12), "lost it"),
     ] {
