@@ -272,7 +272,7 @@ mod tests {
         let under = format!(
             "Evil Hangman number 1: won with 0 misses, {par} misses under perfect play, merciless, 11 letters."
         );
-        assert_eq!(heard(0), [under, String::from("In turn: hit.")]);
+        assert_eq!(heard(0), [under, String::from("In turn: a hit.")]);
         assert_eq!(
             heard(par)[0],
             format!(

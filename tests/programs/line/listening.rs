@@ -110,6 +110,17 @@ fn a_list_of_one_length_asks_for_none() {
 }
 
 #[test]
+fn misses_are_said_again_only_after_a_miss() {
+    let flags = ["--length", "4", "--guesses", "6"];
+    let run = play_words(&[&flags[..], &["--opponent", "greedy"]].concat(), "e\no\n");
+    run.said_in_order(&["You have 6 misses", "There is no E.", "You have 5 misses", "two O's"]);
+    assert_eq!(run.times("You have 5 misses left."), 1, "{}", run.said);
+    let run = hold(&folder(), &flags, "n\n2 3\nrepeat\n");
+    run.said_in_order(&["I have 6 misses", "You said: no", "I have 5 misses", "at 2 and 3"]);
+    assert_eq!(run.times("I have 5 misses left."), 2, "and when asked: {}", run.said);
+}
+
+#[test]
 fn whoever_leaves_a_round_hears_what_becomes_of_it() {
     let kept =
         "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
