@@ -23,7 +23,7 @@ pub use openings::PlayedOpenings;
 pub use practice::{Practice, Spot, Weakness};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
-    ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics,
+    Against, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics,
 };
 pub use trend::TREND_WINDOW;
 pub use wins::Wins;

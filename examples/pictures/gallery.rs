@@ -127,13 +127,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
         (Some('S'), false, 138),
         (Some('R'), false, 69),
     ]
-    .map(|(letter, hit, left)| fall::FallStep {
-        letter: letter.map(cased),
-        word: None,
-        hit,
-        left,
-        turning: letter == Some('O'),
-    })
+    .map(|(letter, hit, left)| fall::FallStep { letter: letter.map(cased), word: None, hit, left })
     .into();
     fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
     let inner = chips::card(false, ui, Rect::new(62, y - 1, 56, 9));

@@ -5,7 +5,7 @@ use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
-use crate::history::{Career, Weakness, Wins};
+use crate::history::{Against, Career, Weakness};
 use crate::words::{Alphabet, Tier, Word};
 
 /// The number of rounds after which the lesson is no longer suggested.
@@ -82,12 +82,9 @@ impl App {
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
-    /// Returns the numbers of rounds played and won against an opponent without help, as in the statistics, once
-    /// they have been read.
-    pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        let rounds = &self.career()?.statistics.clean;
-        let against = rounds.opponents.iter().find(|by| by.opponent == opponent);
-        Some(against.map(|by| by.wins).unwrap_or_default())
+    /// Returns what the rounds against an opponent come to, as in the statistics, once they have been read.
+    pub fn record(&self, opponent: Opponent) -> Option<Against> {
+        Some(self.career()?.statistics.against(opponent))
     }
 
     /// Returns what a round for practice would be about; `None` if there is nothing to practise.
@@ -200,7 +197,7 @@ impl Screen {
             Self::Setup(setup) => setup.context(),
             Self::Playing(playing) => playing.context(),
             Self::GameOver(_) => Context::GameOver,
-            Self::Story(_) => Context::Story,
+            Self::Story(story) => story.context(),
             Self::Statistics(screen) => screen.context(),
             Self::Holding(holding) => holding.context(),
             Self::HeldOver(over) => over.context(),

@@ -65,7 +65,7 @@ fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
     }
     writeln!(err, "{}", duel::SEND_THIS)?;
     writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
-    writeln!(err, "{}", duel::NEXT_AFTER_A_COMMAND)?;
+    duel::NEXT_AFTER_A_COMMAND.iter().try_for_each(|told| writeln!(err, "{told}"))?;
     Ok(0)
 }
 

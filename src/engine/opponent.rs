@@ -39,6 +39,8 @@ struct Traits {
     name: &'static str,
     /// A one-line description.
     about: &'static str,
+    /// The same in fewer words.
+    in_short: &'static str,
     /// The difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.
     hardness: usize,
     holds: Holds,
@@ -78,6 +80,7 @@ opponents! {
     Merciless {
         name: "merciless",
         about: "holds no word and wins wherever it can",
+        in_short: "wins wherever it can",
         hardness: 4,
         holds: Holds::Families,
         keeps: Keeps::Most(merciless::answer),
@@ -87,6 +90,7 @@ opponents! {
     Greedy {
         name: "greedy",
         about: "holds no word and keeps the largest group",
+        in_short: "keeps the largest group",
         hardness: 3,
         holds: Holds::Families,
         keeps: Keeps::Largest,
@@ -96,6 +100,7 @@ opponents! {
     Merciful {
         name: "merciful",
         about: "holds no word and cheats for you",
+        in_short: "cheats for you",
         hardness: 0,
         holds: Holds::Families,
         keeps: Keeps::Fewest(merciful::answer),
@@ -105,6 +110,7 @@ opponents! {
     Fair {
         name: "fair",
         about: "holds one word and sticks to it",
+        in_short: "holds one word and sticks to it",
         hardness: 1,
         holds: Holds::DrawnWord,
         keeps: Keeps::Largest,
@@ -114,6 +120,7 @@ opponents! {
     Friend {
         name: "friend",
         about: "holds a word that somebody types in",
+        in_short: "holds a word typed in by somebody",
         hardness: 0,
         holds: Holds::TypedWord,
         keeps: Keeps::Largest,
@@ -136,6 +143,12 @@ impl Opponent {
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.traits().about
+    }
+
+    /// Returns the description for places with little room, where it is seen that all but two hold no word.
+    #[must_use]
+    pub const fn about_in_short(self) -> &'static str {
+        self.traits().in_short
     }
 
     /// Returns the difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.

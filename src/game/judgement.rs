@@ -363,8 +363,10 @@ impl Judge {
         // If every letter that distinguishes words is as good, any of them is better than a slip.
         let is_slip = this.is_some_and(|this| this > value);
         let any = || Exact::telling(words, position.guessed()).first().copied();
-        let are_all_as_good = words.len() <= value + 1;
-        let best = best.or_else(|| any().filter(|_| is_slip && are_all_as_good));
+        let of_the_only_word = || Exact::of_the_only_word(words, position.guessed());
+        let are_all_as_good = is_slip && words.len() <= value + 1;
+        let other = || any().or_else(of_the_only_word).filter(|_| are_all_as_good);
+        let best = best.or_else(other);
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
 

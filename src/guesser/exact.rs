@@ -117,6 +117,12 @@ impl Exact {
         letters.into_iter().map(|(_, letter)| letter).collect()
     }
 
+    /// Returns a letter of the word if only one is left: it cannot be a miss, though it tells nothing.
+    pub fn of_the_only_word(words: &Candidates, guessed: LetterSet) -> Option<Letter> {
+        let only = words.words().next().filter(|_| words.len() == 1)?;
+        only.letters().iter().copied().find(|letter| !guessed.contains(*letter))
+    }
+
     /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of
     /// these letters, including that answer's, together with the letter; `than` and no letter if none costs
     /// fewer. Returns `None` if the node limit is reached.

@@ -87,6 +87,8 @@ pub const RUNGS: [Rung; 9] = {
 pub struct Ladder {
     reached: BTreeSet<RungName>,
     wins: usize,
+    /// The rungs that were won before their turn.
+    early: BTreeSet<RungName>,
 }
 
 /// The best result for each length and opponent.
@@ -140,7 +142,8 @@ impl Ladder {
         for Record { at, ended, .. } in records {
             match *at < Self::ONE_WIN_UNTIL {
                 true => ladder.climb_at_once(ended, par),
-                false => drop(ladder.climb(ended, par)),
+                false if ladder.climb(ended, par).is_some() => {}
+                false => drop(ladder.early(ended, par)),
             }
         }
         ladder
@@ -149,10 +152,7 @@ impl Ladder {
     /// Counts a round as a win towards the next rung, if it is one. Returns the rung and its wins by now;
     /// [`Ladder::WINS`] of them reach it.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
-        let is_hard_enough = par(ended).is_some_and(|par| par >= Self::LEAST_VALUE);
-        let beyond = beyond_par(ended, par).filter(|_| {
-            counts(ended) && ended.dealt && ended.transcript.opening.is_some() && is_hard_enough
-        })?;
+        let beyond = Self::beyond_par(ended, par)?;
         let rung = self.next().filter(|rung| is_for(rung, ended, beyond))?;
         self.wins += 1;
         let wins = self.wins;
@@ -161,6 +161,22 @@ impl Ladder {
             self.wins = 0;
         }
         Some((rung, wins))
+    }
+
+    /// Returns the easiest rung above the next that a round would be a win for, if rungs did not count in order. Of each
+    /// that is reported once: most rounds are harder than the lowest rungs.
+    pub(super) fn early(&mut self, ended: &Ended, par: Pars<'_>) -> Option<&'static Rung> {
+        let (beyond, next) = (Self::beyond_par(ended, par)?, self.next()?);
+        let is_above = |rung: &&Rung| rung.name > next.name && is_for(rung, ended, beyond);
+        RUNGS.iter().find(is_above).filter(|rung| self.early.insert(rung.name))
+    }
+
+    /// Returns how many misses beyond par a round allowed, if it is one that can count for a rung.
+    fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
+        let is_hard_enough = par(ended).is_some_and(|par| par >= Self::LEAST_VALUE);
+        beyond_par(ended, par).filter(|_| {
+            counts(ended) && ended.dealt && ended.transcript.opening.is_some() && is_hard_enough
+        })
     }
 
     /// Adds the rungs that a round reaches by the rule of old.
@@ -363,6 +379,19 @@ mod tests {
         assert_eq!(climb(&won), Some((AHelpingHand, 2, AHelpingHand)));
         assert_eq!(climb(&won), Some((AHelpingHand, 3, AnHonestWord)));
         assert_eq!(climb(&won), None);
+    }
+
+    #[test]
+    fn a_win_for_a_rung_whose_turn_has_not_come_is_reported_once() {
+        let mut ladder = Ladder::default();
+        let mut early = |round: &str| ladder.early(&dealt(round).ended, &five).map(|it| it.name);
+        assert_eq!(early("merciful 8 11 1 / Eef"), None, "it is the next");
+        assert_eq!(early("merciless 8 11 1 / Eef"), Some(RungName::FirstBlood));
+        assert_eq!(early("merciless 8 9 1 / Eef"), None, "that has been said");
+        assert_eq!(early("merciless 8 12 1 / Eef"), None, "too many misses for any");
+        assert_eq!(early("fair 8 11 1 / Eef"), Some(RungName::AnHonestWord));
+        let before = Ladder::of(&[dealt("merciless 8 11 1 / Eef")], &five);
+        assert_eq!(before.clone().early(&dealt("merciless 8 11 1 / Eef").ended, &five), None);
     }
 
     #[test]

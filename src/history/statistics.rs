@@ -21,6 +21,20 @@ pub struct Statistics {
     pub clean: Group,
     /// Rounds in which the player opened the X-ray or took a hint.
     pub helped: Group,
+    /// The opponents of the rounds for practice.
+    #[serde(skip)]
+    pub practised: HashSet<Opponent>,
+}
+
+/// What the rounds against an opponent come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// The rounds without help, which count.
+    pub counted: Wins,
+    /// Whether there are rounds with help.
+    pub is_helped: bool,
+    /// Whether there are rounds for practice.
+    pub is_practised: bool,
 }
 
 /// The statistics of a group of rounds.
@@ -132,6 +146,20 @@ impl Statistics {
         self.clean.all.played + self.helped.all.played
     }
 
+    /// Returns what the rounds against an opponent come to.
+    #[must_use]
+    pub fn against(&self, opponent: Opponent) -> Against {
+        let of = |group: &Group| {
+            let against = group.opponents.iter().find(|by| by.opponent == opponent);
+            against.map(|by| by.wins).unwrap_or_default()
+        };
+        Against {
+            counted: of(&self.clean),
+            is_helped: of(&self.helped).played > 0,
+            is_practised: self.practised.contains(&opponent),
+        }
+    }
+
     /// Computes the statistics of these records, oldest first.
     #[must_use]
     pub fn of(records: &[Record]) -> Self {
@@ -139,7 +167,7 @@ impl Statistics {
         let played = |record: &&Record| {
             record.ended.letters() > 0 || record.ended.outcome != Outcome::GivenUp
         };
-        let mut dealt = HashSet::new();
+        let (mut dealt, mut practised) = (HashSet::new(), HashSet::new());
         for record in records.iter().filter(played) {
             let game = &record.ended.transcript;
             let is_new = game.opening.is_none_or(|opening| {
@@ -149,10 +177,13 @@ impl Statistics {
             let counts = if record.ended.is_clean() { &mut clean } else { &mut helped };
             match is_new && !record.ended.practice {
                 true => counts.add(record),
-                false => counts.add_practice(record),
+                false => {
+                    counts.add_practice(record);
+                    practised.insert(game.opponent);
+                }
             }
         }
-        Self { clean: clean.group(), helped: helped.group() }
+        Self { clean: clean.group(), helped: helped.group(), practised }
     }
 }
 

@@ -273,10 +273,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
         let Some(career) = self.session.app().career() else { return Ok(()) };
-        let mut told = results::tell(career, part);
+        let mut told = results::tell(career, part, Speech);
         let rest = told.split_off(results::news(part).min(told.len()));
         let (command, rest) = match part {
-            Part::Summary => (&typed::STATISTICS, results::figures(career)),
+            Part::Summary => (&typed::STATISTICS, results::figures(career, Speech)),
             Part::Ladder => (&typed::LADDER, rest),
             Part::Board => (&typed::BOARD, rest),
             Part::Badges => (&typed::BADGES, rest),

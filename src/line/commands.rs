@@ -267,15 +267,7 @@ pub(super) fn offer(
 
 /// Whether two texts differ by one typing error: a character too many or too few, a wrong one, or two that are swapped.
 fn is_mistyped(one: &str, other: &str) -> bool {
-    let [one, other] = [one, other].map(|text| text.chars().collect::<Vec<_>>());
-    let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
-    let (one, other) = (&one[same..], &other[same..]);
-    match (one, other) {
-        ([_, one @ ..], [_, other @ ..]) if one == other => true,
-        ([a, b, one @ ..], [c, d, other @ ..]) if one == other => (a, b) == (d, c),
-        ([_, rest @ ..], whole) | (whole, [_, rest @ ..]) if rest == whole => true,
-        _ => false,
-    }
+    strsim::osa_distance(one, other) == 1
 }
 
 /// Whether a text is a command at another time.

@@ -236,6 +236,12 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 pub fn news(news: &News, to: Medium) -> Option<String> {
+    if let Some((rung, next)) = news.early {
+        let (number, next) = (rung_number(rung.name), numbered_rung(next));
+        return Some(format!(
+            "The ladder counts in order: this win is for rung {number}, and yours is rung {next}."
+        ));
+    }
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < Ladder::WINS {
@@ -277,7 +283,7 @@ pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> String {
     }
 }
 
-/// "4, The Crowd: beat Greedy on Gentle", for a listener.
+/// "4, The Crowd: beat Greedy on Gentle".
 pub fn numbered_rung(rung: &Rung) -> String {
     let (number, name) = (rung_number(rung.name), rung_name(rung.name));
     format!("{number}, {name}: {}", rung_task(rung))
@@ -289,7 +295,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins, without hints or X-ray, with words of 5 to 12 letters \
+pub const RUNGS_ASK: &str = "Rungs count in order. Each takes three wins, without hints or X-ray, with words of 5 to 12 letters \
                              and a beginning that costs a perfect player at least 3 misses.";
 
 /// The name of a badge.

@@ -21,13 +21,21 @@ const SEND_THIS_OR_A_LINK: &str =
     "Send your friend this line, or a link with it. Neither shows the word.";
 
 /// Says what happens to the challenge next.
-const NEXT: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nPaste that one here, or type evil-hangman duel, your line and that one, to see how it went.";
+const NEXT: [&str; 2] = [
+    THEY_PLAY,
+    "Paste that one here, or type evil-hangman duel, your line and that one, to see how it went.",
+];
+const THEY_PLAY: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.";
 
 /// The same for the command line, where nothing can be pasted.
-pub const NEXT_AFTER_A_COMMAND: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.\nTo see how it went, type evil-hangman duel, your line and that one.";
+pub const NEXT_AFTER_A_COMMAND: [&str; 2] =
+    [THEY_PLAY, "To see how it went, type evil-hangman duel, your line and that one."];
 
 /// The same in a page.
-const NEXT_IN_A_PAGE: &str = "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.\nOpen that link, or paste that line here, to see how it went.";
+const NEXT_IN_A_PAGE: [&str; 2] = [
+    "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.",
+    "Open that link, or paste that line here, to see how it went.",
+];
 pub const TITLE: &str = "Duel";
 pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
 pub const WHAT_COMES_OF_IT: &str = "For a word you get a coded line to send. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
@@ -71,7 +79,6 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
                 Reach::Keys => (SEND_THIS, NEXT, None),
                 Reach::Buttons => (SEND_THIS_OR_A_LINK, NEXT_IN_A_PAGE, Some(link(&line))),
             };
-            let next: Vec<_> = next.split('\n').collect();
             let lines = [line].into_iter().chain(link).map(ToCopy).collect();
             StepText { lines, ..texts(&[send], &next) }
         }

@@ -8,6 +8,7 @@ use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
 use crate::game::{Holder, Lives, Opening, OpeningChoice};
+use crate::history::Against;
 use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
 
 /// The reply to something else than a digit.
@@ -108,7 +109,7 @@ pub const OPPONENT: &str = "Opponent";
 pub const LANGUAGE: &str = "Language";
 /// What the language is about, as wordings from the longest to the shortest.
 pub const THE_WORDS_ALONE: [&str; 2] =
-    ["of the words; the game itself is in English", "of the word list"];
+    ["only the words; the game itself is in English", "only the words"];
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -193,12 +194,12 @@ pub const OR_TYPE_A_NUMBER: &str = "or type a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
 pub fn typed_letters(typed: &str) -> String {
-    format!("{} {}", or_blank(typed), if typed == "1" { "letter" } else { "letters" })
+    number_of(typed, "letter", "letters")
 }
 
 /// The misses in a row of their own.
 pub fn typed_misses(typed: &str) -> String {
-    format!("{} {}", or_blank(typed), if typed == "1" { "miss" } else { "misses" })
+    number_of(typed, "miss", "misses")
 }
 
 /// A length that is left to chance, as it stands for the number in its row.
@@ -213,8 +214,10 @@ pub const NEW_LENGTHS: &str = "a new length each round";
 /// Says what rounds of any length begin with.
 pub const OPENING_OF_ANY_LENGTH: &str = "shown when the round begins";
 
-fn or_blank(typed: &str) -> &str {
-    if typed.is_empty() { "_" } else { typed }
+/// A number as it was typed, which may not be one yet.
+fn number_of(typed: &str, one: &str, more: &str) -> String {
+    let number = if typed.is_empty() { "_" } else { typed };
+    format!("{number} {}", if typed == "1" { one } else { more })
 }
 
 /// A list in a row of its own.
@@ -232,12 +235,17 @@ pub fn begins_with(choice: OpeningChoice) -> String {
     format!("opening {}", opening(choice))
 }
 
-/// An opponent that the player has never played.
-pub const NOT_MET: &str = "not met yet";
-
-/// Says how often (in hundredths) the player wins against an opponent.
-pub fn you_win(percent: u8) -> String {
-    format!("you win {percent}%")
+/// Says how the player has done against an opponent, and if rounds don't count, why: only those without help do.
+pub fn record(against: Against) -> String {
+    let Against { counted, is_helped, is_practised } = against;
+    let percent = Screen.hundredths(counted.percent());
+    String::from(match (counted.played, is_helped, is_practised) {
+        (0, true, _) => "helped only",
+        (0, false, true) => "practice only",
+        (0, false, false) => "not met yet",
+        (_, true, _) => return format!("{percent} unaided"),
+        (_, false, _) => return format!("you win {percent}"),
+    })
 }
 
 /// Says how many words a list of the player's own has.
@@ -325,10 +333,10 @@ pub fn above_difficulties(par: usize) -> String {
     count::perfect_player(par)
 }
 
-/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "miss 11 loses   3 to spare".
-pub fn misses_and_spare(misses: usize, par: usize) -> String {
-    let spare = spare(misses, par);
-    format!("{:<16}{spare}", format!("miss {} loses", grouped(misses)))
+/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "you lose on miss 11   3 to spare".
+pub fn misses_and_spare(lives: Lives, par: usize) -> String {
+    let spare = spare(lives.get() as usize, par);
+    format!("you lose on {:<9}{spare}", count::miss_that_loses(lives))
 }
 
 /// Says how many of the misses that lose a perfect player would not need: "3 to spare".

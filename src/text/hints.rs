@@ -146,7 +146,7 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
 /// for a listener one.
 pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     if letters.is_empty() {
-        return vec![String::from("No letter is left that would tell you anything.")];
+        return vec![String::from("No letter would rule out a word any more.")];
     }
     let all = |told: fn(usize, &Leaves, &Round) -> String| -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()

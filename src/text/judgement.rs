@@ -158,8 +158,20 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     }
 }
 
-/// A mark in a word or two: "best", or the letter that was better, "better: R"; `None` if it is not known.
-pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
+/// Marks a guess in a few words, from the longest wording to the shortest: "better: R", "better: R, lost the game". Of one
+/// that lost the game, that comes before how good it was.
+pub fn marks(guess: Option<&JudgedGuess>, lost: bool, alphabet: &Alphabet) -> Vec<String> {
+    let mark = guess.and_then(|guess| mark(guess, alphabet));
+    let [long, short] = ["lost the game", "lost it"];
+    if !lost {
+        return mark.into_iter().collect();
+    }
+    let both = mark.iter().flat_map(|mark| [long, short].map(|lost| format!("{mark}, {lost}")));
+    both.chain([long, short].map(String::from)).collect()
+}
+
+/// "best", or the letter that was better, "better: R"; `None` if it is not known.
+fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     match guess.mark() {
         Mark::Best | Mark::AsGood => Some(String::from("best")),
         Mark::Slip | Mark::Blunder => Some(match guess.better() {

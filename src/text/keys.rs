@@ -1,5 +1,6 @@
 //! What keys do: a few words for the help, and a word or two for the line below the screen.
 
+use super::menu::{Label, label};
 use super::values::first_and_last;
 use crate::app::keys::{Action as A, Context as C, TYPED, rows};
 use crate::words::Alphabet;
@@ -10,7 +11,7 @@ pub struct KeyHint {
     /// The keys, as they are called.
     pub keys: String,
     /// What they do.
-    pub does: &'static str,
+    pub does: Label,
     /// What they ask for; two, where the hint is about a pair of keys. None for what is typed.
     pub actions: [Option<A>; 2],
 }
@@ -35,7 +36,7 @@ pub fn help(context: C) -> Vec<KeyHint> {
             TYPED => (LETTERS, [None, None]),
             keys => (keys, [Some(row.action), None]),
         };
-        KeyHint { keys: keys.to_owned(), does: does(context, row.action).0, actions }
+        KeyHint { keys: keys.to_owned(), does: Label::of(does(context, row.action).0), actions }
     };
     rows(context).map(hint).collect()
 }
@@ -49,7 +50,9 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         let (keys, actions) = match (row.keys, row.action, context) {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
+            (keys, A::Next, C::StoryXray) => (first(keys), [Some(A::Next), None]),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
+            (_, A::More, C::StoryXray) => ("↑↓", [Some(A::Less), Some(A::More)]),
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -58,18 +61,6 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         }
     }
     hints
-}
-
-/// Says what the footer says of a key in fewer words, if there are any.
-pub fn in_short(does: &'static str) -> &'static str {
-    match does {
-        "against others" => "compare",
-        "other words" => "words",
-        "whole word" => "word",
-        "try it again" => "retry",
-        "blank start" => "blank",
-        does => does,
-    }
 }
 
 /// Returns those of these keys that a page gets: the browser needs the others itself.
@@ -90,14 +81,13 @@ pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
     let has_button = hint.keys.split(' ').any(is_function);
     let footer = footer(context).into_iter().find(|it| it.actions.contains(&Some(action)));
     let does = footer.as_ref().map_or(hint.does, |button| button.does);
-    hint.keys = label(action, does).to_owned();
+    hint.keys = on_a_button(action, does).to_owned();
     let moves = matches!(action, A::Previous | A::Next | A::Less | A::More | A::First | A::Last);
     !moves && action != A::Help && (has_button || footer.is_some())
 }
 
-/// Returns the label of a button: what the line about keys says of the action, or the help up to the first pause, unless
-/// a button has room for better words.
-pub fn label(action: A, does: &'static str) -> &'static str {
+/// Names a button: what the footer says of the action, unless a button has room for better words.
+const fn on_a_button(action: A, does: Label) -> &'static str {
     match action {
         A::Theme => "theme",
         A::Figure => "figure",
@@ -107,7 +97,7 @@ pub fn label(action: A, does: &'static str) -> &'static str {
         A::Statistics => "statistics",
         A::Daily => "today's game",
         A::Seal => "seal",
-        _ => does.split([',', ':', ';']).next().unwrap_or(does),
+        _ => does.long,
     }
 }
 
@@ -130,130 +120,165 @@ fn first(keys: &str) -> &str {
 }
 
 /// Says what an action comes to in a context: what the help says, and what the footer says, if it says anything.
-const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
+const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
     match (action, context) {
         // The form.
-        (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some("play")),
+        (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some(Label::of("play"))),
         (A::Less, C::Choice | C::Text) => ("previous value", None),
-        (A::More, C::Choice | C::Text) => ("next value", Some("change")),
+        (A::More, C::Choice | C::Text) => ("next value", Some(Label::of("change"))),
         (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
-        (A::Daily, _) => ("today's game; your first attempt counts", Some("today")),
+        (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
         (A::Duel, _) => {
-            ("a duel: set a friend a word, or paste a line you were sent", Some("duel"))
+            ("a duel: set a friend a word, or paste a line you were sent", Some(Label::of("duel")))
         }
-        (A::Confirm, C::Duel) => ("continue", Some("continue")),
+        (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
-            ("how it cheats: three pages to play with", Some("lesson"))
+            ("how it cheats: three pages to play with", Some(Label::of("lesson")))
         }
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
-        (A::Back, C::Choice | C::Text) => ("back to the title; on the title, quit", Some("title")),
+        (A::Back, C::Choice | C::Text) => {
+            ("back to the title; on the title, quit", Some(Label::of("title")))
+        }
         (A::ToggleWordsLeft, C::Choice | C::Text) => {
             ("show or hide the number of words left when a round begins", None)
         }
         (A::ToggleAnyLength, _) => ("leave the length to chance: a new one each round", None),
 
         // A round.
-        (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some("guess")),
+        (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some(Label::of("guess"))),
         (A::Confirm, C::Playing) => {
-            ("guess the whole word; a wrong one is a miss", Some("whole word"))
+            ("guess the whole word; a wrong one is a miss", Some(label("whole word", "word")))
         }
-        (A::Confirm, C::WholeWord) => ("guess this word", Some("guess it")),
+        (A::Confirm, C::WholeWord) => ("guess this word", Some(Label::of("guess it"))),
         (A::Type(_), C::WholeWord) => ("spell the word", None),
-        (A::Back, C::WholeWord) => ("back to guessing letters", Some("back")),
-        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words left")),
-        (A::Hint, _) => ("a hint; again, more, and why; it counts as help", Some("hint")),
-        (A::Xray, C::Playing) => {
-            ("show or hide the X-ray: what the last letter did; it counts as help", Some("X-ray"))
+        (A::Back, C::WholeWord) => ("back to guessing letters", Some(Label::of("back"))),
+        (A::ToggleWordsLeft, _) => {
+            ("show or hide how many words are left", Some(Label::of("words left")))
         }
-        (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
+        (A::Hint, _) => {
+            ("a hint; again, more, and why; it counts as help", Some(Label::of("hint")))
+        }
+        (A::Xray, C::Playing) => (
+            "show or hide the X-ray: what the last letter did; it counts as help",
+            Some(Label::of("X-ray")),
+        ),
+        (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
+            ("scroll the X-ray up", None)
+        }
         (A::Next, C::Playing) => ("scroll the X-ray down", None),
-        (A::More, C::Story) => ("scroll the X-ray down", Some("groups")),
-        (A::Back, C::Playing | C::Question | C::IsIt) => {
-            ("pause, give up, change the settings, or quit and continue later", Some("pause"))
-        }
+        (A::More, C::Story | C::StoryXray) => ("scroll the X-ray down", Some(Label::of("groups"))),
+        (A::Back, C::Playing | C::Question | C::IsIt) => (
+            "pause, give up, change the settings, or quit and continue later",
+            Some(Label::of("pause")),
+        ),
         (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
         (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
-        (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
-        (A::Figure, _) => ("try the next figure: what the misses draw", Some("figure")),
-        (A::Back, C::Doubt) => ("undo the last answer", Some("undo")),
-        (A::Back, C::Pause) => ("back to the round", Some("resume")),
-        (A::Back, C::Offer) => ("leave the round for later", Some("not now")),
+        (A::Theme, _) => ("try the next theme: other colours", Some(Label::of("theme"))),
+        (A::Figure, _) => ("try the next figure: what the misses draw", Some(Label::of("figure"))),
+        (A::Back, C::Doubt) => ("undo the last answer", Some(Label::of("undo"))),
+        (A::Back, C::Pause) => ("back to the round", Some(Label::of("resume"))),
+        (A::Back, C::Offer) => ("leave the round for later", Some(Label::of("not now"))),
 
         // A round in which the player holds the word.
-        (A::Confirm, C::Question) => ("answer with the places that are marked", Some("done")),
-        (A::Mark, _) => ("mark or unmark this place; so does a click", Some("mark")),
+        (A::Confirm, C::Question) => {
+            ("answer with the places that are marked", Some(Label::of("done")))
+        }
+        (A::Mark, _) => ("mark or unmark this place; so does a click", Some(Label::of("mark"))),
         (A::Less, C::Question) => ("a place to the left", None),
-        (A::More, C::Question) => ("a place to the right", Some("place")),
-        (A::Erase, C::Question) => ("clear the marks, or else undo the last answer", Some("undo")),
+        (A::More, C::Question) => ("a place to the right", Some(Label::of("place"))),
+        (A::Erase, C::Question) => {
+            ("clear the marks, or else undo the last answer", Some(Label::of("undo")))
+        }
         (A::Erase, C::IsIt | C::Doubt) => ("undo the last answer", None),
-        (A::Type('y'), C::Question) => ("yes; then mark where", Some("yes")),
-        (A::Type('n'), C::Question) => ("no", Some("no")),
+        (A::Type('y'), C::Question) => ("yes; then mark where", Some(Label::of("yes"))),
+        (A::Type('n'), C::Question) => ("no", Some(Label::of("no"))),
         (A::Type(_), C::Question) => ("the number of a place, or the pattern, - for a blank", None),
-        (A::Confirm, C::Word) => ("tell the word", Some("tell")),
-        (A::Back, C::Word) => ("keep it secret", Some("keep it secret")),
+        (A::Confirm, C::Word) => ("tell the word", Some(Label::of("tell"))),
+        (A::Back, C::Word) => ("keep it secret", Some(Label::of("keep it secret"))),
         (A::Type(_), C::Remember | C::IsIt) => ("y for yes, n for no", None),
-        (A::Back, C::Remember) => ("don't remember it", Some("no")),
+        (A::Back, C::Remember) => ("don't remember it", Some(Label::of("no"))),
 
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
-        (A::Same, _) => ("the same round again, for practice", Some("try it again")),
-        (A::Blank, _) => ("another round with nothing known at the start", Some("blank start")),
+        (A::Same, _) => {
+            ("the same round again, for practice", Some(label("same round again", "same again")))
+        }
+        (A::Blank, _) => (
+            "another round with nothing known at the start",
+            Some(label("new, nothing shown", "nothing shown")),
+        ),
         (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
-        (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
-        (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
-        (A::Seal, C::GameOver) => ("the seal of the word, and how to check it", Some("seal")),
+        (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
+        (A::Back, C::GameOver | C::HeldOver) => {
+            ("change the settings", Some(Label::of("settings")))
+        }
+        (A::Seal, C::GameOver) => {
+            ("the seal of the word, and how to check it", Some(Label::of("seal")))
+        }
         (A::Seal, _) => ("the seal of the word, and what it proves", None),
-        (A::Back, C::Share) => ("back to where you were", Some("close")),
+        (A::Back, C::Share) => ("back to where you were", Some(Label::of("close"))),
+        (A::Previous, C::StoryXray) => ("previous turn", None),
+        (A::Next, C::StoryXray) => ("next turn", Some(Label::of("next turn"))),
+        (A::First, C::StoryXray) => ("first turn", None),
+        (A::Last, C::StoryXray) => ("last turn", None),
+        (A::Back, C::StoryXray) => ("back to the turns", Some(Label::of("close"))),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
-        (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
+        (A::Next, C::Story) => ("next turn, or the word below", Some(Label::of("step"))),
         (A::First, C::Story) => ("first turn, or the first word", None),
         (A::Last, C::Story) => ("last turn, or the last word", None),
-        (A::Xray, _) => ("show or hide the X-ray of the turn", Some("X-ray")),
+        (A::Xray, _) => ("show or hide the X-ray of the turn", Some(Label::of("X-ray"))),
         (A::WhatIf, _) => (
             "what if? go back to this turn and try another letter instead; it doesn't count",
-            Some("what if"),
+            Some(Label::of("what if")),
         ),
         (A::Compare, _) => (
             "the same letters against greedy, merciless and fair, and back",
-            Some("against others"),
+            Some(label("against others", "compare")),
         ),
-        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
-        (A::Back, C::Story) => ("back to the end of the round", Some("back")),
-        (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
+        (A::OtherPane, _) => {
+            ("the words that would have fitted, and back", Some(label("other words", "words")))
+        }
+        (A::Back, C::Story) => ("back to the end of the round", Some(Label::of("back"))),
+        (A::Confirm, C::Proving) => ("check the next answer", Some(Label::of("check an answer"))),
         (A::Less, C::Proving) => ("uncheck the last answer", None),
         (A::Previous, C::Proving) => ("the word above", None),
-        (A::Next, C::Proving) => ("the word below", Some("word")),
-        (A::Type(_), C::Proving) => {
-            ("find a word; of one that was ruled out, see which letter did it", Some("find a word"))
-        }
+        (A::Next, C::Proving) => ("the word below", Some(Label::of("word"))),
+        (A::Type(_), C::Proving) => (
+            "find a word; of one that was ruled out, see which letter did it",
+            Some(Label::of("find a word")),
+        ),
 
         // Pages.
-        (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some("next")),
+        (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some(Label::of("next"))),
         (A::More, C::Lesson) => ("next page", None),
-        (A::Erase, C::Lesson) => ("start the page again", Some("start over")),
-        (A::Statistics, _) => ("your progress: statistics, daily games, ladder", Some("progress")),
-        (A::Confirm, C::Daily) => {
-            ("play today's game; your first attempt counts", Some("today's game"))
+        (A::Erase, C::Lesson) => ("start the page again", Some(Label::of("start over"))),
+        (A::Statistics, _) => {
+            ("your progress: statistics, daily games, ladder", Some(Label::of("progress")))
         }
-        (A::Confirm, C::Practice) => ("play what costs you most, for practice", Some("practise")),
+        (A::Confirm, C::Daily) => {
+            ("play today's game; your first attempt counts", Some(Label::of("today's game")))
+        }
+        (A::Confirm, C::Practice) => {
+            ("play what costs you most, for practice", Some(Label::of("practise")))
+        }
         (A::Confirm, C::Ladder) => {
-            ("play a round for the next rung of the ladder", Some("play for it"))
+            ("play a round for the next rung of the ladder", Some(Label::of("play for it")))
         }
         (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
         (A::Next, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-            ("a row down", Some("scroll"))
+            ("a row down", Some(Label::of("scroll")))
         }
         (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-            ("next page: with help, practice, daily, ladder, board", Some("page"))
+            ("next page: with help, practice, daily, ladder, board", Some(Label::of("page")))
         }
         (A::Less, C::Statistics | C::Ladder | C::Practice | C::Daily | C::Lesson) => {
             ("previous page", None)
         }
 
         // The help.
-        (A::Help, _) => ("this help", Some("help")),
+        (A::Help, _) => ("this help", Some(Label::of("help"))),
         (A::Previous, C::Help) => ("a line up", None),
         (A::Next, C::Help) => ("a line down", None),
         (A::Less, C::Help) => ("some lines up", None),
@@ -262,20 +287,20 @@ const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
         (A::Last, C::Help) => ("the last lines", None),
         (A::First, _) => ("first row", None),
         (A::Last, _) => ("last row", None),
-        (A::Back, C::Help) => ("close the help", Some("close")),
+        (A::Back, C::Help) => ("close the help", Some(Label::of("close"))),
 
         // Rows and buttons anywhere.
-        (A::Confirm, _) => ("press the selected button", Some("select")),
+        (A::Confirm, _) => ("press the selected button", Some(Label::of("select"))),
         (A::Previous | A::Less, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
             ("previous button", None)
         }
         (A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => {
-            ("next button", Some("choose"))
+            ("next button", Some(Label::of("choose")))
         }
         (A::Previous, _) => ("previous row", None),
-        (A::Next, _) => ("next row", Some("row")),
+        (A::Next, _) => ("next row", Some(Label::of("row"))),
         (A::Erase, _) => ("erase", None),
-        (A::Back, _) => ("back to where you were", Some("back")),
+        (A::Back, _) => ("back to where you were", Some(Label::of("back"))),
         (A::Interrupt, _) => ("quit now; your round is saved", None),
         (A::Suspend, _) => ("suspend to the shell; fg returns", None),
         (A::Redraw, _) => ("redraw the screen", None),
@@ -292,7 +317,7 @@ mod tests {
         for context in C::ALL {
             let help = help(context);
             for hint in &help {
-                assert!(!hint.does.is_empty(), "{context:?}: {}", hint.keys);
+                assert!(!hint.does.long.is_empty(), "{context:?}: {}", hint.keys);
             }
             let footer = footer(context);
             assert!(!footer.is_empty() && footer.len() <= help.len(), "{context:?}");

@@ -1,4 +1,4 @@
-//! Labels of what can be chosen in menus and from buttons.
+//! What can be chosen is called by a label: in menus, on buttons, and beside keys.
 
 use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
 
@@ -7,11 +7,18 @@ use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
 pub struct Label {
     /// In a menu, or on a button with room around it.
     pub long: &'static str,
-    /// On a button where there is little room.
+    /// Where there is little room; the same if there are no fewer words for it.
     pub short: &'static str,
 }
 
-const fn label(long: &'static str, short: &'static str) -> Label {
+impl Label {
+    /// A label that is short enough for every place.
+    pub const fn of(label: &'static str) -> Self {
+        Self { long: label, short: label }
+    }
+}
+
+pub(super) const fn label(long: &'static str, short: &'static str) -> Label {
     Label { long, short }
 }
 
@@ -56,18 +63,18 @@ pub const fn after_reverse(item: EndItem) -> Label {
         EndItem::Prove => label("Prove it", "Prove"),
         EndItem::Origin => TO_THE_STORY,
         EndItem::Change => label("Settings", "Setup"),
-        EndItem::Quit => label(QUIT, QUIT),
+        EndItem::Quit => Label::of(QUIT),
     }
 }
 
 /// Returns the label of an answer to whether the computer is to remember a word.
 pub const fn remember(yes: bool) -> Label {
-    if yes { label("Yes, remember it", "Yes") } else { label("No", "No") }
+    if yes { label("Yes, remember it", "Yes") } else { Label::of("No") }
 }
 
 /// Whether it is the word.
 pub const fn is_it(yes: bool) -> Label {
-    if yes { label("Yes", "Yes") } else { label("No", "No") }
+    if yes { Label::of("Yes") } else { Label::of("No") }
 }
 
 const TO_THE_STORY: Label = label("Back to the story", "Back");

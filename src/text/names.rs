@@ -33,14 +33,10 @@ pub const fn about(holder: Holder) -> &'static str {
     }
 }
 
-/// The same where there is little room, and what all of them have in common is beside it.
-pub fn about_in_short(holder: Holder) -> &'static str {
+/// The same where there is little room.
+pub const fn about_in_short(holder: Holder) -> &'static str {
     match holder {
-        Holder::Computer(Opponent::Friend) => "holds a word typed in by somebody",
-        Holder::Computer(opponent) => {
-            let about = opponent.about();
-            about.strip_prefix("holds no word and ").unwrap_or(about)
-        }
+        Holder::Computer(opponent) => opponent.about_in_short(),
         Holder::You => "you think of a word; it guesses",
     }
 }

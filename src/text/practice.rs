@@ -27,7 +27,7 @@ pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
         played if played < needed => format!(
-            "Practice brings back what you lose to. It needs {} from a built-in list that were won or lost, not given up; you have {}.",
+            "Practice brings back what you lose to. It needs {} from a built-in list, with help or without, that were won or lost, not given up; you have {}.",
             count::rounds(needed),
             grouped(played)
         ),

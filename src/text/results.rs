@@ -1,12 +1,9 @@
-//! What the rounds come to that were played, for a listener.
+//! What the rounds come to that were played, in sentences.
 
-mod group;
-
-use group::{by_distance, group, than_perfect_play};
-
-use super::Medium::Speech;
+use super::Medium;
 use super::career::{self, RUNGS_ASK, badge_name, badge_task, numbered_rung, rung_name};
 use super::count;
+use super::group::{self, by_distance, than_perfect_play};
 use super::names;
 use super::practice;
 use super::statistics::{self, about};
@@ -29,9 +26,9 @@ pub enum Part {
 }
 
 /// A part of what the rounds come to, the answer first.
-pub fn tell(of: &Career, part: Part) -> Vec<String> {
+pub fn tell(of: &Career, part: Part, to: Medium) -> Vec<String> {
     match part {
-        Part::Summary => summary(of),
+        Part::Summary => summary(of, to),
         Part::Ladder => ladder(&of.ladder),
         Part::Board => board(&of.board),
         Part::Badges => badges(of),
@@ -39,25 +36,25 @@ pub fn tell(of: &Career, part: Part) -> Vec<String> {
 }
 
 /// All of it.
-pub fn tell_all(of: &Career) -> Vec<String> {
-    let parts = [Part::Ladder, Part::Board, Part::Badges].map(|part| tell(of, part));
-    [&[rounds_and_days(of), figures(of)], &parts[..]].concat().join(&String::new())
+pub fn tell_all(of: &Career, to: Medium) -> Vec<String> {
+    let parts = [Part::Ladder, Part::Board, Part::Badges].map(|part| tell(of, part, to));
+    [&[rounds_and_days(of, to), figures(of, to)], &parts[..]].concat().join(&String::new())
 }
 
 /// The number of weaknesses that are told, the costliest.
 const WEAKNESSES: usize = 3;
 
 /// The figures that the summary leaves out, a sentence each.
-pub fn figures(of: &Career) -> Vec<String> {
-    let mut told = group(&of.statistics.clean, false);
-    told.extend(group(&of.statistics.helped, true));
-    let weaknesses = practice::told(&of.practice, WEAKNESSES, Speech);
+pub fn figures(of: &Career, to: Medium) -> Vec<String> {
+    let mut told = group::told(&of.statistics.clean, false, to);
+    told.extend(group::told(&of.statistics.helped, true, to));
+    let weaknesses = practice::told(&of.practice, WEAKNESSES, to);
     if !weaknesses.is_empty() {
         told.push(sentence(practice::TITLE));
         told.extend(weaknesses);
     }
     told.push(sentence(statistics::DAILY));
-    told.extend(career::daily(of, Speech).iter().map(|(name, fact)| about(name, fact)));
+    told.extend(career::daily(of, to).iter().map(|(name, fact)| about(name, fact)));
     told.extend(by_distance(&of.daily.by_distance, count::games));
     told.extend(of.daily.weekdays.iter().map(on_a_weekday));
     told
@@ -107,7 +104,7 @@ pub const fn news(part: Part) -> usize {
 /// Says what the board is, before its lengths.
 const BOARD: &str = "For each length in which you won: your hardest win, by how many misses more than perfect play you were allowed.";
 
-/// A best on the board: "fair with 3 more", with help or without.
+/// A best on the board: "Fair with 3 more", with help or without.
 fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
     let misses = grouped(distance.unsigned_abs() as usize);
     let allowed = match distance {
@@ -116,21 +113,21 @@ fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
         _ => format!("{misses} more"),
     };
     let help = if helped { ", with help" } else { "" };
-    format!("{opponent} with {allowed}{help}")
+    format!("{} with {allowed}{help}", names::opponent(opponent))
 }
 
 /// Says what all comes to: the rounds, today's game, the streak, the ladder.
-fn summary(of: &Career) -> Vec<String> {
-    let mut told = rounds_and_days(of);
+fn summary(of: &Career, to: Medium) -> Vec<String> {
+    let mut told = rounds_and_days(of, to);
     told.push(height(&of.ladder));
     told.extend(next(&of.ladder));
     told
 }
 
 /// The same without the ladder.
-fn rounds_and_days(of: &Career) -> Vec<String> {
+fn rounds_and_days(of: &Career, to: Medium) -> Vec<String> {
     let mut told = rounds(&of.statistics.clean, &of.statistics.helped);
-    told.push(today(&of.daily));
+    told.push(today(&of.daily, to));
     if of.daily.streak > 0 {
         let days = count::days(of.daily.streak);
         told.push(format!("Your streak: {days} played to the end."));
@@ -152,13 +149,13 @@ fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
 }
 
 /// "Today's game is done: won, 1 miss over perfect play, with help."
-fn today(daily: &Dailies) -> String {
+fn today(daily: &Dailies, to: Medium) -> String {
     let Some(attempt) = &daily.today else {
         return String::from("Today's game is not played yet.");
     };
     let help = if attempt.helped { ", with help" } else { "" };
     let ended = match (attempt.outcome, attempt.distance) {
-        (Outcome::Won, Some(distance)) => format!("won, {}", Speech.from_par(distance)),
+        (Outcome::Won, Some(distance)) => format!("won, {}", to.from_par(distance)),
         (Outcome::Won, None) => String::from("won"),
         (Outcome::Lost, _) => String::from("lost"),
         (Outcome::GivenUp, _) => String::from("given up"),
@@ -229,6 +226,7 @@ fn badges(of: &Career) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::history::Record;
+    use crate::text::Medium::Speech;
 
     fn career(rounds: &[&str]) -> Career {
         let records: Vec<_> = rounds.iter().map(|round| Record::played(round)).collect();
@@ -239,7 +237,7 @@ mod tests {
     fn the_answer_comes_first_and_no_rung_is_named_twice() {
         let none = career(&[]);
         assert_eq!(
-            summary(&none),
+            summary(&none, Speech),
             [
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
@@ -249,7 +247,7 @@ mod tests {
         );
         let par = crate::words::Tier::Common.value(8).unwrap();
         let won = career(&[&format!("eh1 common merciful 8 {} 1 E*", par + 1 + 5)]);
-        assert_eq!(summary(&won)[0], "Without help you have won 1 of 1 round.");
+        assert_eq!(summary(&won, Speech)[0], "Without help you have won 1 of 1 round.");
         for told in [ladder(&none.ladder), ladder(&won.ladder)] {
             let all = told.join(" ");
             for rung in &RUNGS {
@@ -273,7 +271,7 @@ mod tests {
             "eh1 mine#1#tr greedy 5 9 1 Ğ-",
             "eh1 mine#1#tr greedy 5 9 2 Ğ-",
         ]);
-        let told = figures(&played).join(" ");
+        let told = figures(&played, Speech).join(" ");
         for name in ["A umlaut, ", "N with tilde, ", "soft G, "] {
             assert!(told.contains(name), "{name}: {told}");
         }

@@ -2,7 +2,9 @@
 
 use super::count;
 use super::keys::Reach;
+use super::menu::Label;
 use super::values::grouped;
+use crate::engine::Opponent;
 use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
@@ -29,16 +31,13 @@ pub const YOUR_WORD: &str = "Your word";
 pub const PAUSE: &str = "Pause";
 
 /// What the key for the statistics shows after a lost round.
-pub const PRACTICE: &str = "practice";
+pub const PRACTICE: Label = Label::of("practice");
 
 /// Says what the line below a page says of the key that begins a round.
-pub const PLAY: &str = "play";
-
-/// What the key that plays a round again says where that round had no opening.
-pub const SAME_ROUND: &str = "same round";
+pub const PLAY: Label = Label::of("play");
 
 /// What Esc does on the title.
-pub const QUIT: &str = "quit";
+pub const QUIT: Label = Label::of("quit");
 
 /// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
@@ -104,7 +103,7 @@ pub fn left(left: usize) -> String {
 }
 
 /// Says where the X-ray will stand.
-pub const BACK_TO_STORY: &str = "story";
+pub const BACK_TO_STORY: Label = Label::of("story");
 
 /// Says what help there is, and that it counts if it does.
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
@@ -121,17 +120,20 @@ pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
 }
 
 /// The same where there is room to say what it is.
-pub const fn what_the_xray_is(by: Reach) -> &'static str {
-    match by {
-        Reach::Keys => {
-            "Each letter splits the words into groups, one for each answer it could get. F4 shows the \
-             groups of your last letter, and why it kept one of them. F3 suggests a letter."
-        }
-        Reach::Buttons => {
-            "Each letter splits the words into groups, one for each answer it could get. The X-ray shows \
-             the groups of your last letter, and why it kept one of them. A hint suggests a letter."
-        }
-    }
+pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
+    let which = match opponent.is_evil() {
+        true => "why it kept one of them",
+        // There is a word, so nothing is kept.
+        false => "which of them the answer left",
+    };
+    let [xray, hint] = match by {
+        Reach::Keys => ["F4", "F3"],
+        Reach::Buttons => ["The X-ray", "A hint"],
+    };
+    format!(
+        "Each letter splits the words into groups, one for each answer it could get. {xray} shows the \
+         groups of your last letter, and {which}. {hint} suggests a letter."
+    )
 }
 
 /// What follows where rounds count.
@@ -141,7 +143,7 @@ pub const BOTH_COUNT: &str = "Both count as help.";
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
 /// Says what the key does that leads back, where the X-ray is open.
-pub const CLOSE_XRAY: &str = "close";
+pub const CLOSE_XRAY: Label = Label::of("close");
 
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";
@@ -160,14 +162,18 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
-    ["A full bar would be all words left before that letter.", "Full bar: all words left"];
+    ["A full bar means that every word survived.", "Full bar: all survived"];
 
 /// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["one step shorter = half as many words", "step = half"];
+pub const SCALE: [&str; 2] = ["each halving takes off the same length", "not to scale"];
 
-/// What the last letter left, beside a bar in proportion: "T left 53 of 973".
-pub fn left_of(guess: &str, after: usize, before: usize) -> String {
-    format!("{guess} left {} of {}", grouped(after), grouped(before))
+/// What the last letter left, beside a bar in proportion: "T left 53 of 973"; `None` if there was nothing to rule out.
+pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {
+    match before {
+        ..=1 => None,
+        _ if after == before => Some(format!("{guess} left all {}", grouped(before))),
+        _ => Some(format!("{guess} left {} of {}", grouped(after), grouped(before))),
+    }
 }
 
 /// Says what stands for the letter before the first one.
@@ -205,23 +211,27 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 }
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
-pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
+pub fn only_one_left(left: usize, opponent: Opponent, by: Reach) -> [String; 3] {
+    let short = match opponent.helps() {
+        true => "It left you a single word",
+        false => "One word is left",
+    };
     let one = match by {
-        Reach::Keys => "One word is left: guess its letters, or press Enter and name it.",
-        Reach::Buttons => "One word is left: guess its letters, or name it.",
+        Reach::Keys => format!("{short}: guess its letters, or press Enter and name it."),
+        Reach::Buttons => format!("{short}: guess its letters, or name it."),
     };
     let ruled_out = match left {
-        0 => one.to_owned(),
+        0 => one.clone(),
         _ => format!("{} ruled out. {one}", count::words(left)),
     };
-    [ruled_out, one.to_owned(), String::from("One word is left.")]
+    [ruled_out, one, String::from("One word is left.")]
 }
 
 /// What the key does that hides the number of words left.
-pub const HIDE_COUNTS: &str = "hide counts";
+pub const HIDE_COUNTS: Label = Label::of("hide counts");
 
 /// What it does while they are hidden.
-pub const SHOW_COUNTS: &str = "show counts";
+pub const SHOW_COUNTS: Label = Label::of("show counts");
 
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {
@@ -280,9 +290,6 @@ pub fn sealed(seal: &str, roomy: bool) -> String {
 
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "No letter was guessed.";
-
-/// The turn after which nobody could have won.
-pub const LAST_CHANCE: &str = "the last chance";
 
 /// Says what no example has in it: the lists have such words, and a game that shows them of its own accord is
 /// not for a classroom.

@@ -1,18 +1,18 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
 use super::Medium::{self, Screen, Speech};
-use super::career::against;
 use super::count;
 use super::keys::Reach;
+use super::values::capital;
 use crate::game::{Challenge, ChallengeResult, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
 
 /// A description of a round in a few lines that name no letter and no word.
 ///
-/// The first line has the number of a daily game, the distance from par if the round was won, the opponent,
-/// the length, and the help taken. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss; +
-/// and - in ASCII), ten in a row, and finally the command that starts the same game; a page adds a link instead.
+/// The first line has the number of a daily game, the length and the opponent, and the second how it ended, the help
+/// taken, and what perfect play comes to. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss; + and -
+/// in ASCII), ten in a row, and finally the command that starts the same game; a page adds a link instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The settings and the seed, without answers.
@@ -82,7 +82,8 @@ impl Share {
     /// Returns the lines, with or without characters outside ASCII.
     pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
-        let mut lines = vec![self.parts(Screen).join(if unicode { " · " } else { " - " })];
+        let dot = if unicode { " · " } else { " - " };
+        let mut lines = vec![self.game(Screen).join(dot), capital(&self.result())];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
         lines.extend(self.last_line(by));
@@ -91,8 +92,7 @@ impl Share {
 
     /// Describes the lines for a listener, in words instead of signs.
     pub fn aloud(&self) -> Vec<String> {
-        let [name, result, others @ ..] = &self.parts(Speech)[..] else { return Vec::new() };
-        vec![format!("{name}: {result}, {}.", others.join(", ")), self.in_turn()]
+        vec![format!("{}: {}", self.game(Speech).join(", "), self.result()), self.in_turn()]
     }
 
     /// Says in turn which guesses were hits: "In turn: 2 misses, a hit, 3 misses."
@@ -115,55 +115,50 @@ impl Share {
         self.hits.iter().map(|h| if *h { hit } else { miss }).collect()
     }
 
-    /// Returns the parts of the title: the name, the result, the opponent, the length and anything else.
-    fn parts(&self, to: Medium) -> Vec<String> {
+    /// Says what was played, for somebody who has never seen the game: "Evil Hangman #12", "9 letters against a merciless
+    /// computer".
+    fn game(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
         let own = super::career::in_language(self.game.list.alphabet());
         let name = number.map(|number| format!("Evil Hangman {}{own}", to.number(number)));
-        let mut parts = vec![
-            name.unwrap_or_else(|| String::from("Evil Hangman")),
-            self.result(to),
-            match self.is_duel {
-                true => format!("duel, {}", count::letters(*length)),
-                false => against(*opponent, *length),
-            },
-        ];
-        if self.what_if {
-            parts.push(String::from(super::story::WHAT_IF));
-        }
-        match (self.hinted, self.peeked) {
-            (true, true) => parts.push(String::from("with hints and a look at the words")),
-            (true, false) => parts.push(String::from("with hints")),
-            (false, true) => parts.push(String::from("with a look at the words")),
-            (false, false) => {}
-        }
-        parts
+        let letters = count::letters(*length);
+        let against = match opponent.is_friend() {
+            true => format!("a friend's word of {letters}"),
+            false => format!("{letters} against a {opponent} computer"),
+        };
+        let what_if = self.what_if.then(|| String::from(super::story::WHAT_IF));
+        let name = name.unwrap_or_else(|| String::from("Evil Hangman"));
+        [name, against].into_iter().chain(what_if).collect()
     }
 
-    /// Returns the distance from par at which the round was won; if par is not known, the number of misses,
-    /// except with a friend's word.
-    fn result(&self, to: Medium) -> String {
+    /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and hints; a perfect player
+    /// misses 7 times."
+    fn result(&self) -> String {
+        let ended = match self.outcome {
+            Outcome::Won => "won",
+            Outcome::Lost => "lost",
+            Outcome::GivenUp => "given up",
+        };
+        let help = match (self.hinted, self.peeked) {
+            (true, true) => ", hints and a look at the words",
+            (true, false) => " and hints",
+            (false, true) => " and a look at the words",
+            (false, false) => "",
+        };
+        let par = self.par().map(|par| format!("; {}", count::perfect_player(par)));
         let misses = count::misses(self.misses());
-        match (self.outcome, self.par()) {
-            (Outcome::Won, Some(par)) => {
-                let distance = to.from_par(self.misses() as i64 - par as i64);
-                if to == Speech { format!("won with {misses}, {distance}") } else { distance }
-            }
-            (Outcome::Won, None) => format!("won with {misses}"),
-            (Outcome::Lost, _) => String::from("lost"),
-            (Outcome::GivenUp, _) => String::from("given up"),
-        }
+        format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
 
     fn misses(&self) -> usize {
         self.hits.iter().filter(|hit| !**hit).count()
     }
 
-    /// Returns par, if it is known.
+    /// Returns par, if it is known. It says how many misses are to be expected of an opponent that doesn't help and has no
+    /// word.
     fn par(&self) -> Option<usize> {
-        let friend = self.game.opponent.is_friend();
-        self.value.filter(|_| !friend)
+        self.value.filter(|_| self.game.opponent.is_hostile())
     }
 
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
@@ -238,73 +233,75 @@ mod tests {
         let command = "evil-hangman --game \"eh1 common greedy 4 3 42\"";
         assert_eq!(
             share.lines(true, Reach::Keys),
-            ["Evil Hangman · lost · greedy, 4 letters", "⬛🟩⬛⬛", command]
+            [
+                "Evil Hangman · 4 letters against a greedy computer",
+                "Lost with 3 misses; a perfect player misses 12 times.",
+                "⬛🟩⬛⬛",
+                command
+            ]
         );
         assert_eq!(
             share.lines(false, Reach::Keys),
-            ["Evil Hangman - lost - greedy, 4 letters", "-+--", command]
+            [
+                "Evil Hangman - 4 letters against a greedy computer",
+                "Lost with 3 misses; a perfect player misses 12 times.",
+                "-+--",
+                command
+            ]
         );
         assert_eq!(
-            shared(greedy(""), COMMON).lines(false, Reach::Keys)[0],
-            "Evil Hangman - given up - greedy, 4 letters"
+            shared(greedy(""), COMMON).lines(false, Reach::Keys)[1],
+            "Given up with 0 misses; a perfect player misses 12 times."
         );
     }
 
     #[test]
-    fn the_game_of_a_day_has_its_number_and_its_distance_from_par() {
+    fn the_game_of_a_day_has_its_number_and_what_perfect_play_comes_to() {
         let game = Day::FIRST.game();
         let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
-        let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
-        assert_eq!(won(par)[0], "Evil Hangman #1 · perfect play · merciless, 11 letters");
+        let won = told(&format!("{game}{} E7ff", misses(par).collect::<String>()));
+        let result = format!("Won with {par} misses; a perfect player misses {par} times.");
+        assert_eq!(won[0], "Evil Hangman #1 · 11 letters against a merciless computer");
+        assert_eq!(won[1], result);
+        let transcript = format!("{game} E7ff");
+        let heard = Share::of_transcript(&transcript.parse().unwrap()).aloud();
         assert_eq!(
-            won(par + 1)[0],
-            "Evil Hangman #1 · 1 over perfect play · merciless, 11 letters"
-        );
-        assert_eq!(
-            won(0)[0],
-            format!("Evil Hangman #1 · {par} under perfect play · merciless, 11 letters")
-        );
-        let heard = |count| {
-            let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
-            Share::of_transcript(&transcript.parse().unwrap()).aloud()
-        };
-        let under = format!(
-            "Evil Hangman number 1: won with 0 misses, {par} misses under perfect play, merciless, 11 letters."
-        );
-        assert_eq!(heard(0), [under, String::from("In turn: a hit.")]);
-        assert_eq!(
-            heard(par)[0],
-            format!(
-                "Evil Hangman number 1: won with {par} misses, perfect play, merciless, 11 letters."
-            )
+            heard,
+            [
+                format!(
+                    "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
+                     a perfect player misses {par} times."
+                ),
+                String::from("In turn: a hit.")
+            ]
         );
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
-        assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");
-        assert_eq!(lost[1..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);
+        assert!(lost[1].starts_with("Lost with 10 misses; "), "{}", lost[1]);
+        assert_eq!(lost[2..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);
     }
 
     #[test]
     fn many_squares_stand_in_rows_and_no_letter_is_named() {
         let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
         let lines = told(&format!("eh1 common fair 4 26 42{letters} Z1"));
-        let squares: Vec<usize> = lines[1..4].iter().map(|line| line.chars().count()).collect();
+        let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
-        assert!(lines[3].ends_with('🟩') && lines.len() == 5);
-        assert!(lines[1..4].iter().all(|line| line.chars().all(|c| "🟩⬛".contains(c))));
+        assert!(lines[4].ends_with('🟩') && lines.len() == 6);
+        assert!(lines[2..5].iter().all(|line| line.chars().all(|c| "🟩⬛".contains(c))));
     }
 
     #[test]
     fn what_helped_is_told() {
-        let title = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[0].clone();
+        let result = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[1].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let peeked = "Evil Hangman · given up · greedy, 4 letters · with a look at the words";
-        assert_eq!(title(helped.clone()), peeked);
+        let perfect = "; a perfect player misses 12 times.";
+        let peeked = "Given up with 1 miss and a look at the words";
+        assert_eq!(result(helped.clone()), format!("{peeked}{perfect}"));
         helped.hint();
-        let both =
-            "Evil Hangman · given up · greedy, 4 letters · with hints and a look at the words";
-        assert_eq!(title(helped), both);
+        let both = "Given up with 1 miss, hints and a look at the words";
+        assert_eq!(result(helped), format!("{both}{perfect}"));
     }
 
     #[test]
@@ -314,18 +311,19 @@ mod tests {
             let round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
             shared(play(round, letters), COMMON).lines(true, Reach::Keys)
         };
-        assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend, 4 letters");
-        assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend, 4 letters");
-        assert_eq!(friend("lead").len(), 2, "without its word, nothing starts the same game");
+        assert_eq!(friend("lead")[0], "Evil Hangman · a friend's word of 4 letters");
+        assert_eq!(friend("lead")[1], "Won with 0 misses.");
+        assert_eq!(friend("lzead")[1], "Won with 1 miss.");
+        assert_eq!(friend("lead").len(), 3, "without its word, nothing starts the same game");
         let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lzead");
         let share = Share::of(&Ended::of(&round.finish(), COMMON));
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
         let again = share.clone().with_word(&word).lines(true, Reach::Keys);
-        assert_eq!(again[2], format!("evil-hangman duel {challenge}"));
+        assert_eq!(again[3], format!("evil-hangman duel {challenge}"));
         let result = challenge.result([]);
         let duel = share.of_duel(Some(&result)).lines(true, Reach::Keys);
-        assert_eq!(duel[0], "Evil Hangman · won with 1 miss · duel, 4 letters");
-        assert_eq!(duel[2], result.to_string());
+        assert_eq!(duel[1], "Won with 1 miss.");
+        assert_eq!(duel[3], result.to_string());
     }
 
     #[test]
@@ -333,7 +331,7 @@ mod tests {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         assert_eq!(
-            shared(greedy("e"), own).lines(true, Reach::Keys)[2],
+            shared(greedy("e"), own).lines(true, Reach::Keys)[3],
             "evil-hangman --words FILE --game \
              \"eh1 my%20%22%24words%22.txt#0000000000c0ffee greedy 4 3 42\"",
             "nothing that a shell would take for its own"
@@ -343,7 +341,7 @@ mod tests {
     #[test]
     fn in_a_page_a_link_takes_the_place_of_the_command() {
         let share = shared(greedy("eotz"), COMMON);
-        assert_eq!(share.lines(true, Reach::Buttons).len(), 2, "no command");
+        assert_eq!(share.lines(true, Reach::Buttons).len(), 3, "no command");
         let opens = share.opens().unwrap();
         assert_eq!(link(&opens), "#eh1%20common%20greedy%204%203%2042");
         let word = Word::parse("deal", &ENGLISH).unwrap();
@@ -353,9 +351,9 @@ mod tests {
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
         let share = share.with_word(&word);
         assert_eq!(share.opens(), Some(challenge.to_string()));
-        assert_eq!(share.lines(true, Reach::Buttons).len(), 2);
+        assert_eq!(share.lines(true, Reach::Buttons).len(), 3);
         let duel = share.of_duel(Some(&challenge.result([])));
         assert_eq!(duel.opens(), None);
-        assert_eq!(duel.lines(true, Reach::Buttons)[2], challenge.result([]).to_string());
+        assert_eq!(duel.lines(true, Reach::Buttons)[3], challenge.result([]).to_string());
     }
 }

@@ -21,7 +21,9 @@ pub fn split(turn: &Turn, to: Medium) -> String {
             format!("The answer to {letter} fits none of the {words}.")
         }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
-        1 => format!("{letter} tells you nothing: all {words} answer alike."),
+        // Every word gives the same answer, so nothing is split.
+        1 if turn.is_miss() => format!("{letter} is in none of the {words}: a sure miss."),
+        1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} that fitted.")
         }
@@ -110,20 +112,21 @@ fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
     }
 }
 
-/// Says what the greedy opponent would have answered, and how often an honest one would have given the same
-/// answer.
+/// Says which group was the largest, unless that was the [`reason`], and how often an honest opponent would have given
+/// the same answer.
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
     let fair = format!("an honest opponent would say this {same} of the time");
-    Some(match (opponent.has_rule(), kept) {
-        (true, _) => format!("{}.", capital(&fair)),
-        (_, 0) => format!("Greedy would have said the same; {fair}."),
-        (_, _) => {
+    let is_said = opponent.has_rule() || (kept == 0 && turn.reason == Reason::Largest);
+    Some(match kept {
+        _ if is_said => format!("{}.", capital(&fair)),
+        0 => format!("It is the largest group, too; {fair}."),
+        _ => {
             let Shown { places, size, .. } = turn.families[0];
             let largest = the_words(&turn.guess, places, size, turn.alphabet(), to);
-            format!("Greedy would have kept {largest}; {fair}.")
+            format!("The largest group was {largest}; {fair}.")
         }
     })
 }
@@ -318,7 +321,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, Screen).unwrap(),
-            "Greedy would have kept the 1,204 words without A; an honest opponent would say this 1% of the time."
+            "The largest group was the 1,204 words without A; an honest opponent would say this 1% of the time."
         );
     }
 

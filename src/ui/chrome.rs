@@ -19,6 +19,7 @@ use crate::app::{App, Input, Lesson, Pane, Screen};
 use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
+use crate::text::menu::Label;
 use crate::text::story::WHAT_IF;
 use crate::text::{capital, career, count, names, screens, statistics};
 
@@ -37,7 +38,9 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
-            hints.retain(|hint| families || story.xray() || hint.actions[0] != Some(Action::Less));
+            hints.retain(|hint| {
+                families || story.is_xray_alone() || hint.actions[0] != Some(Action::Less)
+            });
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,
@@ -46,9 +49,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
-            if story.xray() && story.pane() == Pane::Turns {
-                rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
-            }
         }
         // Where a friend is to type a word, the friend may be somewhere else.
         if matches!(app.screen(), Screen::Setup(form) if !form.opponent().is_friend()) {
@@ -58,9 +58,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
-            if over.finished().round.opening().is_none() {
-                rename(&mut hints, Action::Same, screens::SAME_ROUND);
-            }
             if over.finished().outcome == Outcome::Lost && app.next_to_practise().is_some() {
                 rename(&mut hints, Action::Statistics, screens::PRACTICE);
             }
@@ -105,7 +102,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 }
 
 /// Replaces what a hint says that its key does, if there is such a hint.
-fn rename(hints: &mut [KeyHint], action: Action, does: &'static str) {
+fn rename(hints: &mut [KeyHint], action: Action, does: Label) {
     let named = hints.iter_mut().find(|hint| hint.actions[0] == Some(action));
     named.into_iter().for_each(|hint| hint.does = does);
 }
@@ -189,8 +186,11 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
     };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let mut hints: Vec<_> =
-        hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
+    let called = |says: fn(Label) -> &'static str| -> Vec<_> {
+        hints.iter().map(|hint| (name(hint), says(hint.does), hint.actions)).collect()
+    };
+    let mut in_short = Some(called(|does| does.short));
+    let mut hints = called(|does| does.long);
     loop {
         let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Chip { key, does }).collect();
         let (line, places) = chips::hints(&shown, ui.theme, area.width);
@@ -201,13 +201,8 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             }
             return;
         }
-        let mut is_shorter = false;
-        for (_, does, _) in &mut hints {
-            let short = keys::in_short(does);
-            is_shorter |= short != *does;
-            *does = short;
-        }
-        if is_shorter {
+        if let Some(in_short) = in_short.take() {
+            hints = in_short;
             continue;
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();

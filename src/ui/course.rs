@@ -1,13 +1,11 @@
-//! The course of a round, at its end: the words that each letter left, and the turning point.
+//! The course of a round, at its end: the words that each letter left, and which letter lost the game.
 
 use ratatui::layout::Rect;
 
 use super::context::{Title, Ui};
 use super::plan::rows;
-use super::widgets::fall;
 use super::words_left::{steps, trail};
 use crate::app::GameOver;
-use crate::game::Judgement;
 use crate::text::{judgement, screens};
 
 /// Paints the letters and the words that each left, with a heading if there is a row for it.
@@ -16,23 +14,12 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     if titled > 0 {
         ui.clip(screens::LEFT_AFTER_EACH, Title, rows(area, 0, 1));
     }
-    trail(&steps_with_turning_point(screen), ui, rows(area, titled, area.height));
+    let round = &screen.finished().round;
+    trail(&steps(round, round.words_left_by_turn()), ui, rows(area, titled, area.height));
 }
 
 /// Rows of the letters and the numbers below them.
 pub(super) const TRAIL: u16 = 2;
-
-/// Returns the steps, with the turning point marked as soon as it is known.
-fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::FallStep> {
-    let round = &screen.finished().round;
-    let mut steps = steps(round, round.words_left_by_turn());
-    let turn = screen.judgement().and_then(Judgement::lost_at);
-    // The first step is the start.
-    if let Some(step) = turn.and_then(|turn| steps.get_mut(turn + 1)) {
-        step.turning = true;
-    }
-    steps
-}
 
 /// Returns a description of the turning point, if there was one and it is known.
 pub(super) fn turning_point(screen: &GameOver) -> Option<String> {

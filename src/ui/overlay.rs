@@ -306,7 +306,8 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     if ui.look.touch {
         hints.retain_mut(|hint| keys::as_button(hint, context));
     }
-    let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
+    let hints: Vec<_> =
+        hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let mut body = ui.inked(about(context), width, Title);
     body.push(Line::raw(""));

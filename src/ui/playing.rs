@@ -55,7 +55,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         ui.clicks(area, Input::Act(Action::Xray));
-        xray::closed(round.what_if().is_none(), ui, area);
+        xray::closed(round.engine().opponent(), round.what_if().is_none(), ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -211,7 +211,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let effects = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
-            screens::only_one_left(before - 1, ui.look.reach).to_vec()
+            screens::only_one_left(before - 1, round.engine().opponent(), ui.look.reach).to_vec()
         }
         (None, &[.., before, after]) => {
             let effects = screens::left_the_room(before - after.min(before), after);

@@ -218,7 +218,7 @@ impl Rows<'_> {
             let name = names::difficulty(difficulty);
             let own = difficulty.lives(par);
             let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
-                Some(own) => form::misses_and_spare(own.get() as usize, par),
+                Some(own) => form::misses_and_spare(own, par),
                 None => form::type_a_number(dots),
             };
             (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
@@ -354,11 +354,7 @@ impl Rows<'_> {
         let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
             return (0, String::new());
         };
-        let record = match self.app.record(*opponent) {
-            None => String::new(),
-            Some(wins) if wins.played == 0 => form::NOT_MET.to_owned(),
-            Some(wins) => form::you_win(wins.percent()),
-        };
-        (opponent.hardness(), record)
+        let record = self.app.record(*opponent).map(form::record);
+        (opponent.hardness(), record.unwrap_or_default())
     }
 }

@@ -29,13 +29,14 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
     let page = StatisticsBody::of(screen, app, area.width, ui);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let notice = screen.notice().map(sentence);
-    let from = match nothing && notice.is_none() && area.height >= ROOM_TO_INVITE {
-        true => {
+    let can_invite = nothing && notice.is_none() && area.height >= ROOM_TO_INVITE;
+    let from = match screen.career().filter(|_| can_invite) {
+        Some(career) => {
             ui.put(tabs(page.open, ui, area.width), rows(area, 0, 1));
-            invite(page.open, ui, rows(area, 2, area.height));
+            invite(&pages::invitation(page.open, career), ui, rows(area, 2, area.height));
             0
         }
-        false => page.draw(notice.as_deref(), screen.scrolled(), ui, area),
+        None => page.draw(notice.as_deref(), screen.scrolled(), ui, area),
     };
     ui.scrolls(area, [Action::Previous, Action::Next]);
     ui.point(area.x, area.y);
@@ -68,8 +69,7 @@ const NAMED: u16 = 6;
 const ROOM_TO_INVITE: u16 = 11;
 
 /// Paints an empty page: the waiting figure, and what would be here.
-fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
-    let text = pages::invitation(open).to_owned();
+fn invite(text: &str, ui: &mut Ui<'_>, area: Rect) {
     let esc = Key::plain(Code::Esc).to_string();
     let key = chips::Chip { key: &esc, does: statistics::TO_THE_FORM };
     let beside = area.width >= 54;
@@ -77,7 +77,7 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     let size = figures::largest(room).unwrap_or_default();
     let gap = if size.0 > 0 { 3 } else { 0 };
     let width = if beside { (area.width - size.0 - gap).min(60) } else { area.width };
-    let written = ui.height(&text, width);
+    let written = ui.height(text, width);
     let high = 2 + written + 2;
     // Both are centred.
     let block = match beside {
@@ -96,7 +96,7 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     };
     let title = Line::styled(statistics::NOTHING_YET.to_uppercase(), ui.theme.title());
     ui.put(title, rows(words, 0, 1));
-    ui.write(&text, Role::Ink, rows(words, 2, written));
+    ui.write(text, Role::Ink, rows(words, 2, written));
     let below = rows(words, 2 + written + 1, 1);
     let (line, _) = chips::hints(&[key], ui.theme, below.width);
     ui.put(line, below);

@@ -18,7 +18,7 @@ use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
 use crate::text::end::claim;
-use crate::text::judgement::{accuracy_of, guess, judgement, mark};
+use crate::text::judgement::{accuracy_of, guess, judgement, marks};
 use crate::text::story::fair_game;
 use crate::text::{grouped, opening, screens};
 use crate::words::Alphabet;
@@ -78,13 +78,14 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Pane::Against => return story_against::draw(screen, ui, plan::inside(area)),
     }
     // Without a letter there is nothing to see through, and no letter to come.
-    let seen = screen.turn().filter(|_| !plan.instead || screen.xray());
+    let seen = screen.turn().filter(|_| !plan.instead || screen.is_xray_alone());
     // Where it has room beside the turns, the key gives it all of the screen.
-    let is_alone = screen.xray();
+    let is_alone = screen.is_xray_alone();
     let room =
         if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
     if let (Some(turn), Some(area)) = (seen, room) {
-        xray::draw(turn, (screen.scrolled(), "←→"), engine.opponent(), 1.0, false, ui, area);
+        let keys = if is_alone { "↑↓" } else { "←→" };
+        xray::draw(turn, (screen.scrolled(), keys), engine.opponent(), 1.0, false, ui, area);
         ui.scrolls(area, [Action::Less, Action::More]);
         ui.point(area.x, area.y);
         if plan.instead || is_alone {
@@ -204,8 +205,11 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of the longest mark of a guess, that of one that lost the game: " better: X ◂".
-const LONGEST_MARK: usize = 12;
+/// Columns of a mark that a row has room for before it comes: " better: X".
+const USUAL_MARK: usize = 12;
+
+/// Columns of the longest mark: " better: X, lost the game".
+const LONGEST_MARK: usize = 25;
 
 /// The width from which a whole word that was guessed is spelled.
 const SPELLING: u16 = 60;
@@ -247,10 +251,12 @@ fn known_after(turn: &Turn) -> String {
 }
 
 impl StoryRow<'_> {
-    /// The mark for the guess, or a better letter: " better: R".
-    fn judged(&self, index: usize) -> Option<String> {
-        let guess = self.judgement?.guesses.get(index)?;
-        Some(format!(" {}", mark(guess, self.alphabet)?))
+    /// What is said of the guess behind its bar, as far as these columns have room: " better: R".
+    fn judged(&self, index: usize, room: usize, ui: &Ui<'_>) -> String {
+        let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
+        let marks = marks(guess, self.turning == Some(index), self.alphabet).into_iter();
+        let mut marks = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned());
+        marks.find(|mark| mark.width() <= room).unwrap_or_default()
     }
 
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
@@ -269,40 +275,27 @@ impl StoryRow<'_> {
         let mut room = self.width.saturating_sub(7 + letters);
         // Without words beside it, nobody knows what a full bar would be.
         let of = screens::of(self.start, self.start).width();
-        let compares = room >= wide + 2 + of + LONGEST_MARK + LEAST_BAR;
+        let compares = room >= wide + 2 + of + USUAL_MARK + LEAST_BAR;
         let digits = if compares { of } else { grouped(self.start).len() };
         let number = match compares {
             true => screens::of(turn.after(), turn.before()),
             false => grouped(turn.after()),
         };
-        let turns_here = self.turning == Some(index);
-        let short = if theme.glyphs.unicode { " ◂" } else { " <" };
-        let long = format!("{short} {}", screens::LAST_CHANCE);
         if wide + 2 + digits + 2 <= room {
             room -= wide + 2;
             spans.push(Span::styled(format!("{pattern:wide$}  "), style));
         }
-        let mark =
-            if turns_here && room >= digits + long.width() + 8 { long.as_str() } else { short };
         // Room for what a judgement may say, before it comes; a bar has four cells at least.
-        let label = LONGEST_MARK.min(room.saturating_sub(digits + 1 + 4));
-        let marked = (LONGEST_MARK + long.width()).min(room / 3).max(label).max(2);
+        let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
+        let marked = LONGEST_MARK.min(room * 2 / 5).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {number}"), style));
         let wide: usize = spans.iter().map(Span::width).sum();
-        let left = self.width.saturating_sub(wide);
-        // Where not all has room, first which letter it was that lost the game, then how good it was.
-        let judged = ui.spelled(self.judged(index).unwrap_or_default()).into_owned();
-        let mark = match turns_here {
-            false => "",
-            true if judged.width() + mark.width() <= left => mark,
-            true => short,
-        };
-        let judged = if judged.width() + mark.width() <= left { judged } else { String::new() };
-        spans.push(Span::styled(format!("{judged}{mark}"), theme.style(Role::Accent)));
+        let judged = self.judged(index, self.width.saturating_sub(wide), ui);
+        spans.push(Span::styled(judged, theme.style(Role::Accent)));
         Line::from(spans)
     }
 }

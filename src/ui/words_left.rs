@@ -24,7 +24,6 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
         word: None,
         hit: false,
         left: lefts.first().copied().unwrap_or(0),
-        turning: false,
     };
     let after =
         round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
@@ -32,7 +31,6 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
             word: reply.guess.word().map(|word| spelled(word, !reply.is_miss())),
             hit: !reply.is_miss(),
             left: *left,
-            turning: false,
         });
     std::iter::once(start).chain(after).collect()
 }
@@ -101,7 +99,8 @@ fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let [.., before, last] = steps else { return };
     let Some(letter) = last.letter else { return };
     let texts = [last.word.clone(), Some(letter.upper.to_string())].into_iter().flatten();
-    let texts = texts.map(|guess| format!(" {}", screens::left_of(&guess, last.left, before.left)));
+    let told = |guess: String| screens::left_of(&guess, last.left, before.left);
+    let texts = texts.filter_map(told).map(|told| format!(" {told}"));
     let cells = |text: &str| usize::from(area.width).saturating_sub(text.width()).min(30);
     let Some(text) = texts.into_iter().find(|text| cells(text) >= 6) else { return };
     let cells = cells(&text);
@@ -128,8 +127,7 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
     ui.put(Line::from(spans), area);
 }
 
-/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones. The turning point
-/// is marked.
+/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
 pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let spelled = |step: &fall::FallStep, label: fn(&fall::FallStep) -> String| match step.letter {
         None => screens::START.to_owned(),
@@ -163,20 +161,11 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
             (Some(_), true) => Role::Hit,
             (Some(_), false) => Role::Miss,
         };
-        let mark = match (step.turning, ui.theme.glyphs.unicode) {
-            (false, _) => "",
-            (true, true) => " ◂",
-            (true, false) => " <",
-        };
-        let behind = width.saturating_sub(text.width());
-        letters.push(ui.span(text, role));
-        letters.push(ui.span(format!("{mark:<behind$}"), Role::Accent));
+        letters.push(
+            ui.span(format!("{text}{}", " ".repeat(width.saturating_sub(text.width()))), role),
+        );
         let last = index + 1 == steps.len();
-        let style = match (last, step.turning) {
-            (true, _) => ui.theme.title(),
-            (false, true) => ui.style(Role::Accent),
-            (false, false) => ui.style(Role::Muted),
-        };
+        let style = if last { ui.theme.title() } else { ui.style(Role::Muted) };
         numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), style));
         let next = if last { ' ' } else { ui.theme.glyphs.next };
         numbers.push(ui.span(format!("{next} "), Role::Faint));

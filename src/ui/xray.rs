@@ -38,7 +38,7 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 }
 
 /// Paints what will be in the place of the X-ray.
-pub(super) fn closed(counts: bool, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn closed(opponent: Opponent, counts: bool, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     if inside == area {
         let text = screens::open_the_xray(counts, ui.look.reach);
@@ -46,7 +46,7 @@ pub(super) fn closed(counts: bool, ui: &mut Ui<'_>, area: Rect) {
     }
     ui.label(screens::XRAY, Title, inside);
     let counts = if counts { screens::BOTH_COUNT } else { "" };
-    let text = format!("{} {counts}", screens::what_the_xray_is(ui.look.reach));
+    let text = format!("{} {counts}", screens::what_the_xray_is(opponent, ui.look.reach));
     ui.write(text.trim_end(), Role::Muted, rows(inside, 2, inside.height));
 }
 

@@ -544,7 +544,7 @@ fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
 #[test]
 fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     let place = Place::new();
-    assert!(place.run(&["stats"], "").0.contains("No such rounds yet."));
+    assert!(place.run(&["stats"], "").0.contains("No round of yours has counted yet."));
     assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
     place.play(&["--opponent", "greedy"], "e\nt\nn\n");
     fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
@@ -560,15 +560,15 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     let (text, complaints) = place.run(&["stats"], "");
     assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
     for part in [
-        "Rounds without help",
-        "2 played, 1 won (50%), 1 lost",
-        "Winning streak 1, best 1",
-        "0 of 1 against Greedy, 1 of 1 against Fair",
-        "1 of 2 with 4 letters",
-        "Rounds with help (hints, X-ray)",
-        "83% of 6 guesses were the best available, in 2 rounds",
-        "83% over the last 2 rounds",
-        "1.0 misses a round",
+        "These are your rounds without help.",
+        "You won 50% of 2 rounds: 1 won and 1 lost.",
+        "You won the last round; your longest winning streak is 1 round.",
+        "Against Greedy you won 0 of 1 round and against Fair 1 of 1.",
+        "With 4 letters you won 1 of 2 rounds.",
+        "These are your rounds with help, such as a hint or the X-ray.",
+        "83% of 6 guesses were the best available, in 2 rounds.",
+        "It was 83% over the last 2 rounds.",
+        "On average you could have avoided 1.0 misses a round.",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

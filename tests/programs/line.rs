@@ -598,10 +598,10 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You lost.",
-        "Evil Hangman: lost, greedy, 4 letters.",
+        "Evil Hangman, 4 letters against a greedy computer: lost with 1 miss.",
         "In turn: a miss.",
         "Type more for the text to copy; it gives no letter away.",
-        "Evil Hangman · lost · greedy, 4 letters",
+        "Evil Hangman · 4 letters against a greedy computer",
         "Which word?",
         "Your O threw it out: COOL has O at places 2 and 3, and it answered \"no O\".",
         "Your O threw it out: GOOD has O at places 2 and 3, and it answered \"no O\".",
@@ -764,7 +764,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "That was a what-if round, which doesn't count.",
         "You won. You cornered it: after 3 of your 5 guesses, COOL was the only word left.",
         "Type back to return",
-        "greedy, 4 letters, what if.",
+        "4 letters against a greedy computer, what if: won with",
         "You are back before your first guess: guess something other than E,",
         "There is no A. That is a miss.",
         "You lost. It claims the word was GOOD.",
@@ -794,7 +794,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "It could also have been HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
-        "Evil Hangman: lost, friend, 4 letters",
+        "Evil Hangman, a friend's word of 4 letters: lost with 3 misses",
         " against fair",
     ]);
     for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
@@ -831,7 +831,11 @@ fn in_ascii_nothing_else_is_said() {
     ];
     let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);
-    assert!(run.times("Evil Hangman: lost, fair, 8 letters") == 1, "{}", run.said);
+    assert!(
+        run.times("Evil Hangman, 8 letters against a fair computer: lost") == 1,
+        "{}",
+        run.said
+    );
 }
 
 #[test]
@@ -1058,7 +1062,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Choice | Context::Text, Action::More | Action::Less) => {
             &["greedy", "common", "settings", "sharp"]
         }
-        (Context::Story, _) => &["story"],
+        (Context::Story | Context::StoryXray, _) => &["story"],
         (Context::Choice | Context::Text, Action::Statistics) => &["statistics"],
         (context, action) => panic!("{action:?} ({context:?}) cannot be asked for in a sentence"),
     }

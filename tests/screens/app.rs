@@ -131,7 +131,7 @@ fn seen(app: &App) -> String {
             let item = menu::after(over.menu().selected(), over).long;
             let shares = copied(app).is_some();
             let share =
-                shares.then(|| result_to_share(over).lines(true, Reach::Keys).swap_remove(1));
+                shares.then(|| result_to_share(over).lines(true, Reach::Keys).swap_remove(2));
             let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
             {
                 let finished = over.finished();
@@ -431,13 +431,14 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
     check(
         &mut played,
         &[
-            ("e Esc ↓ Enter Enter", "over: given up: GOOD. Play again"),
+            ("e Esc ↓ Enter ↑ Enter", "over: given up: GOOD. Play again"),
             ("Esc Esc Esc Esc Esc Esc", "setup: [play]"),
         ],
     );
     assert_eq!(press(&mut played, "Esc"), None);
     assert!(matches!(played.overlays().last(), Some(Overlay::Confirm(_))));
-    assert_eq!(press(&mut played, "Enter"), Some(Effect::Event(Event::Quit)));
+    assert_eq!(press(&mut played, "Enter"), None, "what changes nothing is selected");
+    assert_eq!(press(&mut played, "Esc ↑ Enter"), Some(Effect::Event(Event::Quit)));
     for before in ["", "F1", "↓ ↓ ↓"] {
         for (key, effect) in [
             ("Ctrl-C", Effect::Event(Event::Interrupt)),
@@ -1195,8 +1196,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
         &mut app,
         &[
             ("", "story: turn 0 E 9 → 3"),
-            ("↓ F4 →", "story: turn 1 O 3 → 2 X-ray 1"),
-            ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
+            ("↓ F4 ↓", "story: turn 1 O 3 → 2 X-ray 1"),
+            ("Enter Enter Enter", "story: turn 3 Z 2 → 2 X-ray 0"),
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD X-ray 0"),
             ("Esc F4", "story: turn 3 Z 2 → 2"),
@@ -1780,9 +1781,9 @@ fn a_round_is_given_up_only_with_a_yes() {
         assert_eq!(asked_first(&app), Some("Give up this round?"), "{item}");
         press(&mut app, "Esc");
         assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
-        press(&mut app, "Enter ↓ Enter");
-        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
         press(&mut app, "Enter Enter");
+        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        press(&mut app, "Enter ↑ Enter");
         assert!(seen(&app).starts_with(yes), "{}", seen(&app));
         // Before a letter nothing is lost.
         let mut app = app_of_nothing();
@@ -1836,7 +1837,7 @@ fn an_answer_that_ends_the_round_waits_behind_the_question() {
     miss(&mut app, ticket, 'z');
     // The menu is still there, and what it says is still so.
     assert!(seen(&app).contains("pause: Give up"), "{}", seen(&app));
-    press(&mut app, "Enter");
+    press(&mut app, "↑ Enter");
     assert!(seen(&app).starts_with("over: lost:"), "{}", seen(&app));
 }
 
@@ -2208,6 +2209,6 @@ fn todays_attempt_begins_with_a_second_key() {
     );
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
-    let asked = effects(&mut app, "F6 Enter");
+    let asked = effects(&mut app, "F6 ↑ Enter");
     assert!(asked.contains(&Effect::Request(Request::FindToday)), "{asked:?}");
 }

@@ -316,8 +316,19 @@ fn a_round_for_practice_says_so() {
 fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
     let won = || played("eh1 common merciless 4 8 1 E*", 1, false);
     let lost = |helped| played("eh1 common merciless 4 1 1 E-", 1, helped);
-    for (helped, expected) in [(false, "you win 50%"), (true, "you win 100%")] {
-        let app = crate::apps::read(vec![won(), lost(helped)], "Esc");
+    let practised = || {
+        let mut record = lost(false);
+        record.ended.practice = true;
+        record
+    };
+    for (rounds, expected) in [
+        (vec![won(), lost(false)], "you win 50%"),
+        (vec![won(), lost(true)], "100% unaided"),
+        (vec![won(), practised()], "you win 100%"),
+        (vec![lost(true)], "helped only"),
+        (vec![practised()], "practice only"),
+    ] {
+        let app = crate::apps::read(rounds, "Esc");
         let told = told(&app, (120, 40));
         assert!(told.contains(expected), "{expected}: {told}");
     }

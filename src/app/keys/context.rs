@@ -21,6 +21,8 @@ pub enum Context {
     GameOver,
     /// The story of a round.
     Story,
+    /// The X-ray of a turn of the story, in place of the turns.
+    StoryXray,
     /// The result, in front of the end of a round.
     Share,
     /// A word that fits, checked answer by answer.
@@ -54,7 +56,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -64,6 +66,7 @@ impl Context {
         Self::Confirm,
         Self::GameOver,
         Self::Story,
+        Self::StoryXray,
         Self::Share,
         Self::Proving,
         Self::Duel,

@@ -19,7 +19,8 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::WholeWord => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
-        Context::Story => &[STORY, HELP, LEAVE, ANYWHERE],
+        Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
+        Context::StoryXray => &[STORY_XRAY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
         Context::Proving => &[PROVING, ERASE, LEAVE, HELP, ANYWHERE],
         Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
@@ -45,8 +46,8 @@ const PLAYING: &[KeyRow] = &[
     row("F4 4", A::Xray),
     row("F8 8", A::Seal),
     row("Enter", A::Confirm),
-    row("↑", A::Previous),
-    row("↓", A::Next),
+    row("↑ ←", A::Previous),
+    row("↓ →", A::Next),
 ];
 
 const FORM: &[KeyRow] = &[
@@ -100,11 +101,20 @@ const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back)];
 const STORY: &[KeyRow] = &[
     row("↑", A::Previous),
     row("↓ Enter Space", A::Next),
+    row("PageUp ←", A::Less),
+    row("PageDown →", A::More),
+];
+// The arrows scroll, as they do in a round.
+const STORY_XRAY: &[KeyRow] = &[
+    row("↑ ← PageUp", A::Less),
+    row("↓ → PageDown", A::More),
+    row("Enter Space", A::Next),
+    row("Backspace", A::Previous),
+];
+const STORY_TURN: &[KeyRow] = &[
     row("Home", A::First),
     row("End", A::Last),
     row("F4 4", A::Xray),
-    row("PageUp ←", A::Less),
-    row("PageDown →", A::More),
     row("w", A::WhatIf),
     row("a", A::Compare),
     row("Tab F2", A::OtherPane),

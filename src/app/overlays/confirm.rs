@@ -42,13 +42,10 @@ pub enum Stakes {
 }
 
 impl Confirm {
-    /// Returns the question before an action with this consequence. Where a key asks for help and may have been pressed by
-    /// mistake, and where the one attempt that counts would be lost, the answer that spoils nothing is selected; who gives
-    /// up another round or quits has chosen that from a menu.
+    /// Returns the question before an action with this consequence. Whatever it is, the answer that changes nothing is
+    /// selected: a key pressed twice by mistake never spoils, ends or begins anything.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        let is_costly =
-            matches!(consequence, Consequence::Help(_) | Consequence::GivesUp { todays: true, .. });
-        let menu = Menu::new([true, false]).selecting(!is_costly);
+        let menu = Menu::new([true, false]).selecting(false);
         Self { consequence, menu, action }
     }
 

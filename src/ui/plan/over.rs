@@ -78,9 +78,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     }
     let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;
     let title: &[u16] = if large { &[1, 3] } else { &[1] };
-    // A card of the day says the same and more.
     let is_card = (scene.remark)(right.width).len() > 1;
-    items.push(Item::new(Part::Title, 2, title, usize::from(!is_card)));
+    items.push(Item::new(Part::Title, 2, title, 1));
     let word = heights(places, right.width, theme);
     // A blank row between the word and the verdict comes before one below the title.
     items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());

@@ -10,7 +10,7 @@ use crate::history::{
 };
 use crate::text::Medium::Screen;
 use crate::text::statistics::CHARTS_FROM;
-use crate::text::{career, count, names, practice, sentence, statistics};
+use crate::text::{career, count, group, names, practice, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
@@ -40,11 +40,8 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
 }
 
 /// Returns the text for a page without data.
-pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
-    match page {
-        StatisticsPage::Helped => statistics::HELP_INVITATION,
-        _ => statistics::INVITATION,
-    }
+pub(super) fn invitation(page: StatisticsPage, career: &Career) -> String {
+    statistics::invitation(page == StatisticsPage::Helped, &career.statistics)
 }
 
 impl StatisticsBody {
@@ -57,7 +54,7 @@ impl StatisticsBody {
         match open {
             StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
-                _ => Self::saying(open, invitation(open)),
+                _ => Self::saying(open, &invitation(open, career)),
             },
             StatisticsPage::Practice => {
                 Self::practice(&career.practice, app.next_to_practise(), ui)
@@ -121,10 +118,7 @@ impl StatisticsBody {
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
         let chart = |title: String, chart| Section { title, body: Body::Chart(chart) };
         let mut sections = vec![
-            Section {
-                title: String::new(),
-                body: Body::Sentence(statistics::in_short(group, Screen)),
-            },
+            Section { title: String::new(), body: Body::Sentence(group::in_short(group, Screen)) },
             chart(statistics::ABOVE_PAR.to_owned(), Chart::of_distances(&group.from_par_lately)),
             chart(statistics::won_of_the_last(TREND_WINDOW), percents(&group.trend)),
             bars(statistics::ABOVE_PAR_BY_LENGTH, from_par.collect()),

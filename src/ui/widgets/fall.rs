@@ -20,8 +20,6 @@ pub struct FallStep {
     pub hit: bool,
     /// The number of words left after it.
     pub left: usize,
-    /// Whether it is the turning point.
-    pub turning: bool,
 }
 
 impl FallStep {
@@ -76,10 +74,9 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
-    let marks = if steps.iter().any(|step| step.turning) { 2 } else { 0 };
     let labels = labels(steps, numbers, ui, area);
     let letters = columns(&labels, ui);
-    let cells = usize::from(area.width).saturating_sub(numbers + letters + marks);
+    let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let shown = usize::from(area.height);
     let sign = u16::from(steps.len() > shown && shown > 2);
     let skipped = (steps.len() + usize::from(sign)).saturating_sub(shown);
@@ -93,15 +90,11 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
         let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
         let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
-        let mut spans = vec![
+        let spans = vec![
             ui.span(format!("{letter:<letters$}"), role),
             ui.span(bar, role),
             ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         ];
-        if step.turning {
-            let mark = if ui.theme.glyphs.unicode { " ◂" } else { " <" };
-            spans.push(ui.span(mark, Role::Accent));
-        }
         ui.buffer.set_line(area.x, area.y + row, &Line::from(spans), area.width);
     }
 }

@@ -20,7 +20,7 @@ use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{AnsweredByFlags, Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{results, story};
+use evil_hangman::text::{Medium, results, story};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
 
 use crate::support::records::played;
@@ -399,7 +399,7 @@ const RUNGS: [&str; 9] = [
 /// Returns everything that `stats` says to listeners.
 fn career(rounds: &[&str]) -> String {
     let records: Vec<_> = rounds.iter().map(|round| played(round, NOW, false)).collect();
-    results::tell_all(&Career::of(&records, NOW)).join("\n") + "\n"
+    results::tell_all(&Career::of(&records, NOW), Medium::Speech).join("\n") + "\n"
 }
 
 /// Replays the round of a transcript.

@@ -9,12 +9,12 @@ use evil_hangman::game::{
     Challenge, DuelRound, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives, Round, Story,
 };
 use evil_hangman::guesser::{Merit, Rated};
-use evil_hangman::history::Accuracy;
+use evil_hangman::history::{Accuracy, Group, Wins};
 use evil_hangman::text::Medium::{Screen, Speech};
 use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
 use evil_hangman::text::{
-    count, duel, end, form, hints, judgement, lesson, notices, proof, questions, round, screens,
-    statistics, story, xray,
+    count, duel, end, form, group, hints, judgement, lesson, notices, proof, questions, round,
+    screens, statistics, story, xray,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
 
@@ -223,7 +223,7 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
-    told.push(form::misses_and_spare(n, 1));
+    told.push(form::misses_and_spare(Lives::at_least_one(n as u32), 1));
     let lives = Lives::at_least_one(n as u32 + 1);
     told.extend(form::allowed(n, Some(lives), Holder::default()));
     told.extend(form::allowed(0, Some(lives), Holder::default()));
@@ -262,7 +262,9 @@ fn with(n: usize) -> Vec<String> {
             given_away: n,
             ..Accuracy::default()
         };
-        told.push(statistics::accuracy(&accuracy, Screen));
+        let all = Wins { played: n, won: good };
+        let group = Group { all, lost: n - good, accuracy, ..Group::default() };
+        told.extend([Screen, Speech].map(|to| group::in_short(&group, to)));
     }
     for won in 0..=n {
         for lost in 0..=n - won {

@@ -178,18 +178,16 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
         String::from_utf8(output.stdout).unwrap()
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nmore\nn\n");
-    let words = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: 3 misses.\n";
-    let copied = "Evil Hangman · lost · greedy, 4 letters\n⬛⬛⬛\nevil-hangman --game ";
-    let asked = [
-        words,
-        "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n",
-        copied,
-    ];
-    assert!(said.contains(&asked.concat()), "{said}");
-    let told = [words, "Here is the text to copy; it gives no letter away:\n", copied].concat();
+    let game = "4 letters against a greedy computer";
+    let ended = "ost with 3 misses; a perfect player misses 12 times.";
+    let words = format!("Evil Hangman, {game}: l{ended}\nIn turn: 3 misses.\n");
+    let offer = "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n";
+    let copied = format!("Evil Hangman · {game}\nL{ended}\n⬛⬛⬛\nevil-hangman --game ");
+    assert!(said.contains(&format!("{words}{offer}{copied}")), "{said}");
+    let told = format!("{words}Here is the text to copy; it gives no letter away:\n{copied}");
     assert!(run(&["share"], "ACCESSIBLE", "").starts_with(&told));
     let seen = run(&["share", "--glyphs", "unicode"], "OTHER", "");
-    assert!(seen.starts_with("Evil Hangman · lost"), "{seen}");
+    assert!(seen.starts_with("Evil Hangman · 4 letters"), "{seen}");
 }
 
 #[test]

@@ -32,8 +32,9 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     terminal.press_until("s", "Copied to the clipboard, if your terminal allows it.");
     let text = copied(&terminal).pop().unwrap();
     let lines: Vec<_> = text.lines().collect();
-    assert_eq!(lines[0], "Evil Hangman · lost · greedy, 8 letters");
-    let (command, squares) = lines[1..].split_last().unwrap();
+    assert_eq!(lines[0], "Evil Hangman · 8 letters against a greedy computer");
+    assert_eq!(lines[1], "Lost with 4 misses; a perfect player misses 8 times.");
+    let (command, squares) = lines[2..].split_last().unwrap();
     let misses = squares.concat().chars().filter(|square| *square == '⬛').count();
     assert!(
         squares.concat().chars().all(|square| "🟩⬛".contains(square)) && misses == 4,
@@ -71,9 +72,12 @@ fn what_is_shared_in_ascii_is_ascii() {
     terminal.expect(BEGUN);
     terminal.press_for("\x1b", "Give up");
     terminal.press_for("\x1b[B\r", OVER);
-    terminal.press_for("s", "given up - greedy, 8 letters");
+    terminal.press_for("s", "8 letters against a greedy computer");
     let text = copied(&terminal).pop().unwrap();
-    assert!(text.starts_with("Evil Hangman - given up - greedy, 8 letters\n"), "{text}");
+    assert!(
+        text.starts_with("Evil Hangman - 8 letters against a greedy computer\nGiven up with "),
+        "{text}"
+    );
     assert!(text.is_ascii(), "{text}");
 }
 

@@ -3,7 +3,7 @@
 use super::GameOver;
 use crate::app::Next;
 use crate::app::input::Input;
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::game::{Finished, Judgement, Round, Story, Turn};
 use crate::words::Word;
@@ -83,6 +83,15 @@ impl StoryScreen {
     /// Returns whether the X-ray is asked for. Where there is room, it is beside the turns without that.
     pub const fn xray(&self) -> bool {
         self.xray
+    }
+
+    /// Returns whether the X-ray of a turn is shown in place of the turns.
+    pub fn is_xray_alone(&self) -> bool {
+        self.xray && self.pane == Pane::Turns && self.turn().is_some()
+    }
+
+    pub(in crate::app) fn context(&self) -> Context {
+        if self.is_xray_alone() { Context::StoryXray } else { Context::Story }
     }
 
     /// Returns how many families of the X-ray are scrolled past.
