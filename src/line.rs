@@ -8,6 +8,7 @@ mod commands;
 mod duel;
 mod end;
 mod form;
+mod help;
 mod introduced;
 mod lesson;
 mod plain;

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::mem::replace;
 
-use super::commands::{self, Command, Topic};
+use super::commands::{self, Topic};
 use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
@@ -14,9 +14,8 @@ use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
-    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, about_command,
-    about_idle_command, command, copy_duel_with_more, copy_with_more, guesses_to_go_back_to,
-    more_commands, more_commands_and_rules, no_such_command, which_guess,
+    NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, copy_duel_with_more,
+    copy_with_more, guesses_to_go_back_to, which_guess,
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
@@ -218,39 +217,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => self.line.say(NOT_NOW)?,
         }
         Ok(None)
-    }
-
-    /// Says what the commands do: the ones that are needed first, the others and the rules with `more`,
-    /// or what `rest` asks for.
-    fn help_with(
-        &mut self,
-        rest: &str,
-        rules: Option<String>,
-        available: Vec<&'static Command>,
-    ) -> io::Result<()> {
-        if !rest.is_empty() && !typed::MORE.is(rest) {
-            let here = available.iter().find(|row| row.typed.is(rest));
-            let elsewhere = commands::COMMANDS.iter().find(|row| row.typed.is(rest));
-            return self.line.say(match (here, elsewhere) {
-                (Some(row), _) => about_command(row.typed),
-                (None, Some(row)) => about_idle_command(row.typed),
-                (None, None) => no_such_command(rest),
-            });
-        }
-        let named = available.into_iter().filter(|row| row.typed != &typed::HELP);
-        let (first, others): (Vec<&Command>, Vec<&Command>) = named.partition(|row| row.is_first);
-        let others = others.into_iter().map(|row| command(row.typed));
-        let offer = match rules {
-            Some(_) => more_commands_and_rules,
-            None => more_commands,
-        };
-        let others: Vec<_> = others.chain(rules).collect();
-        if typed::MORE.is(rest) {
-            return self.line.say_all(others);
-        }
-        self.line.say_all(first.into_iter().map(|row| command(row.typed)))?;
-        let at_once = others.len();
-        self.offer_more(Unsaid::of(&typed::HELP, others, at_once, offer))
     }
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.

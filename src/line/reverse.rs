@@ -1,5 +1,7 @@
 //! A round in plain sentences in which the player holds the word and the computer guesses.
 
+mod understood;
+
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
@@ -12,25 +14,23 @@ use crate::text::conversation::{as_yes_or_no, command};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
     CONTRADICTION, HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, IS_IT_YES_OR_NO,
-    NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, WHERE, YES_OR_NO_IS_IT, YOU_SAID,
-    a_number_from_one, confidence, dont_tell_it, doubts_help, held_in_mind, held_rules,
-    i_have_left, is_it, letters_asked, no_or_where, no_such_place, numbered_doubt, offer, question,
-    slips, taken, took_back, verdict, what_was_it, which_answer, you_can_say_to_a_question,
-    you_said,
+    NOTHING_TO_UNDO, REMEMBER_HELP, WHAT_WAS_IT, YES_OR_NO_IS_IT, YOU_SAID, a_number_from_one,
+    confidence, doubts_help, held_in_mind, held_rules, i_have_left, is_it, letters_asked,
+    numbered_doubt, offer, question, slips, taken, took_back, verdict, what_was_it, which_answer,
+    you_can_say_to_a_question, you_said,
 };
 use crate::text::round::word;
-use crate::text::{sentence, typed};
-use crate::words::{Letter, Places, Word};
+use crate::text::sentence;
+use crate::words::{Letter, Word};
+use understood::{Parsed, offered, understood};
 
-/// An answer to a question about a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Parsed {
-    /// The places of the letter; none if the word doesn't have it.
-    Places(Places),
-    /// Take the last answer back.
-    Undo,
-    /// A command.
-    Asks(Topic),
+/// What has been said in a round.
+#[derive(Default)]
+struct Heard {
+    /// How to answer a question.
+    how_to_answer: bool,
+    /// The number of misses left, the last time it was said.
+    misses_left: Option<u32>,
 }
 
 /// The result of a question.
@@ -55,12 +55,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(you_can_say_to_a_question(&typed))?;
             }
         }
-        let mut explained = false;
+        let mut heard = Heard::default();
         while let Screen::Holding(holding) = self.session.app().screen() {
             let reply = match (holding.doubting(), holding.letter()) {
                 (Some(doubting), _) => self.line.settle(holding, doubting)?,
-                _ if let Some((word, _)) = holding.word() => self.line.is_it(holding, word)?,
-                (None, Some(letter)) => self.line.question(holding, letter, &mut explained)?,
+                _ if let Some((word, _)) = holding.word() => {
+                    self.line.is_it(holding, word, &mut heard)?
+                }
+                (None, Some(letter)) => self.line.question(holding, letter, &mut heard)?,
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
             };
@@ -160,6 +162,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say_all(commands::HELD.iter().map(|(typed, _)| command(typed)))?;
             }
             Topic::Repeat => {
+                self.say(i_have_left(holding.round()))?;
                 self.describe_held(holding)?;
                 self.say(letters_asked(holding.round()))?;
             }
@@ -171,10 +174,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(None)
     }
 
-    /// Says where the round is.
+    /// Says how many misses are left, unless nothing has changed since it was said.
+    fn say_misses_left(&mut self, round: &ReverseRound, heard: &mut Heard) -> io::Result<()> {
+        let left = round.misses_left();
+        let has_changed = heard.misses_left.replace(left) != Some(left);
+        self.say_all(has_changed.then(|| i_have_left(round)))
+    }
+
+    /// Says what is known of the word.
     fn describe_held(&mut self, holding: &Holding) -> io::Result<()> {
         let round = holding.round();
-        self.say(i_have_left(round))?;
         self.say(word(round.pattern()))?;
         self.say(sentence(&confidence(round.position().candidates(), holding.listed(), Speech)))
     }
@@ -184,18 +193,18 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         &mut self,
         holding: &Holding,
         letter: Letter,
-        explained: &mut bool,
+        heard: &mut Heard,
     ) -> io::Result<Reply> {
         let round = holding.round();
         let alphabet = round.alphabet();
         self.say("")?;
+        self.say_misses_left(round, heard)?;
         // Before the first answer, the length has just been mentioned.
-        match round.answers().is_empty() {
-            true => self.say(i_have_left(round))?,
-            false => self.describe_held(holding)?,
+        if !round.answers().is_empty() {
+            self.describe_held(holding)?;
         }
         let [_, mut question] = question(letter, alphabet, Speech);
-        if !std::mem::replace(explained, true) {
+        if !std::mem::replace(&mut heard.how_to_answer, true) {
             question += &format!(" {HOW_TO_ANSWER}");
         }
         loop {
@@ -225,9 +234,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Asks about the only word that fits.
-    fn is_it(&mut self, holding: &Holding, word: &Word) -> io::Result<Reply> {
+    fn is_it(&mut self, holding: &Holding, word: &Word, heard: &mut Heard) -> io::Result<Reply> {
         self.say("")?;
-        self.say(i_have_left(holding.round()))?;
+        self.say_misses_left(holding.round(), heard)?;
         let question = format!("{} {YES_OR_NO_IS_IT}", is_it(word, Speech));
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
@@ -285,120 +294,5 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             self.say(numbered_doubt(doubts, doubt, holding.round().alphabet()))?;
         }
         Ok(doubts)
-    }
-}
-
-/// Returns the reply to a text that is neither an answer nor a command.
-fn offered(text: &str, wrong: &str) -> String {
-    commands::offer(commands::HELD.iter().map(|row| row.0), text, wrong)
-}
-
-/// Parses an answer to a question about a letter.
-///
-/// # Errors
-/// Returns the reply to a text that is no answer.
-fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Parsed, String> {
-    // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
-    if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
-        return Ok(Parsed::Places(places));
-    }
-    match text.to_lowercase().as_str() {
-        text if typed::NO.contains(&text) => return Ok(Parsed::Places(Places::NONE)),
-        text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
-        text if typed::UNDO.words.contains(&text) => return Ok(Parsed::Undo),
-        text => {
-            if let Some(topic) = commands::topic(commands::HELD, text) {
-                return Ok(Parsed::Asks(topic));
-            }
-        }
-    }
-    if let Some(places) = pattern(round, letter, text) {
-        return Ok(Parsed::Places(places));
-    }
-    let lower = text.to_lowercase();
-    let numbers: Option<Vec<usize>> = lower
-        .split(|c: char| c.is_whitespace() || ",;/".contains(c))
-        .filter(|part| !part.is_empty() && !typed::BESIDE_PLACES.contains(part))
-        .map(typed::number)
-        .collect();
-    // A comma alone is no answer.
-    match numbers.filter(|places| !places.is_empty()) {
-        Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
-            Some(place) => Err(no_such_place(*place)),
-            None => Ok(Parsed::Places(places.iter().map(|place| place - 1).collect())),
-        },
-        None => {
-            let letter = Speech.letter(letter, round.alphabet());
-            let word = Word::parse(text, round.alphabet()).ok();
-            let is_word = word.is_some_and(|word| word.letters().len() == round.length());
-            Err(match is_word {
-                true => dont_tell_it(&letter),
-                false => offered(text, &no_or_where(&letter)),
-            })
-        }
-    }
-}
-
-/// Where a text has the letter, if it is the round's pattern with it.
-fn pattern(round: &ReverseRound, letter: Letter, text: &str) -> Option<Places> {
-    let pattern = round.pattern();
-    let typed: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-    if typed.len() != pattern.length() {
-        return None;
-    }
-    let mut places = Vec::new();
-    for (place, (c, known)) in typed.into_iter().zip(pattern.letters()).enumerate() {
-        match round.alphabet().letter(c) {
-            Some(typed) if Some(typed) == *known => {}
-            Some(typed) if typed == letter && known.is_none() => places.push(place),
-            None if "-_.".contains(c) => {}
-            _ => return None,
-        }
-    }
-    Some(places.into_iter().collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::words::{ENGLISH, Word, WordsOfLength};
-
-    #[test]
-    fn a_letter_is_answered_with_no_with_places_and_with_the_pattern() {
-        let word = Word::parse("nun", &ENGLISH).unwrap();
-        let mut round =
-            ReverseRound::new(&Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
-        let letter = |c| ENGLISH.letter(c).unwrap();
-        let places = |places: &[usize]| Ok(Parsed::Places(places.iter().copied().collect()));
-        let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
-        for no in ["n", "N", "no", "None", "---", "_ _ _"] {
-            assert_eq!(n(&round, no), places(&[]), "{no:?}");
-        }
-        for both in [
-            "1 3",
-            "1,3",
-            "3, 1",
-            "1 and 3",
-            "First and third",
-            "at places 1 & 3",
-            "1st, 3rd",
-            "n-n",
-            "N.N",
-            "n _ n",
-        ] {
-            assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
-        }
-        assert_eq!(n(&round, "u"), Ok(Parsed::Undo));
-        assert_eq!(n(&round, "Give  up"), Ok(Parsed::Asks(Topic::GiveUp)));
-        for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x", "and", "fourth", "1-3"] {
-            assert!(n(&round, wrong).is_err(), "{wrong:?}");
-        }
-        round.answer(letter('u'), [1].into_iter().collect()).unwrap();
-        for both in ["nun", "n-n"] {
-            assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
-        }
-        assert!(n(&round, "nn-").is_err(), "the second place is taken");
     }
 }

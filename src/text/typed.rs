@@ -105,7 +105,7 @@ typed! {
         "You hear the opponent, the list, the length and the misses, and what you can type to change them.";
     CHANGE: "change" | "settings" => "play again with other settings",
         "You are asked for the length and the misses again, where you can also choose another opponent or list.";
-    TODAY: "today" => "play today's game; your first attempt counts",
+    TODAY: "today" | "daily" => "play today's game; your first attempt counts",
         "Everybody gets the same game on the same day, and only your first attempt counts.";
     DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent",
         "Type a word, and you get a line to send to a friend, who plays it and sends a line back. Or paste a line that you were sent.";

@@ -175,7 +175,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let letters: String = round.replies().iter().map(letter).collect();
     let mut input = child.stdin.take().unwrap();
     // The next rounds begin with the same settings.
-    write!(input, "{length}\n{lives}\nn\n").unwrap();
+    write!(input, "{length}\n{lives}\n").unwrap();
     for _ in 0..rounds {
         writeln!(input, "{letters}y").unwrap();
     }

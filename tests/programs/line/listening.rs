@@ -110,6 +110,17 @@ fn a_list_of_one_length_asks_for_none() {
 }
 
 #[test]
+fn misses_are_said_again_only_after_a_miss() {
+    let flags = ["--length", "4", "--guesses", "6"];
+    let run = play_words(&[&flags[..], &["--opponent", "greedy"]].concat(), "e\no\n");
+    run.said_in_order(&["You have 6 misses", "There is no E.", "You have 5 misses", "two O's"]);
+    assert_eq!(run.times("You have 5 misses left."), 1, "{}", run.said);
+    let run = hold(&folder(), &flags, "n\n2 3\nrepeat\n");
+    run.said_in_order(&["I have 6 misses", "You said: no", "I have 5 misses", "at 2 and 3"]);
+    assert_eq!(run.times("I have 5 misses left."), 2, "and when asked: {}", run.said);
+}
+
+#[test]
 fn whoever_leaves_a_round_hears_what_becomes_of_it() {
     let kept =
         "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
@@ -170,14 +181,10 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
     let game = "4 letters against a greedy computer";
     let ended = "ost with 3 misses; a perfect player misses 12 times.";
     let words = format!("Evil Hangman, {game}: l{ended}\nIn turn: 3 misses.\n");
+    let offer = "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n";
     let copied = format!("Evil Hangman · {game}\nL{ended}\n⬛⬛⬛\nevil-hangman --game ");
-    let asked = [
-        &words,
-        "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n",
-        &copied,
-    ];
-    assert!(said.contains(&asked.concat()), "{said}");
-    let told = [&words, "Here is the text to copy; it gives no letter away:\n", &copied].concat();
+    assert!(said.contains(&format!("{words}{offer}{copied}")), "{said}");
+    let told = format!("{words}Here is the text to copy; it gives no letter away:\n{copied}");
     assert!(run(&["share"], "ACCESSIBLE", "").starts_with(&told));
     let seen = run(&["share", "--glyphs", "unicode"], "OTHER", "");
     assert!(seen.starts_with("Evil Hangman · 4 letters"), "{seen}");
