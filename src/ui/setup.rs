@@ -46,10 +46,18 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         true => screen.rows(),
         false => Setup::ROWS_OF_A_COMPUTER,
     };
-    let heights: Vec<Vec<u16>> =
+    // Somebody who has not finished a round yet begins with that.
+    let today = app.career().map_or(2, |known| if known.rounds > 0 { 2 } else { 0 });
+    let has_note = !wide && today > 0 && named && inside.height >= STEADY;
+    let mut heights: Vec<Vec<u16>> =
         order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
-    let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
     let at = |wanted: Row| order.iter().position(|row| *row == wanted);
+    let focus = at(screen.focus()).unwrap_or(0);
+    // Where the lines of the day take the place of the premise, the opponent's row says what it does.
+    if let Some(index) = at(Row::Opponent).filter(|_| has_note) {
+        let chips = heights[index].last().copied().unwrap_or(1);
+        heights[index].push(chips + 1);
+    }
     let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
     let good = vec![2; order.len()];
     let close: Vec<usize> =
@@ -68,8 +76,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         good: &good,
         close: &close,
         focus,
-        // Somebody who has not finished a round yet begins with that.
-        today: app.career().map_or(2, |known| if known.rounds > 0 { 2 } else { 0 }),
+        today,
         beside,
     };
     let plan = plan::form(area, page);
@@ -121,7 +128,8 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Remark) {
         // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
-        let is_untold = screen.focus() == Row::Opponent && plan.place(Part::Said).is_none();
+        let is_untold =
+            screen.focus() == Row::Opponent && plan.place(Part::Said).is_none() && !has_note;
         let is_bare =
             !named || inside.height < 16 || wide && screen.focus() == Row::Lives || is_untold;
         remark(&form, is_bare, ui, area);
@@ -148,7 +156,10 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Opponent | Row::Lives => vec![1, chips()],
         Row::Length if room < 30 => vec![1],
         Row::Length => vec![1, 3, 4, 5, 6],
-        Row::Play if inside.height >= 18 => vec![1, 3],
+        // A high button needs air above it.
+        Row::Play if inside.height >= 22 || form.screen.is_folded() && inside.height >= 18 => {
+            vec![1, 3]
+        }
         Row::Play | Row::Word | Row::Language => vec![1],
         Row::List | Row::Opening => vec![1, chips()],
     }
