@@ -72,7 +72,7 @@ impl<'a> Card<'a> {
         let whole = area;
         let area = middle(area, width, height);
         let area = if self.low { Rect { y: whole.bottom() - area.height, ..area } } else { area };
-        let hidden = hidden(area, whole, self.low, ui);
+        let hidden = if self.low { hidden(area, whole, ui) } else { None };
         let area = match hidden {
             Some(hidden) => {
                 ui.put(Clear, hidden);
@@ -150,9 +150,9 @@ impl<'a> Card<'a> {
     }
 }
 
-/// Returns the rows that a card hides: whole ones up to blank ones, since half a chart or half a keyboard behind it looks
-/// broken; `None` where no rows are blank.
-fn hidden(card: Rect, whole: Rect, low: bool, ui: &Ui<'_>) -> Option<Rect> {
+/// Returns the rows that a card at the foot hides: whole ones from a blank one on, since half a chart or half a keyboard
+/// behind it looks broken; `None` where no row is blank.
+fn hidden(card: Rect, whole: Rect, ui: &Ui<'_>) -> Option<Rect> {
     let ground = ui.theme.whole().bg.unwrap_or_default();
     let is_blank = |y: &u16| {
         (whole.left()..whole.right()).all(|x| {
@@ -161,13 +161,9 @@ fn hidden(card: Rect, whole: Rect, low: bool, ui: &Ui<'_>) -> Option<Rect> {
         })
     };
     // The word and what was just said about it stay.
-    let first = whole.y + if low { whole.height / 3 } else { 0 };
+    let first = whole.y + whole.height / 3;
     let top = (first.min(card.y)..=card.y).rev().find(is_blank)?;
-    let foot = match card.bottom() == whole.bottom() {
-        true => whole.bottom(),
-        false => (card.bottom().saturating_sub(1)..whole.bottom()).find(is_blank)?.max(card.bottom()),
-    };
-    Some(Rect { y: top, height: foot - top, ..whole })
+    Some(Rect { y: top, height: whole.bottom() - top, ..whole })
 }
 
 /// A row that can be selected, marked by shape as well as by style.
