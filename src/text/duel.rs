@@ -7,7 +7,7 @@ use super::values::{listed, sentence};
 use super::{ToCopy, count};
 use crate::app::{DuelFault, DuelStep};
 use crate::game::{Challenge, DuelRound, Outcome};
-use crate::words::Alphabet;
+use crate::words::{Alphabet, NotAWord};
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
@@ -115,6 +115,9 @@ pub fn fault(fault: &DuelFault) -> String {
     match fault {
         DuelFault::Neither => String::from(
             "That is neither a word nor a line of a duel. A line begins with ehd1 or ehr1; copy it from its beginning.",
+        ),
+        DuelFault::Word(NotAWord::Empty) => String::from(
+            "There is no word yet. Type one, or paste a line that begins with ehd1 or ehr1.",
         ),
         DuelFault::Word(error) => sentence(&error.to_string()),
         DuelFault::Misses(error) => sentence(&error.to_string()),

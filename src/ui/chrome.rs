@@ -50,10 +50,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
         }
-        // Where a friend is to type a word, the friend may be somewhere else.
-        if matches!(app.screen(), Screen::Setup(form) if !form.opponent().is_friend()) {
-            hints.retain(|hint| hint.actions[0] != Some(Action::Duel));
-        }
         if let Screen::GameOver(over) = app.screen()
             && app.overlays().is_empty()
         {
@@ -91,7 +87,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         }
         // Until somebody has seen the lesson, or has no use for it any more.
         hints.retain(|hint| hint.actions[0] != Some(Action::Lesson) || app.is_new_to_it());
-        footer(&hints, app.context(), ui, area);
+        footer(&hints, app, ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -179,7 +175,9 @@ fn played_for(app: &App, round: &Round) -> Option<String> {
 /// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a
 /// question, and the way to the help, which names all the others; the long ones between them go first. In a round, the
 /// screen asks for a letter itself.
-fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
+fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let context = app.context();
+    let is_friend = matches!(app.screen(), Screen::Setup(form) if form.opponent().is_friend());
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
@@ -235,7 +233,9 @@ fn footer(hints: &[KeyHint], context: Context, ui: &mut Ui<'_>, area: Rect) {
             Some(Action::WhatIf | Action::Compare | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
-            Some(Action::Same | Action::Blank | Action::Duel) => 2,
+            Some(Action::Same | Action::Blank) => 2,
+            // Where a friend is to type a word, the friend may be somewhere else.
+            Some(Action::Duel) if is_friend => 2,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

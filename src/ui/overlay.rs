@@ -1,6 +1,7 @@
 //! Cards in front of a screen: the pause menu, an offer, a text to share, the help.
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding};
@@ -68,15 +69,27 @@ impl<'a> Card<'a> {
         };
         // A column or two of the screen behind it could be taken for words.
         let width = if area.width - width < REMNANT { area.width } else { width };
-        let foot = area.bottom();
+        let whole = area;
         let area = middle(area, width, height);
-        let area = if self.low { Rect { y: foot - area.height, ..area } } else { area };
-        ui.covers(area);
+        let area = if self.low { Rect { y: whole.bottom() - area.height, ..area } } else { area };
+        let hidden = if self.low { hidden(area, whole, ui) } else { None };
+        let area = match hidden {
+            Some(hidden) => {
+                ui.put(Clear, hidden);
+                ui.buffer.set_style(hidden, ui.theme.whole());
+                middle(hidden, area.width, area.height)
+            }
+            None if whole.width - area.width < 3 * REMNANT => {
+                Rect { x: whole.x, width: whole.width, ..area }
+            }
+            None => area,
+        };
+        ui.covers(hidden.unwrap_or(area));
         if self.items.is_empty() {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        if self.low {
+        if self.low && hidden.is_none() {
             // Between panels, its edge is lost without a margin in the colour of the ground.
             let margin = Rect {
                 x: area.x.saturating_sub(2),
@@ -135,6 +148,22 @@ impl<'a> Card<'a> {
             ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
         }
     }
+}
+
+/// Returns the rows that a card at the foot hides: whole ones from a blank one on, since half a chart or half a keyboard
+/// behind it looks broken; `None` where no row is blank.
+fn hidden(card: Rect, whole: Rect, ui: &Ui<'_>) -> Option<Rect> {
+    let ground = ui.theme.whole().bg.unwrap_or_default();
+    let is_blank = |y: &u16| {
+        (whole.left()..whole.right()).all(|x| {
+            let cell = &ui.buffer[(x, *y)];
+            cell.symbol() == " " && cell.bg == ground && !cell.modifier.contains(Modifier::REVERSED)
+        })
+    };
+    // The word and what was just said about it stay.
+    let first = whole.y + whole.height / 3;
+    let top = (first.min(card.y)..=card.y).rev().find(is_blank)?;
+    Some(Rect { y: top, height: whole.bottom() - top, ..whole })
 }
 
 /// A row that can be selected, marked by shape as well as by style.

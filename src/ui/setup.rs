@@ -46,12 +46,14 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         true => screen.rows(),
         false => Setup::ROWS_OF_A_COMPUTER,
     };
-    let heights: Vec<Vec<u16>> =
-        order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
-    let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
+    // Somebody who has not finished a round yet begins with that.
+    let today = app.career().map_or(2, |known| if known.rounds > 0 { 2 } else { 0 });
+    // The lines of the day take the place of the premise, so the opponent's row says what it does.
+    let has_note = !wide && today > 0 && named && inside.height >= STEADY;
+    let heights = |row: &Row| heights(&form, *row, room, [wide, has_note], inside);
+    let heights: Vec<_> = order.iter().map(heights).collect();
     let at = |wanted: Row| order.iter().position(|row| *row == wanted);
     let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
-    let good = vec![2; order.len()];
     let close: Vec<usize> =
         [Row::Language, Row::List, Row::Opening, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
@@ -65,17 +67,16 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
                 .unwrap_or(0)
         },
         rows: &heights,
-        good: &good,
+        good: &vec![2; order.len()],
         close: &close,
-        focus,
-        // Somebody who has not finished a round yet begins with that.
-        today: app.career().map_or(2, |known| if known.rounds > 0 { 2 } else { 0 }),
+        focus: at(screen.focus()).unwrap_or(0),
+        today,
         beside,
     };
     let plan = plan::form(area, page);
     let centred = named || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
-        title(centred, ui, area);
+        today::title(centred, ui, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         let premise = ui.by_sentence(premise(screen.opponent()), area.width);
@@ -121,9 +122,12 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Remark) {
         // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
-        let is_untold = screen.focus() == Row::Opponent && plan.place(Part::Said).is_none();
-        let is_bare =
-            !named || inside.height < 16 || wide && screen.focus() == Row::Lives || is_untold;
+        let is_untold = match screen.focus() {
+            Row::Lives => wide,
+            Row::Opponent => !has_note && plan.place(Part::Said).is_none(),
+            _ => false,
+        };
+        let is_bare = is_untold || !named || inside.height < 16;
         remark(&form, is_bare, ui, area);
     }
 }
@@ -135,10 +139,12 @@ const STEADY: u16 = 18;
 const CARDS: u16 = 8;
 
 /// The heights that a row can have.
-fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Vec<u16> {
+fn heights(form: &Rows<'_>, row: Row, room: u16, is: [bool; 2], inside: Rect) -> Vec<u16> {
+    let [wide, has_note] = is;
     let chips = || form.choice(row).map_or(1, |choice| choice.rows(room));
     match row {
         Row::Opponent if wide => vec![1, 2, CARDS],
+        Row::Opponent if has_note => vec![1, chips(), chips() + 1],
         Row::Length if wide => vec![1, 6, 8, 10],
         Row::Lives if wide => vec![1, 7],
         Row::Lives if inside.height >= 16 && inside.width >= NAMED => {
@@ -148,22 +154,11 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Opponent | Row::Lives => vec![1, chips()],
         Row::Length if room < 30 => vec![1],
         Row::Length => vec![1, 3, 4, 5, 6],
-        Row::Play if inside.height >= 18 => vec![1, 3],
+        // A high button needs air above it.
+        Row::Play if inside.height >= if form.screen.is_folded() { 18 } else { 22 } => vec![1, 3],
         Row::Play | Row::Word | Row::Language => vec![1],
         Row::List | Row::Opening => vec![1, chips()],
     }
-}
-
-/// The game's name, large.
-fn title(centred: bool, ui: &mut Ui<'_>, area: Rect) {
-    let (evil, rest) = NAME.split_at(5);
-    let width = big::width(NAME).unwrap_or(area.width).min(area.width);
-    let left = if centred { (area.width - width) / 2 } else { 0 };
-    let first = big::width(evil).unwrap_or(0) + 1;
-    let at = Rect { x: area.x + left, width: area.width - left, ..area };
-    big::draw(evil.trim_end(), Role::Loss, ui, at);
-    let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
-    big::draw(rest, Role::Ink, ui, at);
 }
 
 /// The big button.

@@ -2149,7 +2149,7 @@ fn a_duel_goes_all_the_way_from_inside() {
     let pasted = |app: &mut App, text: &str| _ = app.handle(&Input::Paste(text.to_owned()));
     let step = |app: &App| app.duel().map(|duel| duel.step().clone());
     let mut ann = app(|_| {});
-    let copies = effects(&mut ann, "F4 d e a l Enter x Enter Backspace 2 Enter");
+    let copies = effects(&mut ann, "F4 d e a l Enter x 0 Enter Backspace 2 Enter");
     assert_eq!(copies.last(), Some(&Effect::Event(Event::Copy)));
     let Some(DuelStep::Send(challenge)) = step(&ann) else { panic!("{:?}", ann.duel()) };
     let sent = challenge.to_string();
@@ -2188,11 +2188,11 @@ fn a_duel_goes_all_the_way_from_inside() {
 }
 
 #[test]
-fn esc_goes_back_one_step_in_a_duel_where_another_word_can_be_typed() {
+fn esc_goes_back_one_step_in_a_duel_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "F4 d e a l Enter Esc");
-    assert_eq!(app.duel().map(Duel::typed), Some(""));
-    let _ = effects(&mut app, "d e a l Space x Enter");
+    let _ = effects(&mut app, "F4 d e a l Enter x 4 Esc");
+    assert_eq!(app.duel().map(Duel::typed), Some("deal"), "x is no digit");
+    let _ = effects(&mut app, "Space x Enter");
     assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
     let _ = effects(&mut app, "Esc");
     assert!(app.duel().is_none() && matches!(app.screen(), Screen::Setup(_)));

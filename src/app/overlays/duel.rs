@@ -105,10 +105,13 @@ impl Duel {
         match input {
             Input::Act(Action::Back) => return self.back(),
             Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
-            Input::Act(Action::Type(c)) if self.asks() => self.push(*c),
+            Input::Act(Action::Type(c)) if self.takes(*c) => self.push(*c),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
-            // A pasted line needs no Enter.
+            // A pasted line needs no Enter, and takes the place of a word that was typed.
             Input::Paste(text) if self.asks() => {
+                if Self::is_in(text) {
+                    self.typed.clear();
+                }
                 text.chars().for_each(|c| self.push(c));
                 if Self::is_in(&self.typed) {
                     return self.confirm();
@@ -124,19 +127,28 @@ impl Duel {
         Next::Stay
     }
 
+    /// Returns whether a key types something: misses are a number.
+    const fn takes(&self, character: char) -> bool {
+        match self.step {
+            DuelStep::Misses(_) => character.is_ascii_digit(),
+            _ => self.asks(),
+        }
+    }
+
     fn push(&mut self, character: char) {
         if self.typed.chars().count() < Self::MAX {
             self.typed.push(if character.is_control() { ' ' } else { character });
         }
     }
 
-    /// Goes back one step, where another word or line can be typed. A word that was sealed keeps its seal: the same salt
-    /// must not seal another word.
+    /// Goes back one step, where the word can be changed or another line pasted. A word that was sealed keeps its seal:
+    /// the same salt must not seal another word.
     fn back(&mut self) -> Next {
-        if !matches!(self.step, DuelStep::Misses(_) | DuelStep::Answered(_)) {
-            return Next::Close;
-        }
-        self.typed.clear();
+        self.typed = match &self.step {
+            DuelStep::Misses(word) => word.to_string().to_lowercase(),
+            DuelStep::Answered(_) => String::new(),
+            _ => return Next::Close,
+        };
         self.step = DuelStep::Begin;
         Next::Stay
     }

@@ -90,16 +90,11 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
-                // The button, which is last, is the first to get a blank row above it unless it has air of its own.
-                let is_button = index + 1 == page.rows.len();
-                let rank = u8::from(!is_button);
+                // The button, which is last, is the first to get a blank row above it.
+                let rank = u8::from(index + 1 != page.rows.len());
                 let item = Item::new(Part::Row(index as u8), rank, heights, page.good[index]);
                 let close = !wide && page.close.contains(&index);
-                items.push(match (close, is_button && heights.len() > 1) {
-                    (true, _) => item.close(),
-                    (false, true) => item.yielding(),
-                    (false, false) => item,
-                });
+                items.push(if close { item.close() } else { item });
             }
         }
     }

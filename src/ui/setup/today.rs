@@ -1,4 +1,4 @@
-//! The line about the game of the day, and the one about the ladder.
+//! The head of the form: the game's name, the line about the game of the day, and the one about the ladder.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -8,9 +8,11 @@ use crate::app::keys::Action;
 use crate::app::{App, Input};
 use crate::history::Career;
 use crate::text::career;
+use crate::text::names::GAME as NAME;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
+use crate::ui::widgets::big;
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known. A click on the
 /// one begins it, on the other opens the statistics.
@@ -60,4 +62,16 @@ fn shortened(mut parts: Vec<(u8, String)>, width: u16, ui: &Ui<'_>) -> String {
         }
         parts.retain(|(soon, _)| *soon != last);
     }
+}
+
+/// The game's name, large.
+pub(super) fn title(centred: bool, ui: &mut Ui<'_>, area: Rect) {
+    let (evil, rest) = NAME.split_at(5);
+    let width = big::width(NAME).unwrap_or(area.width).min(area.width);
+    let left = if centred { (area.width - width) / 2 } else { 0 };
+    let first = big::width(evil).unwrap_or(0) + 1;
+    let at = Rect { x: area.x + left, width: area.width - left, ..area };
+    big::draw(evil.trim_end(), Role::Loss, ui, at);
+    let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
+    big::draw(rest, Role::Ink, ui, at);
 }

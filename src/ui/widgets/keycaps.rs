@@ -110,12 +110,14 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
                 KeycapState::Unused => (key.lower, Role::Key),
                 KeycapState::Hit => (key.upper, Role::Found),
                 KeycapState::Miss => (key.lower, Role::Faint),
-                KeycapState::Hinted => (key.lower, Role::Chosen),
+                KeycapState::Hinted => (key.lower, Role::Accent),
             };
             // In ASCII a letter may take two columns, and then it has a mark on one side alone.
             let symbol = ui.spelled(symbol.to_string()).into_owned();
             let style = match key.state {
-                KeycapState::Hinted => ui.theme.selected().add_modifier(Modifier::UNDERLINED),
+                KeycapState::Hinted => {
+                    ui.theme.whole().patch(ui.style(role)).add_modifier(Modifier::REVERSED)
+                }
                 _ => ui.style(role),
             };
             let marks = match key.state {
