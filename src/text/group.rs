@@ -24,7 +24,7 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
     let told = [
         Some(played(group, to)),
         began(&group.openings),
-        Some(streak(group)),
+        streak(group),
         lately(group, to),
         missed(&group.misses),
         by_distance(&group.by_distance, count::rounds),
@@ -48,7 +48,7 @@ pub fn in_short(group: &Group, to: Medium) -> String {
     let charts = few.then(|| String::from("There are charts from the third round on."));
     let is_under = group.by_distance.iter().any(|by| by.distance < 0);
     let under = is_under.then(|| UNDER_PERFECT_PLAY.to_owned());
-    let streak = (group.all.played > 1).then(|| streak(group));
+    let streak = streak(group).filter(|_| group.all.played > 1);
     let told = [
         Some(played(group, to)),
         streak,
@@ -103,8 +103,15 @@ fn played(group: &Group, to: Medium) -> String {
         );
     }
     let ended = [(all.won, "won"), (*lost, "lost"), (*given_up, "given up")].into_iter();
-    let ended = ended.filter(|(rounds, _)| *rounds > 0);
-    let ended: Vec<_> = ended.map(|(rounds, how)| format!("{} {how}", grouped(rounds))).collect();
+    let ended: Vec<_> = ended.filter(|(rounds, _)| *rounds > 0).collect();
+    if let [(_, how)] = ended[..] {
+        return match all.played {
+            2 => format!("You have {how} both rounds."),
+            rounds => format!("You have {how} all {}.", count::rounds(rounds)),
+        };
+    }
+    let ended: Vec<_> =
+        ended.iter().map(|(rounds, how)| format!("{} {how}", grouped(*rounds))).collect();
     let (percent, rounds) = (to.hundredths(all.percent()), count::rounds(all.played));
     format!("You won {percent} of {rounds}: {}.", listed(&ended, "and"))
 }
@@ -131,22 +138,19 @@ pub(super) fn practised(by: &ByOpening) -> Option<String> {
     }
 }
 
-/// "You have won the last 2 rounds; your longest streak is 7."
-fn streak(group: &Group) -> String {
-    let (now, best) = (group.streak, group.longest_streak);
-    match (now, best) {
-        (_, 0) => String::from("You haven't won yet."),
-        (0, _) => format!("Your longest winning streak is {}.", count::rounds(best)),
-        (1, _) => format!(
-            "You won the last round; your longest winning streak is {}.",
-            count::rounds(best)
-        ),
-        _ => format!(
-            "You won the last {} rounds; your longest winning streak is {}.",
-            grouped(now),
-            grouped(best)
-        ),
-    }
+/// "You won the last 2 rounds; your longest winning streak is 7 rounds."; none without a win.
+fn streak(group: &Group) -> Option<String> {
+    let last = match group.streak {
+        0 => None,
+        1 => Some(String::from("you won the last round")),
+        rounds => Some(format!("you won the last {}", count::rounds(rounds))),
+    };
+    let longest = match group.longest_streak {
+        0 => return None,
+        best if best == group.streak => None,
+        best => Some(format!("your longest winning streak is {}", count::rounds(best))),
+    };
+    Some(sentence(&last.into_iter().chain(longest).collect::<Vec<_>>().join("; ")))
 }
 
 /// "Of the last 20 rounds you won 35%."; of fewer rounds, the percentage of all says the same.

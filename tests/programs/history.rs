@@ -562,7 +562,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     for part in [
         "These are your rounds without help.",
         "You won 50% of 2 rounds: 1 won and 1 lost.",
-        "You won the last round; your longest winning streak is 1 round.",
+        "You won the last round.",
         "Against Greedy you won 0 of 1 round and against Fair 1 of 1.",
         "With 4 letters you won 1 of 2 rounds.",
         "These are your rounds with help, such as a hint or the X-ray.",
