@@ -120,6 +120,11 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => draw_screen(app, ui, area),
     }
     match behind_help {
+        // The menu leaves the word and the remark as they are; these two are pages.
+        None | Some(Overlay::Pause(_) | Overlay::Lesson(_) | Overlay::Proving(_)) => {}
+        Some(_) => overlay::dim(ui, body),
+    }
+    match behind_help {
         Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
@@ -133,6 +138,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => {}
     }
     if let Some(Overlay::Help(help)) = app.overlays().last() {
+        overlay::dim(ui, body);
         overlay::help(*help, app, ui, area);
     }
 }

@@ -22,6 +22,12 @@ use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
 
+/// Takes the colours from what a card is about to cover in part, which would otherwise be read together with it.
+pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
+    let faint = ui.theme.whole().patch(ui.style(Role::Faint));
+    ui.buffer.set_style(behind, faint.remove_modifier(Modifier::BOLD | Modifier::REVERSED));
+}
+
 /// A card in front of a screen: text, and items to select below it.
 struct Card<'a> {
     title: &'a str,
