@@ -31,7 +31,7 @@ impl App {
     /// Opens the steps of a duel.
     pub(super) fn open_duel(&mut self) {
         let seed = self.state.seeds.apart();
-        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed))));
+        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, self.state.sent.clone()))));
     }
 
     /// Begins a round with the word of a challenge that was received, and sets the player's settings aside.

@@ -57,6 +57,8 @@ pub(super) struct SessionState {
     practised: Vec<Spot>,
     /// The challenge whose word is played.
     pub(super) challenge: Option<Challenge>,
+    /// The challenges made in this session, whose answers may come back.
+    pub(super) sent: Vec<Challenge>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
@@ -167,6 +169,7 @@ impl SessionState {
             series: Series::Free,
             practised: Vec::new(),
             challenge: None,
+            sent: Vec::new(),
             wants_records: true,
             requests: Requests::default(),
         };

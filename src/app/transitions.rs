@@ -2,6 +2,7 @@
 
 use super::keys::Action;
 use super::messages::{Event, Request};
+use super::overlays::duel::Duel;
 use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
@@ -67,7 +68,11 @@ impl App {
                 self.daily = Some(self.state.requests.read_statistics());
             }
             Next::Duel(challenge) => self.begin_received(&challenge),
-            Next::Copy => self.state.requests.report(Event::Copy),
+            Next::Copy => {
+                let sent = self.duel().and_then(Duel::sent).cloned();
+                self.state.sent.extend(sent);
+                self.state.requests.report(Event::Copy);
+            }
             Next::Climb => self.climb(),
             Next::Practise => _ = self.practise(),
             Next::Form => {

@@ -5,7 +5,7 @@ use super::keys::Reach;
 use super::values::{capital, counted, grouped};
 use super::{count, names};
 use crate::engine::Opponent;
-use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::game::{Day, Difficulty, ListName, Outcome, Transcript};
 use crate::history::{
     Attempt, Badge, ByDistance, ByWeekday, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
     Scoreboard,
@@ -89,12 +89,12 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
     if daily.streak > 1 {
         parts.push((2, format!("played {}", in_a_row(daily.streak))));
     }
-    parts.push((4, format!("next in {next} (UTC)")));
+    parts.push((4, format!("next in {next}")));
     let how = match (&daily.today, by) {
         (None, Reach::Keys) => "F6 plays it",
         (None, Reach::Buttons) => "click or tap to play",
-        (Some(_), Reach::Keys) => "F6 for practice",
-        (Some(_), Reach::Buttons) => "click or tap for practice",
+        (Some(_), Reach::Keys) => "F6 plays it again",
+        (Some(_), Reach::Buttons) => "click or tap to play it again",
     };
     parts.push((1, how.to_owned()));
     if daily.today.is_none() {
@@ -138,41 +138,39 @@ fn done(attempt: &Attempt, to: Medium) -> String {
     }
 }
 
-/// Says what the games of the days come to, in a sentence for each fact.
-pub fn daily(career: &Career, to: Medium) -> Vec<(&'static str, String)> {
-    let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
-    let next = to.duration(Day::seconds_until_next(career.at));
+/// Says how today's game stands, and when the next one begins.
+pub fn todays(career: &Career, to: Medium) -> Vec<String> {
+    let Dailies { number, today, .. } = &career.daily;
     let about = number.map_or_else(|| to.date(career.today()), |number| to.number(number));
     let now = match today {
-        None => {
-            let game = game(&career.today().game());
-            format!("{about}, {game}, not played yet; the next in {next} (UTC)")
-        }
-        Some(attempt) => format!("{about}, {}; the next in {next} (UTC)", done(attempt, to)),
+        None => format!("not played yet: {}", game(&career.today().game())),
+        Some(attempt) => done(attempt, to),
     };
-    vec![
-        ("today", now),
-        ("days", format!("{} played, {} won", grouped(*played), grouped(*won))),
-        ("streak", days_in_a_row(*streak, *best_streak)),
-    ]
-    .into_iter()
-    .chain(career.daily_in.iter().filter_map(|(code, daily)| {
-        let days = format!("{} played, {} won", grouped(daily.played), grouped(daily.won));
-        let streak = days_in_a_row(daily.streak, daily.best_streak);
-        Some((Alphabet::of(code)?.language(), format!("{days}; {streak}")))
-    }))
-    .collect()
+    let next = to.duration(Day::seconds_until_next(career.at));
+    vec![format!("Today's game, {about}, is {now}."), format!("The next one begins in {next}.")]
 }
 
-/// "2 days in a row, 7 at best".
-fn days_in_a_row(now: usize, best: usize) -> String {
-    let best_of_all = grouped(best);
-    match (now, best) {
-        (_, 0) => String::from("none yet"),
-        (0, 1) => String::from("broken; 1 day at best"),
-        (0, _) => format!("broken; {best_of_all} days in a row at best"),
-        _ => format!("{}, {best_of_all} at best", in_a_row(now)),
-    }
+/// Says what the games of the days come to, those of other languages apart.
+pub fn days(career: &Career) -> Vec<String> {
+    let others = career.daily_in.iter();
+    let others = others.filter_map(|(code, daily)| {
+        Some((format!("In {} you", Alphabet::of(code)?.language()), daily))
+    });
+    let all = std::iter::once((String::from("You"), &career.daily)).chain(others);
+    all.filter(|(_, daily)| daily.played > 0)
+        .map(|(who, daily)| {
+            let (played, won) = (count::days(daily.played), grouped(daily.won));
+            let streak = match (daily.streak, daily.best_streak) {
+                (0, 0) => String::new(),
+                (now, best) if now == best => format!("; your streak is {}", count::days(now)),
+                (0, best) => format!("; your longest streak is {}", count::days(best)),
+                (now, best) => {
+                    format!("; your streak is {}, your longest {}", count::days(now), grouped(best))
+                }
+            };
+            format!("{who} have played {played} and won {won}{streak}.")
+        })
+        .collect()
 }
 
 /// "2 days in a row".
@@ -296,7 +294,7 @@ fn rung_number(name: RungName) -> usize {
 
 /// Says how a rung is climbed.
 pub const RUNGS_ASK: &str = "Rungs count in order. Each takes three wins, without hints or X-ray, with words of 5 to 12 letters \
-                             and a beginning that costs a perfect player at least 3 misses.";
+                             and at least 3 misses that even a perfect player needs.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -319,22 +317,27 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "Your hardest wins, by how many misses more than perfect play you were allowed: +5 is \
-                         Gentle, +3 Even, +1 Sharp, 0 Perfect. Wins with help are in brackets.";
+pub const BOARD: &str = "The hardest difficulty you have won at, by length. Where it has no name: how many misses you were \
+                         allowed beyond those of a perfect player. * Only with help.";
 
-/// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the
-/// best, and in brackets the best with help.
+/// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
+/// there is none without help.
 pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
     let rows = Scoreboard::LENGTHS.map(|length: usize| {
         let cells = Scoreboard::opponents().into_iter().map(|opponent| {
-            let best = board.best(length, opponent).map(on_the_scale);
-            let helped = board.best_with_help(length, opponent);
-            let helped = helped.map(|distance| format!("({})", on_the_scale(distance)));
-            [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            let helped = || board.best_with_help(length, opponent).map(|it| difficulty(it) + "*");
+            board.best(length, opponent).map(difficulty).or_else(helped).unwrap_or_default()
         });
         (length, cells.collect::<Vec<_>>())
     });
     rows.filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).collect()
+}
+
+/// Names what a win was allowed beyond the misses of a perfect player: "Even", or "+4" where that has no name.
+fn difficulty(beyond: i64) -> String {
+    let is_it = |it: &Difficulty| it.beyond_par().map(i64::from) == Some(beyond);
+    let named = Difficulty::ALL.into_iter().find(is_it);
+    named.map_or_else(|| on_the_scale(beyond), names::difficulty)
 }
 
 /// Says that there is no row.
@@ -390,7 +393,7 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head = "Today's game #1 / Merciless, 11 letters, unabridged words / next in 12 h 0 min (UTC) / F6 plays it / your first attempt counts";
+        let head = "Today's game #1 / Merciless, 11 letters, unabridged words / next in 12 h 0 min / F6 plays it / your first attempt counts";
         assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 6.
@@ -398,7 +401,7 @@ mod tests {
         assert_eq!(
             joined(today(&won, &ENGLISH, Reach::Keys)),
             format!(
-                "Today's game #1 / done: won, {} / next in 12 h 0 min (UTC) / F6 for practice",
+                "Today's game #1 / done: won, {} / next in 12 h 0 min / F6 plays it again",
                 Screen.from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
@@ -409,10 +412,11 @@ mod tests {
         );
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
         assert_eq!(
-            daily(&fresh, Screen)[0].1,
-            "#1, Merciless, 11 letters, unabridged words, not played yet; the next in 12 h 0 min (UTC)"
+            todays(&fresh, Screen).join(" "),
+            "Today's game, #1, is not played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
         );
-        assert_eq!(daily(&lost, Screen)[1].1, "1 played, 0 won");
+        assert_eq!(days(&lost), ["You have played 1 day and won 0; your streak is 1 day."]);
+        assert_eq!(days(&fresh), [""; 0]);
     }
 
     #[test]
@@ -444,7 +448,7 @@ mod tests {
         let par = crate::words::Tier::Common.value(8).unwrap();
         let round = format!("eh1 common greedy 8 {} 1 E*", par + 2);
         let won = career(&[&round]);
-        let cells = ["", "+1", "", ""].map(String::from).to_vec();
+        let cells = ["", "Sharp", "", ""].map(String::from).to_vec();
         let rows = board(&won.board);
         assert_eq!(rows, [(8, cells)]);
     }

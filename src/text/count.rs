@@ -1,6 +1,7 @@
 //! Numbers of things.
 
 use super::values::{counted, grouped};
+use crate::engine::Opponent;
 use crate::game::Lives;
 
 macro_rules! counts {
@@ -25,6 +26,8 @@ counts! {
     misses_that_lose: "miss loses", "misses lose";
     /// "1 more miss", "2 more misses".
     more_misses: "more miss", "more misses";
+    /// "1 more round", "2 more rounds".
+    more_rounds: "more round", "more rounds";
     /// "1 guess", "14 guesses".
     guesses: "guess", "guesses";
     /// "1 family", "41 families".
@@ -52,6 +55,14 @@ pub(super) fn perfect_player(par: usize) -> String {
     match par {
         0 => String::from("a perfect player never misses"),
         par => format!("a perfect player misses {}", times(par)),
+    }
+}
+
+/// The same, or how often at most against an opponent that doesn't always give the worst answer.
+pub(super) fn needed(par: usize, opponent: Opponent) -> String {
+    match opponent.is_perfect() {
+        true => perfect_player(par),
+        false => format!("a perfect player {}", at_most(par)),
     }
 }
 

@@ -31,8 +31,8 @@ pub fn card(over: &GameOver, unicode: bool) -> Vec<Row> {
         vec![squares.trim_end().to_owned()],
         streak,
         vec![
-            format!("The next game is in {next} (UTC). s shares this one."),
-            format!("Next in {next} (UTC)."),
+            format!("The next game is in {next}. s shares this one."),
+            format!("Next in {next}."),
             format!("next in {next}"),
         ],
     ]

@@ -195,13 +195,20 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
 /// The maximum number of words named, however often more is asked for.
 const MOST_NAMED: usize = 2_000;
 
-/// Summarizes the round in numbers, with the help taken.
-pub fn summary(finished: &Finished) -> String {
+/// Summarizes the round in numbers, with the help taken and, unless it has been said (`is_compared`), what a perfect
+/// player needs.
+pub fn summary(finished: &Finished, is_compared: bool) -> String {
     let round = &finished.round;
     let guesses = count::guesses(round.replies().len());
     let misses = count::misses(round.misses() as usize);
     let of = grouped(round.lives().get() as usize);
-    let told = format!("{guesses}, {misses} of {of}.{}", helped(round));
+    let opponent = round.engine().opponent();
+    let is_comparable =
+        !is_compared && round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
+    let needed = round.value().filter(|_| is_comparable);
+    let needed = needed.map(|par| format!("; {}", count::needed(par, opponent)));
+    let told =
+        format!("{guesses}, {misses} of {of}{}.{}", needed.unwrap_or_default(), helped(round));
     match round.what_if() {
         Some(_) => format!("{DOES_NOT_COUNT} {told}"),
         None => told,

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
-use super::opening::{briefly, letters};
+use super::opening::{FROM_NOW_ON, briefly, letters};
 use super::values::grouped;
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
@@ -107,9 +107,12 @@ pub const fn premise(holder: Holder) -> &'static str {
 pub const OPPONENT: &str = "Opponent";
 /// Which language the words are in.
 pub const LANGUAGE: &str = "Language";
-/// What the language is about, as wordings from the longest to the shortest.
-pub const THE_WORDS_ALONE: [&str; 2] =
-    ["only the words; the game itself is in English", "only the words"];
+/// Says what the language is about, as wordings from the longest to the shortest: "German words; the game itself is in
+/// English".
+pub fn words_in(language: &Alphabet) -> Vec<String> {
+    let words = format!("{} words", language.language());
+    vec![format!("{words}; the game itself is in English"), words]
+}
 /// Says which words there are.
 pub const WORDS: &str = "Words";
 /// Says how long the word is.
@@ -141,28 +144,31 @@ pub fn begins(
     match (known, choice) {
         (Some((opening, words)), _) => {
             let letters = letters(opening, on, Screen);
-            vec![format!("{letters}: {} fit", count::words(words)), letters, briefly(opening, on)]
+            vec![
+                format!("you start with {letters}: {} fit", count::words(words)),
+                format!("you start with {letters}"),
+                letters,
+                briefly(opening, on),
+            ]
         }
         (None, OpeningChoice::Book) => vec![
-            String::from("from your second round on, a letter is shown at the start"),
+            String::from("from your second round on, you start with a letter"),
             String::from("from your second round on"),
         ],
         (None, _) => {
-            vec![String::from("nothing is known at the start"), String::from("nothing known")]
+            vec![String::from("you start with nothing"), String::from("nothing known")]
         }
     }
 }
 
-/// Says why the form is another one after the first round.
-pub const BEGINS_TO_REVEAL: &str =
-    "From now on, rounds begin with something shown, and how many misses lose depends on it.";
-
-/// The same, and how to have the old form back, as wordings from the longest to the shortest.
+/// Says why the form is another one after the first round, and how to have the old one back, as wordings from the longest to
+/// the shortest.
 pub fn begins_to_reveal() -> Vec<String> {
+    let [long, short] = FROM_NOW_ON;
     vec![
-        format!("{BEGINS_TO_REVEAL} To start blank, change Opening."),
-        BEGINS_TO_REVEAL.to_owned(),
-        String::from("Rounds now show something first: the misses depend on it."),
+        format!("{long} To start with nothing, set Opening to blank."),
+        format!("{short} Opening: blank turns that off."),
+        short.to_owned(),
         String::from("Rounds now begin with a letter shown."),
     ]
 }
@@ -311,7 +317,7 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
 /// a perfect player misses 7 times: 3 to spare". Without a number, says what a perfect player needs. What that is depends
 /// on the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
-    let needed = count::perfect_player(par);
+    let needed = needed(par, holder);
     if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
         return vec![format!("against Merciless, {needed}"), needed];
     }
@@ -328,9 +334,18 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     vec![format!("{loses}; {needed}: {}", spare(misses, par)), format!("{loses}; {needed}"), loses]
 }
 
-/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times".
-pub fn above_difficulties(par: usize) -> String {
-    count::perfect_player(par)
+/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times", and
+/// briefer.
+pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
+    [needed(par, holder), format!("perfect play: {}", count::misses(par))]
+}
+
+/// "a perfect player misses 7 times", or how often at most, where not every answer is the worst one.
+fn needed(par: usize, holder: Holder) -> String {
+    match holder {
+        Holder::Computer(opponent) if !opponent.helps() => count::needed(par, opponent),
+        _ => count::perfect_player(par),
+    }
 }
 
 /// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "you lose on miss 11   3 to spare".

@@ -22,7 +22,7 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
     let by_length =
         lengths.iter().map(|by| (format!("with {}", count::letters(by.length)), by.wins));
     let told = [
-        Some(played(group, to)),
+        Some(played(group, helped, to)),
         began(&group.openings),
         streak(group),
         lately(group, to),
@@ -43,14 +43,14 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
 }
 
 /// The same in a few sentences, above charts.
-pub fn in_short(group: &Group, to: Medium) -> String {
+pub fn in_short(group: &Group, helped: bool, to: Medium) -> String {
     let few = group.all.played < CHARTS_FROM;
     let charts = few.then(|| String::from("There are charts from the third round on."));
     let is_under = group.by_distance.iter().any(|by| by.distance < 0);
     let under = is_under.then(|| UNDER_PERFECT_PLAY.to_owned());
     let streak = streak(group).filter(|_| group.all.played > 1);
     let told = [
-        Some(played(group, to)),
+        Some(played(group, helped, to)),
         streak,
         lately(group, to),
         best_available(&group.accuracy, to),
@@ -85,7 +85,7 @@ fn kind(helped: bool) -> String {
 }
 
 /// "You won 60% of 5 rounds: 3 won, 1 lost and 1 given up."
-fn played(group: &Group, to: Medium) -> String {
+fn played(group: &Group, helped: bool, to: Medium) -> String {
     let Group { all, lost, given_up, .. } = group;
     if all.played == 1 {
         let ended = match (all.won, *lost) {
@@ -93,11 +93,12 @@ fn played(group: &Group, to: Medium) -> String {
             (_, 1) => "lost",
             _ => "gave up",
         };
+        let help = if helped { "with help" } else { "without help" };
         let opponent =
             group.opponents.first().map(|by| format!(" against {}", names::opponent(by.opponent)));
         let length = group.lengths.first().map(|by| format!(" with {}", count::letters(by.length)));
         return format!(
-            "You {ended} your only round so far,{}{}.",
+            "You {ended} your only round {help} so far,{}{}.",
             opponent.unwrap_or_default(),
             length.unwrap_or_default()
         );
@@ -267,10 +268,12 @@ fn best_available_lately(of: &Accuracy, to: Medium) -> Option<String> {
     Some(format!("It was {now} over the last {last} rounds{}.", before.unwrap_or_default()))
 }
 
-/// "On average you could have avoided 1.5 misses a round."; none if no guess could give one away.
+/// "On average your guesses cost you 1.5 misses a round that the best ones would have saved."; none if no guess could give one away.
 fn avoidable(of: &Accuracy) -> Option<String> {
     let mean = of.mean_given_away()?;
-    Some(format!("On average you could have avoided {mean:.1} misses a round."))
+    Some(format!(
+        "On average your guesses cost you {mean:.1} misses a round that the best ones would have saved."
+    ))
 }
 
 /// "Against merciless you won 1 of 2 rounds, against greedy 0 of 1."
@@ -359,7 +362,7 @@ mod tests {
         On average your last 20 wins took 2 misses more than perfect play would have needed, and the one before 22 misses more.
         81% of 400 guesses were the best available, in 41 rounds.
         It was 90% over the last 20 rounds, 50% over the 20 before.
-        On average you could have avoided 1.5 misses a round.
+        On average your guesses cost you 1.5 misses a round that the best ones would have saved.
         Against Fair you won 3 of 1,200 rounds.
         With 8 letters you won 3 of 1,200 rounds.
         On average your wins with 8 letters took 1.5 misses more than perfect play would have needed.

@@ -63,7 +63,7 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
             Standing::InPlay => "When you gave up, you could still have forced a win.",
-            Standing::Won => "You could have forced a win at any point, and you did.",
+            Standing::Won => "You could have forced a win from start to finish.",
             Standing::Lost => "You could have forced a win at any point.",
         }));
     }
@@ -182,9 +182,10 @@ fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
     }
 }
 
-/// Says what all guesses of a round with so many misses come to: "2 of your misses were avoidable. 4 of your 5 guesses were
-/// the best available." `None` if one of them is not known.
-pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
+/// Says what all guesses of a round come to: "4 of your 5 guesses were the best available." `None` if one of them is not
+/// known. What they gave away is not added up: against an opponent that is not perfect the sum can be more than the misses
+/// over perfect play.
+pub fn accuracy(judged: &Judgement) -> Option<String> {
     let share = judged.accuracy()?;
     let all = judged.guesses.len();
     let good = (share * all as f64).round() as usize;
@@ -205,18 +206,7 @@ pub fn accuracy(judged: &Judgement, misses: usize) -> Option<String> {
         1 => format!("1 of {of} was the best available."),
         good => format!("{} of {of} were the best available.", grouped(good)),
     };
-    // What was given away may only have cost a miss later, in a round that was given up before.
-    let given_away = judged.misses_given_away().unwrap_or(0).min(misses);
-    Some(match given_away {
-        0 => best,
-        1 if misses == 1 => format!("Your only miss was avoidable. {best}"),
-        1 => format!("One of your misses was avoidable. {best}"),
-        2 if misses == 2 => format!("Both of your misses were avoidable. {best}"),
-        given if given == misses => {
-            format!("All {} of your misses were avoidable. {best}", grouped(given))
-        }
-        given => format!("{} of your misses were avoidable. {best}", grouped(given)),
-    })
+    Some(best)
 }
 
 /// The same of a round that is over. Guesses are judged by the list, which need not have a friend's word.
@@ -227,7 +217,7 @@ pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     if finished.outcome == Outcome::Won && round.misses() == 0 && !is_best {
         return None;
     }
-    let told = accuracy(judged, round.misses() as usize)?;
+    let told = accuracy(judged)?;
     let has_it = round.start().listed().has(&finished.word);
     Some(match round.is_about_the_list() || has_it {
         true => told,
@@ -241,9 +231,7 @@ const NOT_IN_MY_LIST: &str = "The word isn't in my list; going by the list:";
 pub fn longest_accuracy(round: &Round) -> &'static str {
     match round.replies().is_empty() {
         true => "",
-        false if round.is_about_the_list() => {
-            "All 88 of your misses were avoidable. 88 of your 88 guesses were the best available."
-        }
+        false if round.is_about_the_list() => "88 of your 88 guesses were the best available.",
         // No misses are given away there.
         false => {
             "The word isn't in my list; going by the list: 88 of your 88 guesses were the best available."
@@ -390,25 +378,13 @@ mod tests {
         };
         let some = |best, this| Some((best, this));
         assert_eq!(
-            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)]), 6).unwrap(),
-            "3 of your misses were avoidable. 2 of your 4 guesses were the best available."
+            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)])).unwrap(),
+            "2 of your 4 guesses were the best available."
         );
         assert!(
-            accuracy(&judged(&[some(3, 3)]), 0)
-                .unwrap()
-                .starts_with("Your only guess was the best")
+            accuracy(&judged(&[some(3, 3)])).unwrap().starts_with("Your only guess was the best")
         );
-        assert_eq!(accuracy(&judged(&[some(3, 3), None]), 1), None);
-        // All of them sounds other than some of them.
-        for (worths, misses, expected) in [
-            (&[some(3, 5), some(4, 4)][..], 2, "Both of your misses were avoidable. "),
-            (&[some(3, 4)], 1, "Your only miss was avoidable. "),
-            (&[some(3, 6), some(5, 5), some(4, 4)], 3, "All 3 of your misses were avoidable. "),
-            (&[some(3, 4), some(3, 3)], 2, "One of your misses was avoidable. "),
-        ] {
-            let told = accuracy(&judged(worths), misses).unwrap();
-            assert!(told.starts_with(expected), "{told}");
-        }
+        assert_eq!(accuracy(&judged(&[some(3, 3), None])), None);
     }
 
     #[test]
@@ -438,7 +414,7 @@ mod tests {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
             while_it_could_be_won(&judged, Standing::Won).unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win at any point, and you did."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win from start to finish."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a win at letter 2, but not after letter 3.")

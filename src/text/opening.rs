@@ -16,15 +16,21 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     ))
 }
 
+/// Says why rounds differ from the first one, and briefer.
+pub(super) const FROM_NOW_ON: [&str; 2] = [
+    "From now on a letter is shown at the start, so that no two rounds are alike, and you get as many misses as that calls for.",
+    "A letter is now shown at the start, and the misses are set to match.",
+];
+
 /// The first of all openings, and why there is one, as wordings from the longest to the shortest.
 pub fn first(round: &Round, to: Medium) -> Option<Vec<String>> {
     let opening = round.opening()?;
     let letters = sentence(opening, round, to);
-    let why = "From now on, rounds begin with something shown, so that no two are alike. How many misses lose depends on it.";
+    let [long, short] = FROM_NOW_ON;
     Some(vec![
-        format!("{why} This one shows you {letters}."),
-        why.to_owned(),
-        String::from("Rounds now begin with something shown: the misses depend on it."),
+        format!("{long} This one shows you {letters}."),
+        long.to_owned(),
+        short.to_owned(),
         String::from("Rounds now begin with a letter shown."),
     ])
 }
@@ -43,10 +49,7 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     let shown = shown(round, true, to)?;
     let opponent = round.engine().opponent();
     let value = round.value().filter(|_| opponent.is_hostile());
-    let needed = value.map(|par| match opponent.is_perfect() {
-        true => capital(&count::perfect_player(par)),
-        false => format!("A perfect player {}", count::at_most(par)),
-    });
+    let needed = value.map(|par| capital(&count::needed(par, opponent)));
     Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
 }
 

@@ -16,8 +16,9 @@ pub const TITLE: &str = "What costs you most";
 pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
 /// Says what a round for practice is, where one can begin: what the mark is at.
-pub const INVITATION: &str = "Enter plays what is marked, for practice. The worst comes first and most often. Practice rounds \
-                              are counted apart. An opening you win without an extra miss is mastered and leaves the list.";
+pub const INVITATION: &str = "Enter plays the marked row, for practice: a row with a pattern is that opening again, a row with a \
+                              length any round of it. The worst comes first and most often. An opening that you win \
+                              without an extra miss leaves the list. Practice rounds are counted apart.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -27,9 +28,8 @@ pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
         played if played < needed => format!(
-            "Practice brings back what you lose to. It needs {} from a built-in list, with help or without, that were won or lost, not given up; you have {}.",
-            count::rounds(needed),
-            grouped(played)
+            "Practice brings back what you lose to. Play {} to the end first, with words of a built-in list.",
+            count::more_rounds(needed - played)
         ),
         _ => String::from(
             "There is nothing to practise: your latest rounds cost you no more misses than perfect play.",

@@ -82,7 +82,7 @@ pub fn chosen_opening(choice: OpeningChoice) -> String {
 
 /// Says why fewer misses are offered after the first round.
 pub fn begins_to_reveal() -> String {
-    format!("{} To start blank, type blank.", super::form::BEGINS_TO_REVEAL)
+    format!("{} To start with nothing, type blank.", super::opening::FROM_NOW_ON[0])
 }
 
 pub const HOW_ROUNDS_BEGIN: &str =

@@ -53,8 +53,11 @@ pub fn figures(of: &Career, to: Medium) -> Vec<String> {
         told.push(sentence(practice::TITLE));
         told.extend(weaknesses);
     }
-    told.push(sentence(statistics::DAILY));
-    told.extend(career::daily(of, to).iter().map(|(name, fact)| about(name, fact)));
+    let days = career::days(of);
+    if !days.is_empty() {
+        told.push(sentence(statistics::DAILY));
+        told.extend(days);
+    }
     told.extend(by_distance(&of.daily.by_distance, count::games));
     told.extend(of.daily.weekdays.iter().map(on_a_weekday));
     told

@@ -141,9 +141,9 @@ impl Share {
             Outcome::GivenUp => "given up",
         };
         let help = match (self.hinted, self.peeked) {
-            (true, true) => ", hints and a look at the words",
+            (true, true) => ", hints and the X-ray",
             (true, false) => " and hints",
-            (false, true) => " and a look at the words",
+            (false, true) => " and the X-ray",
             (false, false) => "",
         };
         let par = self.par().map(|par| format!("; {}", count::perfect_player(par)));
@@ -297,10 +297,10 @@ mod tests {
         let mut helped = greedy("e");
         helped.peek();
         let perfect = "; a perfect player misses 12 times.";
-        let peeked = "Given up with 1 miss and a look at the words";
+        let peeked = "Given up with 1 miss and the X-ray";
         assert_eq!(result(helped.clone()), format!("{peeked}{perfect}"));
         helped.hint();
-        let both = "Given up with 1 miss, hints and a look at the words";
+        let both = "Given up with 1 miss, hints and the X-ray";
         assert_eq!(result(helped), format!("{both}{perfect}"));
     }
 

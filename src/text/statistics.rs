@@ -1,7 +1,7 @@
 //! What the pages of statistics say around their charts. [`group`](super::group) has the sentences.
 
 use super::Medium::{self, Screen};
-use super::career::daily;
+use super::career::{days, todays};
 use super::count;
 use super::group::practised;
 use super::values::{counted, grouped, sentence};
@@ -50,7 +50,7 @@ pub const FROM_PAR: &str = "DAYS BY MISSES OVER PERFECT PLAY";
 /// See [`BY_OPPONENT`].
 pub const BY_DISTANCE: &str = "ROUNDS WON, BY MISSES OVER PERFECT PLAY";
 /// See [`BY_OPPONENT`].
-pub const GIVEN_AWAY: &str = "AVOIDABLE MISSES, ROUND BY ROUND";
+pub const GIVEN_AWAY: &str = "MISSES THAT BETTER GUESSES SAVE, BY ROUND";
 
 /// The title of the trend of guesses that cost nothing.
 pub fn good_of_the_last(rounds: usize) -> String {
@@ -118,7 +118,5 @@ pub fn from_par_in(of: FromPar) -> Option<String> {
 
 /// Summarizes the daily games in sentences.
 pub fn daily_in_short(of: &Career, to: Medium) -> String {
-    let facts = daily(of, to);
-    let facts: Vec<_> = facts.iter().map(|(name, fact)| about(name, fact)).collect();
-    facts.join(" ")
+    [todays(of, to), days(of)].concat().join(" ")
 }

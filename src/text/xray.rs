@@ -122,6 +122,9 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     let is_said = opponent.has_rule() || (kept == 0 && turn.reason == Reason::Largest);
     Some(match kept {
         _ if is_said => format!("{}.", capital(&fair)),
+        0 if turn.families[1].size == turn.families[0].size => {
+            format!("No group is larger; {fair}.")
+        }
         0 => format!("It is the largest group, too; {fair}."),
         _ => {
             let Shown { places, size, .. } = turn.families[0];

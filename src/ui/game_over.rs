@@ -38,7 +38,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let headline = ui.look.figure.headline(finished.outcome).to_uppercase();
     let said = verdict(finished, Screen);
     let others = others(finished);
-    let fair = summary(finished);
+    let fair = summary(finished, screen.news().today.is_some());
     // The judgement arrives late, and has its rows from the start.
     let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
     let judged = judged.unwrap_or_default();

@@ -190,7 +190,10 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect)
                 // It says what the misses of the lines below it can be compared with.
                 let at = form.name(row).width() as u16 + 4;
                 let beside = Rect { x: area.x + at, width: area.width.saturating_sub(at), ..area };
-                ui.clip(&above_difficulties(par), Role::Muted, rows(beside, 0, 1));
+                let beside = rows(beside, 0, 1);
+                let needed = above_difficulties(par, form.screen.opponent());
+                let needed = ui.fitting(&needed, beside).to_owned();
+                ui.clip(&needed, Role::Muted, beside);
             }
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
                 // With the focus, the signs show which arrow keys change the value.

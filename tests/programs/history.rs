@@ -568,7 +568,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "These are your rounds with help, such as a hint or the X-ray.",
         "83% of 6 guesses were the best available, in 2 rounds.",
         "It was 83% over the last 2 rounds.",
-        "On average you could have avoided 1.0 misses a round.",
+        "On average your guesses cost you 1.0 misses a round that the best ones would have saved.",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

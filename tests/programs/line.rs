@@ -704,7 +704,6 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Today's game is not played yet.",
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
-        "Type more to hear the rest.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
@@ -718,12 +717,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
     assert!(signs.is_empty(), "{signs:?}");
     let stats = game(&folder(), &["stats", "--accessible"]).output().unwrap();
     let stats = Run { said: String::from_utf8(stats.stdout).unwrap() };
-    stats.said_in_order(&[
-        "No round of yours has counted yet.",
-        "Today: number ",
-        "A Helping Hand: beat",
-        "badges.",
-    ]);
+    stats.said_in_order(&["No round of yours has counted yet.", "A Helping Hand: beat", "badges."]);
 }
 
 #[test]
@@ -1379,7 +1373,7 @@ fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers(
     let run = play(&flags, "e\nz\nq\nslips\nn\n");
     run.said_in_order(&[
         "You lost.",
-        "Both of your misses were avoidable. 1 of your 3 guesses was the best available.",
+        "1 of your 3 guesses was the best available.",
         "Guess 2. Your Z cost you one extra miss; the better letter was I.",
     ]);
     assert_eq!(run.times("lost you the game"), 0, "{}", run.said);

@@ -2171,7 +2171,9 @@ fn a_duel_goes_all_the_way_from_inside() {
     let _ = effects(&mut ben, "Enter");
     assert_eq!(ben.preferences().opponent, Opponent::Greedy.into(), "his own settings");
 
-    let _ = effects(&mut ann, "Esc F4");
+    // Ann has quit since.
+    let mut ann = app(|_| {});
+    let _ = effects(&mut ann, "F4");
     pasted(&mut ann, &result);
     assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
     let damaged = &sent[..sent.len() - 1];
@@ -2196,6 +2198,24 @@ fn esc_goes_back_one_step_in_a_duel_where_the_word_can_be_changed() {
     assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
     let _ = effects(&mut app, "Esc");
     assert!(app.duel().is_none() && matches!(app.screen(), Screen::Setup(_)));
+}
+
+#[test]
+fn an_answer_to_a_duel_of_this_session_is_checked_at_once() {
+    let mut app = app(|_| {});
+    let _ = effects(&mut app, "F4 d e a l Enter 4 Enter");
+    let Some(DuelStep::Send(sent)) = app.duel().map(Duel::step).cloned() else { panic!() };
+    let guesses = ["e", "z"].map(|letter| ENGLISH.letter(letter.chars().next().unwrap()).unwrap());
+    let answer = sent.result(&guesses.map(Into::into)).to_string();
+    let _ = effects(&mut app, "Esc F4");
+    let _ = app.handle(&Input::Paste(answer.clone()));
+    let step = app.duel().map(Duel::step);
+    assert!(matches!(step, Some(DuelStep::Checked(about, _)) if *about == sent), "{step:?}");
+    // That of another session needs the line that was sent.
+    let mut app = self::app(|_| {});
+    let _ = effects(&mut app, "F4");
+    let _ = app.handle(&Input::Paste(answer));
+    assert!(matches!(app.duel().map(Duel::step), Some(DuelStep::Answered(_))));
 }
 
 #[test]

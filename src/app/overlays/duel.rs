@@ -19,6 +19,8 @@ pub struct Duel {
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
     copied: bool,
+    /// The challenges made before in this session.
+    before: Vec<Challenge>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +54,17 @@ impl Duel {
     /// The longest text in characters: two lines about the longest word are shorter.
     const MAX: usize = 1000;
 
-    pub(in crate::app) const fn new(seed: u64) -> Self {
-        Self { step: DuelStep::Begin, typed: String::new(), fault: None, seed, copied: false }
+    pub(in crate::app) const fn new(seed: u64, before: Vec<Challenge>) -> Self {
+        let step = DuelStep::Begin;
+        Self { step, typed: String::new(), fault: None, seed, copied: false, before }
+    }
+
+    /// Returns the challenge that is to be sent.
+    pub(in crate::app) const fn sent(&self) -> Option<&Challenge> {
+        match &self.step {
+            DuelStep::Send(challenge) => Some(challenge),
+            _ => None,
+        }
     }
 
     /// Returns whether a text has a line of a duel.
@@ -191,7 +202,12 @@ impl Duel {
             [Some(sent), Some(result)] => checked(&sent, &result),
             [Some(sent), None] => Ok(DuelStep::Received(parsed(&sent)?)),
             [None, Some(result)] => {
-                Ok(DuelStep::Answered(result.parse().map_err(DuelFault::Line)?))
+                let result: ChallengeResult = result.parse().map_err(DuelFault::Line)?;
+                let about = |sent: &Challenge| Some((sent.clone(), sent.check(&result).ok()?));
+                Ok(match self.before.iter().find_map(about) {
+                    Some((sent, played)) => DuelStep::Checked(sent, played),
+                    None => DuelStep::Answered(result),
+                })
             }
             [None, None] => match Word::parse(text, alphabet()) {
                 Ok(word) => Ok(DuelStep::Misses(word)),

@@ -4,6 +4,7 @@ use super::Rows;
 use crate::app::Row;
 use crate::game::{ListChoice, OpeningChoice};
 use crate::text::{count, form, names};
+use crate::words::Alphabet;
 
 impl Rows<'_> {
     /// Returns the meaning of a row's value, as wordings from the longest to the shortest.
@@ -15,7 +16,8 @@ impl Rows<'_> {
                 let holder = screen.opponent();
                 format!("{}: {}", names::holder(holder), names::about(holder))
             }
-            Row::Language => return form::THE_WORDS_ALONE.map(str::to_owned).to_vec(),
+            Row::Language if self.language() == Alphabet::UNSAID => String::new(),
+            Row::Language => return form::words_in(self.language()),
             Row::List => match screen.list() {
                 ListChoice::User => form::of_your_own(list.total()),
                 ListChoice::Embedded(tier) => form::built_in(list.total(), tier),

@@ -118,7 +118,14 @@ impl StatisticsBody {
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
         let chart = |title: String, chart| Section { title, body: Body::Chart(chart) };
         let mut sections = vec![
-            Section { title: String::new(), body: Body::Sentence(group::in_short(group, Screen)) },
+            Section {
+                title: String::new(),
+                body: Body::Sentence(group::in_short(
+                    group,
+                    open == StatisticsPage::Helped,
+                    Screen,
+                )),
+            },
             chart(statistics::ABOVE_PAR.to_owned(), Chart::of_distances(&group.from_par_lately)),
             chart(statistics::won_of_the_last(TREND_WINDOW), percents(&group.trend)),
             bars(statistics::ABOVE_PAR_BY_LENGTH, from_par.collect()),

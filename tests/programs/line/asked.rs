@@ -106,7 +106,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let lost = "8\n1\nn\nq\nyes\nq\nyes\nq\n";
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
-        "It needs 3 rounds from a built-in list, with help or without, that were won or lost, not given up; you have 0.",
+        "Play 3 more rounds to the end first, with words of a built-in list.",
         "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
         "it shows you something at the start: ",
         "The same round again, for practice.",

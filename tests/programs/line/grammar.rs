@@ -252,7 +252,7 @@ fn with(n: usize) -> Vec<String> {
             for to in [Screen, Speech] {
                 told.extend(guesses.iter().map(|guess| judgement::guess(guess, &played, None, to)));
             }
-            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }, n));
+            told.extend(judgement::accuracy(&Judgement { guesses, ..Judgement::default() }));
         }
         let accuracy = Accuracy {
             rounds: n,
@@ -264,7 +264,7 @@ fn with(n: usize) -> Vec<String> {
         };
         let all = Wins { played: n, won: good };
         let group = Group { all, lost: n - good, accuracy, ..Group::default() };
-        told.extend([Screen, Speech].map(|to| group::in_short(&group, to)));
+        told.extend([Screen, Speech].map(|to| group::in_short(&group, false, to)));
     }
     for won in 0..=n {
         for lost in 0..=n - won {
@@ -308,7 +308,7 @@ fn with(n: usize) -> Vec<String> {
                 let finished = played.finish();
                 told.extend(story::tell(&finished, &Judgement::default()));
                 told.extend(story::in_short(&finished, &Judgement::default()));
-                told.push(end::summary(&finished));
+                told.push(end::summary(&finished, false));
                 told.extend([Screen, Speech].map(|to| end::verdict(&finished, to)));
                 told.extend(end::others(&finished, 1, Some("words")));
             }

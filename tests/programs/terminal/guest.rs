@@ -49,7 +49,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     // The form knows of the round, so F5 opens the ladder.
     terminal.press_for("\x1b", "Ladder 0 of 9");
     terminal.press_for("\x1b[15~", "A Helping Hand");
-    terminal.press_for("\t\t", "your only round so far");
+    terminal.press_for("\t\t", "your only round without help");
     terminal.expect("are a guest here");
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[17~", "This attempt counts.");
