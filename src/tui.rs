@@ -156,7 +156,9 @@ fn play(
                     None
                 }
                 LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
-                LoopEvent::Event(event) => keys::input(event).map(|input| guard.of(input)),
+                LoopEvent::Event(event) => {
+                    keys::input(event).map(|input| guard.of(input, clock.elapsed()))
+                }
                 LoopEvent::Resized => None,
                 LoopEvent::Found(found) => Some(found),
                 LoopEvent::Answer(told) => {
@@ -190,7 +192,8 @@ fn play(
                     _ => {}
                 }
             }
-            guard.see(guesses, session.app().context() == Context::GameOver);
+            let over = session.app().context() == Context::GameOver;
+            guard.see(guesses, over, clock.elapsed());
             if let Some(begins) = before.leads_to(Moment::of(session.app())) {
                 motion.start(begins, clock.elapsed());
             }
@@ -225,30 +228,46 @@ fn next(
     }
 }
 
-/// Guards against a letter that was meant as a guess but typed just after the round ended.
+/// Guards against letters that were meant as guesses but typed just after the round ended, in a burst of them perhaps.
 #[derive(Default)]
-struct InputGuard(Option<Instant>);
+struct InputGuard(Option<Guarded>);
+
+/// When the round ended and when the last letter since then was typed, by the event loop's clock.
+struct Guarded {
+    ended: Duration,
+    typed: Option<Duration>,
+}
 
 impl InputGuard {
     /// How long after the end a letter may have been meant as a guess: until the ending has come to rest, whether it moves
     /// or not.
     const LASTS: Duration = Motion::Ending.length();
 
+    /// How long after a letter the next may belong to the same burst.
+    const BURST: Duration = Duration::from_millis(1500);
+
     /// Notes whether letters were guesses before an event, and whether the end is shown after it.
-    fn see(&mut self, guesses: bool, over: bool) {
+    const fn see(&mut self, guesses: bool, over: bool, now: Duration) {
         match (guesses, over) {
-            (true, true) => self.0 = Some(Instant::now()),
+            (true, true) => self.0 = Some(Guarded { ended: now, typed: None }),
             (false, true) => {}
             (_, false) => self.0 = None,
         }
     }
 
-    /// Marks a key that is pressed too soon after the end.
-    fn of(&self, input: Input) -> Input {
-        match (input, self.0) {
-            (Input::Key(key), Some(since)) if since.elapsed() < Self::LASTS => Input::Hasty(key),
-            (input, _) => input,
+    /// Marks a key that is pressed too soon after the end, or after such a letter.
+    fn of(&mut self, input: Input, now: Duration) -> Input {
+        let (Input::Key(key), Some(guarded)) = (&input, &mut self.0) else { return input };
+        let is_hasty = now.saturating_sub(guarded.ended) < Self::LASTS
+            || guarded.typed.is_some_and(|typed| now.saturating_sub(typed) < Self::BURST);
+        if !is_hasty {
+            self.0 = None;
+            return input;
         }
+        if key.typed().is_some_and(char::is_alphabetic) {
+            guarded.typed = Some(now);
+        }
+        Input::Hasty(*key)
     }
 }
 
@@ -275,5 +294,28 @@ fn loop_event(input: TerminalInput) -> Option<LoopEvent> {
         TerminalInput::Answer(answer) => Some(LoopEvent::Answer(answer)),
         TerminalInput::Event(event) => Some(LoopEvent::Event(event)),
         TerminalInput::Resized => Some(LoopEvent::Resized),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Code, Key};
+
+    #[test]
+    fn letters_after_the_end_wait_until_the_burst_of_them_is_over() {
+        let ms = Duration::from_millis;
+        let mut guard = InputGuard::default();
+        let [b, enter] = [Code::Char('b'), Code::Enter].map(Key::plain);
+        assert_eq!(guard.of(Input::Key(b), ms(900)), Input::Key(b), "a guess");
+        guard.see(true, true, ms(1000));
+        // Every 0.4 s, far beyond the end of the scene.
+        for at in (1400..=5800).step_by(400) {
+            assert_eq!(guard.of(Input::Key(b), ms(at)), Input::Hasty(b), "{at}");
+            guard.see(false, true, ms(at));
+        }
+        assert_eq!(guard.of(Input::Key(enter), ms(6200)), Input::Hasty(enter));
+        // Enter is no part of the burst, and does what it says even if it is hasty.
+        assert_eq!(guard.of(Input::Key(b), ms(7400)), Input::Key(b));
     }
 }

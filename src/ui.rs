@@ -120,9 +120,14 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => draw_screen(app, ui, area),
     }
     match behind_help {
-        // The menu leaves the word and the remark as they are; these two are pages.
-        None | Some(Overlay::Pause(_) | Overlay::Lesson(_) | Overlay::Proving(_)) => {}
+        // These two are pages.
+        None | Some(Overlay::Lesson(_) | Overlay::Proving(_)) => {}
         Some(_) => overlay::dim(ui, body),
+    }
+    if let Some(Overlay::Help(help)) = app.overlays().last() {
+        // Another card would stick out from below it.
+        overlay::dim(ui, body);
+        return overlay::help(*help, app, ui, area);
     }
     match behind_help {
         Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),
@@ -136,10 +141,6 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
             }
         }
         _ => {}
-    }
-    if let Some(Overlay::Help(help)) = app.overlays().last() {
-        overlay::dim(ui, body);
-        overlay::help(*help, app, ui, area);
     }
 }
 

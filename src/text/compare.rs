@@ -7,7 +7,7 @@ use super::values::{grouped, listed};
 use super::{count, names, screens};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Round, Standing};
-use crate::words::Pattern;
+use crate::words::{Alphabet, Pattern};
 
 pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
 pub const COMPARING: &str = "Playing the same letters against others.";
@@ -39,12 +39,12 @@ pub enum Cell {
 }
 
 /// The same letters against others side by side, a row for each letter: what was known after it (`patterns`) or
-/// only whether it was there, how many words were left, and last how it ended. The cells of a column are equally wide.
+/// only the letter, in capitals if it was there, how many words were left, and last how it ended. The cells of a column are equally wide.
 pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Vec<(Cell, String)>> {
     let alphabet = round.engine().alphabet();
-    let letters = round.replies().iter().map(|reply| {
-        let face = reply.guess.face(alphabet, !reply.is_miss());
-        face.upper.to_string()
+    let letters = round.replies().iter().map(|reply| match reply.guess.word() {
+        Some(word) => cut(&word.spelling()),
+        None => reply.guess.face(alphabet, true).upper.to_string(),
     });
     let letters = std::iter::once(String::new()).chain(letters).map(|letter| (Cell::Name, letter));
     let rows = round.replies().len() + 3;
@@ -63,20 +63,35 @@ pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Ve
     (0..rows).map(row).collect()
 }
 
+/// A guess in capitals if it was in the word, and otherwise in small letters; a whole word as far as it has room.
+fn guessed(reply: &Reply, alphabet: &Alphabet) -> String {
+    let face = reply.guess.face(alphabet, !reply.is_miss());
+    match (reply.guess.word(), reply.is_miss()) {
+        (Some(word), true) => cut(&word.spelling_lower()),
+        (Some(word), false) => cut(&word.spelling()),
+        (None, true) => face.lower.to_string(),
+        (None, false) => face.upper.to_string(),
+    }
+}
+
+/// The beginning of a word.
+fn cut(word: &str) -> String {
+    word.chars().take(5).collect()
+}
+
 /// Rows that say how it ended.
 const END_ROWS: usize = 2;
 
 /// The column of one opponent.
 fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
     let digits = grouped(played.words_at_start()).len();
+    let guesses = || played.replies().iter().map(|reply| guessed(reply, played.alphabet()));
+    let wide = guesses().map(|guess| guess.width()).max().unwrap_or(0);
     let turn = |(reply, known, left): (&Reply, Pattern, usize)| {
         let cell = if reply.is_miss() { Cell::Miss } else { Cell::Hit };
-        let told = match (patterns, reply.is_miss()) {
-            (true, _) => known.to_string(),
-            (false, true) => String::from("no "),
-            (false, false) => String::from("yes"),
-        };
-        (cell, format!("{told} {:>digits$}", grouped(left)))
+        let guess = guessed(reply, played.alphabet());
+        let known = if patterns { format!(" {known}") } else { String::new() };
+        (cell, format!("{guess:<wide$}{known} {:>digits$}", grouped(left)))
     };
     let mut column = vec![(Cell::Name, names::opponent(played.engine().opponent()))];
     column.extend(played.course().map(turn));
@@ -114,13 +129,9 @@ pub struct Played {
 /// equally wide.
 pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
     let turns = |played: &Round| {
-        let alphabet = played.alphabet();
         let turn = |(reply, _, left): (&Reply, Pattern, usize)| {
-            let face = reply.guess.face(alphabet, !reply.is_miss());
-            match reply.is_miss() {
-                true => (Cell::Miss, face.lower.to_string(), grouped(left)),
-                false => (Cell::Hit, face.upper.to_string(), grouped(left)),
-            }
+            let cell = if reply.is_miss() { Cell::Miss } else { Cell::Hit };
+            (cell, guessed(reply, played.alphabet()), grouped(left))
         };
         played.course().map(turn).collect::<Vec<_>>()
     };

@@ -241,6 +241,16 @@ pub fn begins_with(choice: OpeningChoice) -> String {
     format!("opening {}", opening(choice))
 }
 
+/// Says how hard an opponent is (0 ..= 4) beside the others.
+pub const fn hardness(evil: usize) -> &'static str {
+    match evil {
+        0 => "easiest",
+        1 => "easy",
+        2 | 3 => "hard",
+        _ => "hardest",
+    }
+}
+
 /// Says how the player has done against an opponent, and if rounds don't count, why: only those without help do.
 pub fn record(against: Against) -> String {
     let Against { counted, is_helped, is_practised } = against;

@@ -66,6 +66,11 @@ fn check_word(word: &Word, guessed: &Word, said: Places, to: Medium) -> String {
     }
 }
 
+/// Heads the answers that were checked for a word.
+pub fn checking(word: &Word, checked: usize, answers: usize) -> String {
+    format!("{word}: {checked} of {} checked", counted(answers, "answer", "answers"))
+}
+
 /// Summarizes the answers that were checked.
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {

@@ -36,6 +36,9 @@ pub const PRACTICE: Label = Label::of("practice");
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: Label = Label::of("play");
 
+/// What an arrow shows on the title.
+pub const SETTINGS: Label = Label::of("settings");
+
 /// What Esc does on the title.
 pub const QUIT: Label = Label::of("quit");
 
@@ -163,9 +166,6 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
     ["A full bar means that every word survived.", "Full bar: all survived"];
-
-/// Says what such a chart says of its scale.
-pub const SCALE: [&str; 2] = ["each halving takes off the same length", "not to scale"];
 
 /// What the last letter left, beside a bar in proportion: "T left 53 of 973"; `None` if there was nothing to rule out.
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {

@@ -120,18 +120,22 @@ fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
 pub(super) fn misses_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
+    let is_last = left == 1;
     let text = match left {
         1 => screens::NEXT_MISS_LOSES.to_owned(),
         left => screens::misses_left(left),
     };
-    let role = if left == 1 { Role::Danger } else { Role::Ink };
-    let number = ui.span(ui.clipped(&text, area.width.into()), role);
+    // On a block of its own there is a blank on either side, where that has room.
+    let text =
+        if is_last && text.width() + 2 <= area.width.into() { format!(" {text} ") } else { text };
+    let style = if is_last { ui.theme.last() } else { ui.style(Role::Ink) };
+    let number = ui.span(ui.clipped(&text, area.width.into()), style);
     let room = area.width.saturating_sub(text.width() as u16 + 3);
     let mut line = lives::marks(left, of, ui.theme, room);
     if line.width() > 0 {
         // With none spent a blank is behind the last mark already.
-        let gap = if line.width() == 2 * of { "  " } else { "   " };
-        line.push_span(Span::raw(gap));
+        let gap = if line.width() == 2 * of { 2 } else { 3 };
+        line.push_span(Span::raw(" ".repeat(gap - usize::from(is_last))));
     }
     line.push_span(number);
     ui.put(line, area);

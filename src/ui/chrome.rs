@@ -66,6 +66,9 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             rename(&mut hints, Action::Back, screens::QUIT);
+            // Any arrow unfolds the rows, and until then there is nothing to change.
+            rename(&mut hints, Action::Previous, screens::SETTINGS);
+            hints.retain(|hint| hint.actions[0] != Some(Action::Less));
         }
         if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
             rename(&mut hints, Action::Confirm, screens::PLAY);

@@ -15,7 +15,10 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
         ui.clip(screens::LEFT_AFTER_EACH, Title, rows(area, 0, 1));
     }
     let round = &screen.finished().round;
-    trail(&steps(round, round.words_left_by_turn()), ui, rows(area, titled, area.height));
+    let steps = steps(round, round.words_left_by_turn());
+    // The heading says what is counted.
+    let unit = if titled > 0 { "" } else { screens::WORDS_LEFT };
+    trail(&steps, unit, ui, rows(area, titled, area.height));
 }
 
 /// Rows of the letters and the numbers below them.

@@ -47,6 +47,7 @@ pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
     };
     let mut canvas = Canvas::for_cells(wide, high, Pixels::Quadrants);
     let mut pen = Pen::new(&mut canvas);
+    pen.light = ui.theme.is_light();
     match figure {
         Figure::Gallows => gallows::draw(stage, &mut pen),
         Figure::Flower => flower::draw(stage, &mut pen),

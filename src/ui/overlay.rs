@@ -37,8 +37,6 @@ struct Card<'a> {
     scrolled: Help,
     /// The column and line of the text where something is typed.
     cursor: Option<(u16, u16)>,
-    /// Whether it is at the foot of the screen, where it hides neither the word nor the remark.
-    low: bool,
 }
 
 /// Columns that a card takes beside its lines.
@@ -49,7 +47,7 @@ const REMNANT: u16 = 8;
 
 impl<'a> Card<'a> {
     fn new(title: &'a str, body: Vec<Line<'static>>) -> Self {
-        Self { title, body, items: Vec::new(), scrolled: Help::default(), cursor: None, low: false }
+        Self { title, body, items: Vec::new(), scrolled: Help::default(), cursor: None }
     }
 
     /// Paints it. The items are visible even if the text above them has to be cut.
@@ -77,35 +75,14 @@ impl<'a> Card<'a> {
         let width = if area.width - width < REMNANT { area.width } else { width };
         let whole = area;
         let area = middle(area, width, height);
-        let area = if self.low { Rect { y: whole.bottom() - area.height, ..area } } else { area };
-        let hidden = if self.low { hidden(area, whole, ui) } else { None };
-        let area = match hidden {
-            Some(hidden) => {
-                ui.put(Clear, hidden);
-                ui.buffer.set_style(hidden, ui.theme.whole());
-                middle(hidden, area.width, area.height)
-            }
-            None if whole.width - area.width < 3 * REMNANT => {
-                Rect { x: whole.x, width: whole.width, ..area }
-            }
-            None => area,
+        let area = match whole.width - area.width < 3 * REMNANT {
+            true => Rect { x: whole.x, width: whole.width, ..area },
+            false => area,
         };
-        ui.covers(hidden.unwrap_or(area));
+        ui.covers(area);
         if self.items.is_empty() {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
-        }
-        if self.low && hidden.is_none() {
-            // Between panels, its edge is lost without a margin in the colour of the ground.
-            let margin = Rect {
-                x: area.x.saturating_sub(2),
-                y: area.y.saturating_sub(1),
-                width: area.width + 4,
-                height: area.height + 1,
-            };
-            let margin = margin.intersection(ui.buffer.area);
-            ui.put(Clear, margin);
-            ui.buffer.set_style(margin, ui.theme.whole());
         }
         ui.put(Clear, area);
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
@@ -156,22 +133,6 @@ impl<'a> Card<'a> {
     }
 }
 
-/// Returns the rows that a card at the foot hides: whole ones from a blank one on, since half a chart or half a keyboard
-/// behind it looks broken; `None` where no row is blank.
-fn hidden(card: Rect, whole: Rect, ui: &Ui<'_>) -> Option<Rect> {
-    let ground = ui.theme.whole().bg.unwrap_or_default();
-    let is_blank = |y: &u16| {
-        (whole.left()..whole.right()).all(|x| {
-            let cell = &ui.buffer[(x, *y)];
-            cell.symbol() == " " && cell.bg == ground && !cell.modifier.contains(Modifier::REVERSED)
-        })
-    };
-    // The word and what was just said about it stay.
-    let first = whole.y + whole.height / 3;
-    let top = (first.min(card.y)..=card.y).rev().find(is_blank)?;
-    Some(Rect { y: top, height: whole.bottom() - top, ..whole })
-}
-
 /// A row that can be selected, marked by shape as well as by style.
 fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
     match selected {
@@ -215,7 +176,7 @@ pub(super) fn pause(
     });
     let body = used.collect();
     let items = items(menu, menu::pause);
-    Card { items, low: true, ..Card::new(screens::PAUSE, body) }.draw(ui, area);
+    Card { items, ..Card::new(screens::PAUSE, body) }.draw(ui, area);
 }
 
 /// Paints the text to share.
@@ -259,7 +220,8 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     for text in copied.iter().chain(&step.rest) {
         body.extend(ui.inked(text, width, Role::Ink));
     }
-    let items = text::duel::button(duel.step()).map(|label| (label.to_owned(), true));
+    // What is typed has the focus where there is a field.
+    let items = text::duel::button(duel.step()).map(|label| (label.to_owned(), !duel.asks()));
     Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, body) }
         .draw(ui, area);
 }

@@ -6,11 +6,11 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{self, rows};
 use super::theme::Role;
-use super::word_column;
+use super::{word_column, xray};
 use crate::app::{Check, Proving, WhyNot};
 use crate::text::Medium::Screen;
-use crate::text::proof::{check, checked, pick_a_word, why_not};
-use crate::words::{Pattern, Word};
+use crate::text::proof::{check, checked, checking, pick_a_word, why_not};
+use crate::words::{Guess, Pattern, Word};
 
 /// Paints them over a whole screen.
 pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
@@ -46,14 +46,13 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
         height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
         ..body
     };
-    let hidden = Pattern::hidden(word.alphabet(), word.letters().len());
-    let known = checks.last().map_or(&hidden, |check| &check.known);
-    let body = word_column::large(word, known, ui, body);
-    let column = (word.letters().len() as u16 + 4).min(body.width / 2);
-    let left = Rect { width: column, ..body };
-    word_column::draw(proving.words(), proving.selected(), ui, left);
-    let right = Rect { x: body.x + column, width: body.width - column, ..body };
-    answers(&checks, word, ui, right);
+    let body = word_column::large(word, proving.known(), ui, body);
+    let (list, wide, block) = parted(word.letters().len(), proving.count(), body);
+    // It is as high as all answers of the round need.
+    let block = rows(block, 0, (proving.answers() as u16 + 4).max(xray::CARD.1));
+    let selected = (proving.selected(), proving.words().count());
+    word_column::draw(proving.words(), selected, wide, ui, list);
+    answers(&checks, word, proving.answers(), list.x, ui, block);
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
     let done = checks.len() == proving.answers();
     let role = if done && all_hold { Role::Hit } else { Role::Accent };
@@ -63,21 +62,63 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints the answers that have been checked, as many of the last ones as fit.
-fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
+/// Returns where the list of words is, the columns of each, and where the answers of the selected one are: beside the
+/// list, which fills the columns that they leave, or below it where there is too little room.
+fn parted(letters: usize, words: usize, body: Rect) -> (Rect, u16, Rect) {
+    let wide = word_column::column(letters);
+    let Some(spare) = body.width.checked_sub(LEAST_BLOCK + GAP).filter(|spare| *spare >= wide)
+    else {
+        let high = (body.height / 3).max(2).min(body.height);
+        let wide = wide.min(body.width).max(1);
+        return (rows(body, 0, high), wide, rows(body, high, body.height));
+    };
+    let block = (letters as u16 + BESIDE_A_PATTERN).max(LEAST_BLOCK);
+    let needed = words.div_ceil(usize::from(body.height).max(1)) as u16;
+    let columns = (body.width.saturating_sub(block + GAP) / wide).min(needed).max(1);
+    let list = Rect { width: (columns * wide).min(spare), ..body };
+    let x = list.right() + GAP;
+    (list, wide, Rect { x, width: body.right() - x, ..body })
+}
+
+/// Columns of a block of answers without patterns, of those that it takes beside a pattern, and before it.
+const LEAST_BLOCK: u16 = 34;
+const BESIDE_A_PATTERN: u16 = 44;
+const GAP: u16 = 2;
+
+/// Paints the answers that have been checked, as many of the last ones as fit, below the word that they are about. The list beside it
+/// begins at the column `edge`.
+fn answers(checks: &[Check], word: &Word, of: usize, edge: u16, ui: &mut Ui<'_>, area: Rect) {
+    let whole = area;
+    let area = xray::carded(ui, whole);
+    if area.height == 0 {
+        return;
+    }
+    if area == whole && area.x > edge {
+        // Without a card, a line parts it from the words beside it.
+        let line = if ui.theme.glyphs.unicode { "│" } else { "|" };
+        (area.top()..area.bottom()).for_each(|y| ui.set(area.x - GAP, y, line, Role::Faint));
+    }
+    ui.clip(&checking(word, checks.len(), of), Title, area);
+    let gap = u16::from(area.height > 8);
+    let area = rows(area, 1 + gap, area.height);
     let alphabet = word.alphabet();
-    let face = |checked: &Check| checked.guess.face(alphabet, !checked.places.is_empty()).upper;
+    let face = |checked: &Check| match checked.guess {
+        // A word is in the text.
+        Guess::Word(_) => String::from(" "),
+        Guess::Letter(letter) => alphabet.upper(letter).to_string(),
+    };
     let skipped = checks.len().saturating_sub(area.height.into());
     for (checked, row) in checks.iter().skip(skipped).zip(0..area.height) {
-        let role = match (checked.holds(), checked.places.is_empty()) {
-            (false, _) => Role::Danger,
-            (true, true) => Role::Miss,
-            (true, false) => Role::Hit,
+        // The sign says it without colours.
+        let (sign, role) = match checked.holds() {
+            true => (ui.theme.glyphs.holds, Role::Hit),
+            false => (ui.theme.glyphs.fails, Role::Miss),
         };
         let text = check(word, &checked.guess, checked.answer, Screen);
-        let long = format!("{}  {}  {text}", face(checked), checked.known);
+        let long = format!("{sign} {}  {}  {text}", face(checked), checked.known);
         // If there isn't room for the pattern, the text names the letter.
-        let line = if long.width() <= area.width.into() { long } else { text };
+        let fits = long.width() <= area.width.into();
+        let line = if fits { long } else { format!("{sign} {text}") };
         ui.clip(&line, role, rows(area, row, 1));
     }
 }

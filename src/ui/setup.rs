@@ -167,7 +167,9 @@ fn play(focused: bool, ui: &mut Ui<'_>, area: Rect) {
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let play = form::PLAY.to_uppercase();
     let label = if focused { format!("{} {play}", ui.theme.glyphs.pointer) } else { play };
-    chips::button(&label, chips::Button::First, ui, place);
+    // Only what has the focus is solid.
+    let kind = if focused { chips::Button::First } else { chips::Button::Other };
+    chips::button(&label, kind, ui, place);
     ui.clicks(place, Input::Pick(Pick::Play));
     if focused {
         let left = (width - label.width() as u16) / 2;

@@ -152,13 +152,13 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let widest = |texts: &mut dyn Iterator<Item = String>| {
         texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
     };
-    // Below that a word would take the room of the bars.
-    let spells = area.width >= SPELLING;
+    // Below that a whole word would take the room of the bars.
+    let spells = if area.width >= SPELLING { usize::MAX } else { CUT };
     let row = StoryRow {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
         spells,
-        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn, spells).0)),
+        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn, spells, ui).0)),
         pattern: widest(&mut story.turns.iter().map(known_after)),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
@@ -211,8 +211,9 @@ const USUAL_MARK: usize = 12;
 /// Columns of the longest mark: " better: X, lost the game".
 const LONGEST_MARK: usize = 25;
 
-/// The width from which a whole word that was guessed is spelled.
+/// The width from which a whole word that was guessed is not cut, and its columns below that.
 const SPELLING: u16 = 60;
+const CUT: usize = 6;
 
 /// Cells of the shortest bar that has the words before a letter beside it.
 const LEAST_BAR: usize = 12;
@@ -221,8 +222,8 @@ const LEAST_BAR: usize = 12;
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
     start: usize,
-    /// Whether whole words are spelled.
-    spells: bool,
+    /// Columns of a whole word.
+    spells: usize,
     /// Columns of the widest letter and of the widest word.
     letters: usize,
     pattern: usize,
@@ -232,11 +233,11 @@ struct StoryRow<'a> {
     width: usize,
 }
 
-/// The letter of a turn, or the whole word if that `spells` it, in lower case if it was a miss, and its role.
-fn letter_of(turn: &Turn, spells: bool) -> (String, Role) {
+/// The letter of a turn, or the whole word in so many columns, in lower case if it was a miss, and its role.
+fn letter_of(turn: &Turn, spells: usize, ui: &Ui<'_>) -> (String, Role) {
     let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
-    if let Some(word) = turn.guess.word().filter(|_| spells) {
-        return (spelled(word, !turn.is_miss()), role);
+    if let Some(word) = turn.guess.word() {
+        return (ui.clipped(&spelled(word, !turn.is_miss()), spells), role);
     }
     let face = turn.guess.face(turn.alphabet(), !turn.is_miss());
     let letter = if turn.is_miss() { face.lower } else { face.upper };
@@ -262,7 +263,7 @@ impl StoryRow<'_> {
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
     fn of(&self, index: usize, turn: &Turn, selected: bool, ui: &Ui<'_>) -> Line<'static> {
         let theme = ui.theme;
-        let (letter, role) = letter_of(turn, self.spells);
+        let (letter, role) = letter_of(turn, self.spells, ui);
         let (letter, pattern) = (ui.spelled(letter), ui.spelled(known_after(turn)));
         let (letters, wide) = (self.letters, self.pattern);
         let pointer = if selected { theme.glyphs.pointer } else { ' ' };

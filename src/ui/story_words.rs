@@ -31,10 +31,11 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, top, area.height);
     let known = screen.finished().round.pattern();
     let area = word_column::large(word, known, ui, area);
-    let column = (word.letters().len() as u16 + 4).min(area.width / 2);
+    let column = word_column::column(word.letters().len()).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
-    word_column::draw(story.fitting.iter(), screen.word_number(), ui, left);
+    let selected = (screen.word_number(), story.fitting.len());
+    word_column::draw(story.fitting.iter(), selected, column, ui, left);
     // If not all turns have room, the last ones say the most; the first row says how many are missing.
     let cut = story.turns.len() > usize::from(right.height) && right.height > 2;
     let right = if cut { rows(right, 1, right.height) } else { right };

@@ -97,6 +97,11 @@ impl Theme {
         self.style(Role::Ground).patch(self.style(Role::Ink))
     }
 
+    /// Returns whether its ground is known to be light.
+    pub(super) fn is_light(&self) -> bool {
+        rgb(self.colour(Role::Ground)).map(Brightness::of_colour) == Some(Brightness::Light)
+    }
+
     /// Returns whether anything has a colour.
     pub fn has_colours(&self) -> bool {
         Role::ALL.iter().any(|role| {
@@ -114,6 +119,15 @@ impl Theme {
     /// Returns the style of the game's name and other headings.
     pub(super) fn title(&self) -> Style {
         self.style(Role::Ink).add_modifier(Modifier::BOLD)
+    }
+
+    /// Returns the style of the last miss: a block that stands out from everything beside it, with or without colours.
+    pub(super) fn last(&self) -> Style {
+        let style = self.style(Role::Button).add_modifier(Modifier::BOLD);
+        match self.fills(Role::Button) {
+            true => style,
+            false => style.add_modifier(Modifier::REVERSED),
+        }
     }
 
     /// Returns the style of the selected row of a menu or a form. Grounds that text of every role is readable on

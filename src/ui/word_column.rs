@@ -7,6 +7,7 @@ use super::board;
 use super::context::Ui;
 use super::plan::rows;
 use super::theme::Role;
+use super::widgets::scroll::scroll_mark;
 use super::widgets::tiles::{Face, TileSize};
 use crate::app::Input;
 use crate::app::keys::Action;
@@ -34,27 +35,49 @@ pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -
     rows(area, high + 1, area.height)
 }
 
-/// Paints as many words as there is room for, the selected one (a number from 0) among them, with the cursor
-/// on it.
+/// Columns of a list's words with the pointer before them and a gap behind them.
+pub(super) const fn column(letters: usize) -> u16 {
+    letters as u16 + 4
+}
+
+/// Paints as many words as there is room for in columns of this width, the selected one (a number from 0) among them,
+/// with the cursor on it. Where not all `count` have room, the last row says so.
 pub(super) fn draw<'a>(
     words: impl Iterator<Item = &'a Word>,
-    selected: usize,
+    (selected, count): (usize, usize),
+    wide: u16,
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
     ui.scrolls(area, [Action::Previous, Action::Next]);
-    let first = (selected + 1).saturating_sub(area.height.into());
-    for ((index, word), row) in words.enumerate().skip(first).zip(0..area.height) {
+    let columns = usize::from(area.width / wide.max(1)).max(1);
+    let cut = count > columns * usize::from(area.height);
+    let signed = cut && area.height > 3;
+    let list = rows(area, 0, area.height - u16::from(signed));
+    let high = usize::from(list.height).max(1);
+    // A single column scrolls word by word, and several by columns, so that words stay in their rows.
+    let first = match columns {
+        1 => (selected + 1).saturating_sub(high),
+        _ => (selected / high + 1).saturating_sub(columns) * high,
+    };
+    for (at, (index, word)) in words.enumerate().skip(first).take(columns * high).enumerate() {
+        let place = rows(list, (at % high) as u16, 1);
+        let x = place.x + wide * (at / high) as u16;
+        let place = Rect { x, width: wide.min(area.right() - x), ..place };
         let is_selected = index == selected;
         let pointer = if is_selected { ui.theme.glyphs.pointer } else { ' ' };
         let style = if is_selected { ui.theme.title() } else { ui.style(Role::Muted) };
-        let text = ui.clipped(&word.to_string(), usize::from(area.width).saturating_sub(3));
+        let text = ui.clipped(&word.to_string(), usize::from(place.width).saturating_sub(3));
         let line =
             Line::from(vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)]);
-        ui.put(line, rows(area, row, 1));
-        ui.clicks(rows(area, row, 1), Input::Select(index));
+        ui.put(line, place);
+        ui.clicks(place, Input::Select(index));
         if is_selected {
-            ui.point(area.x, area.y + row);
+            ui.point(place.x, place.y);
         }
+    }
+    if signed {
+        let hidden = count.saturating_sub(columns * high);
+        scroll_mark(first as u16, hidden.min(u16::MAX.into()) as u16, ui, area);
     }
 }

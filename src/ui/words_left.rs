@@ -54,7 +54,7 @@ pub(super) fn falling(
             let short = usize::from(area.width) < room + label.width();
             let label = if short { String::new() } else { label };
             let cells = if cells < 6 { 0 } else { cells };
-            let full = bars::logarithmic(last.left, first.left);
+            let full = bars::proportional(last.left, first.left);
             let line = Line::from(vec![
                 ui.span(label, Role::Muted),
                 ui.span(bars::bar(full, cells, ui.theme.glyphs.across), Role::Loss),
@@ -68,21 +68,13 @@ pub(super) fn falling(
             ]);
             ui.put(line, area);
         }
-        2..=4 => trail(steps, ui, area),
+        2..=4 => trail(steps, screens::WORDS_LEFT, ui, area),
         _ => {
-            let room = usize::from(area.width).saturating_sub(title.width() + 4);
-            let beside = screens::SCALE.into_iter().find(|scale| scale.width() <= room);
-            heading(title, beside.unwrap_or_default(), ui, rows(area, 0, 1));
+            ui.clip(title, Title, area);
             // There is air below the heading, then every guess has its bar, and then comes what the last letter did.
-            let own_row = beside.is_none() && area.height > 8;
-            let gap = u16::from(area.height > 7) + u16::from(own_row);
+            let gap = u16::from(area.height > 7);
             let needs = steps.len() as u16 + 1 + gap;
             let below = if area.height > 10 && needs + 2 <= area.height { 2 } else { 0 };
-            if own_row {
-                let [long, short] = screens::SCALE;
-                let scale = if long.width() <= area.width.into() { long } else { short };
-                ui.clip(scale, Role::Muted, rows(area, 1, 1));
-            }
             if below > 0 {
                 last_letter(steps, ui, rows(area, area.height - 1, 1));
             }
@@ -127,35 +119,34 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
     ui.put(Line::from(spans), area);
 }
 
-/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
-pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
-    let spelled = |step: &fall::FallStep, label: fn(&fall::FallStep) -> String| match step.letter {
+/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones, and the unit behind
+/// the last.
+pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
+    let spelled = |step: &fall::FallStep, most| match step.letter {
         None => screens::START.to_owned(),
-        Some(_) => ui.spelled(label(step)).into_owned(),
+        Some(_) => ui.clipped(&step.named(), most),
     };
-    let columns = |step: &fall::FallStep, label| {
-        grouped(step.left).len().max(spelled(step, label).width()) + 3
-    };
-    // A whole word is spelled only where that hides no other guess.
-    let named: usize = steps.iter().map(|step| columns(step, fall::FallStep::named)).sum();
-    let label = match named <= usize::from(area.width) + 3 {
-        true => fall::FallStep::named,
-        false => fall::FallStep::face,
-    };
-    let wide = |step: &fall::FallStep| columns(step, label);
-    let whole: usize = steps.iter().map(wide).sum();
-    let more = if whole <= usize::from(area.width) + 3 { "" } else { "… " };
-    let mut room = usize::from(area.width).saturating_sub(more.width());
+    let columns =
+        |step: &fall::FallStep, most| grouped(step.left).len().max(spelled(step, most).width()) + 3;
+    let all = |most| steps.iter().map(|step| columns(step, most)).sum::<usize>();
+    let room = usize::from(area.width) + 3;
+    let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+    // The numbers come before what they are of, and both before the end of a long word.
+    let unit = if 3 * unit.width() < room { unit } else { String::new() };
+    let most = if all(usize::MAX) + unit.width() <= room { usize::MAX } else { CUT };
+    let wide = |step: &fall::FallStep| columns(step, most);
+    let more = if all(most) + unit.width() <= room { "" } else { "… " };
+    let mut room = room.saturating_sub(more.width() + unit.width());
     let mut first = steps.len();
-    while first > 0 && wide(&steps[first - 1]) <= room + 3 {
+    while first > 0 && wide(&steps[first - 1]) <= room {
         first -= 1;
-        room = room.saturating_sub(wide(&steps[first]));
+        room -= wide(&steps[first]);
     }
     let (mut letters, mut numbers) =
         (vec![ui.span(more, Role::Muted)], vec![ui.span(more, Role::Muted)]);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
-        let text = spelled(step, label);
+        let text = spelled(step, most);
         let role = match (step.letter, step.hit) {
             (None, _) => Role::Muted,
             (Some(_), true) => Role::Hit,
@@ -164,12 +155,17 @@ pub(super) fn trail(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
         letters.push(
             ui.span(format!("{text}{}", " ".repeat(width.saturating_sub(text.width()))), role),
         );
-        let last = index + 1 == steps.len();
-        let style = if last { ui.theme.title() } else { ui.style(Role::Muted) };
-        numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), style));
-        let next = if last { ' ' } else { ui.theme.glyphs.next };
-        numbers.push(ui.span(format!("{next} "), Role::Faint));
+        if index + 1 == steps.len() {
+            numbers.push(ui.span(grouped(step.left), Title));
+            numbers.push(ui.span(unit.clone(), Role::Muted));
+            break;
+        }
+        numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), Role::Muted));
+        numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
     }
     ui.put(Line::from(letters), rows(area, 0, 1));
     ui.put(Line::from(numbers), rows(area, 1, 1));
 }
+
+/// Columns of a whole word where not all guesses have room.
+const CUT: usize = 6;

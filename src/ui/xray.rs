@@ -17,7 +17,7 @@ use crate::text::xray::{instead, reason, split};
 use crate::text::{screens, xray as sentences};
 
 /// From this height and width on the X-ray is a card.
-const CARD: (u16, u16) = (44, 10);
+pub(super) const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
 /// The number of families that come before that strip, and before the comparison with other opponents.

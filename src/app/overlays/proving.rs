@@ -121,6 +121,11 @@ impl Proving {
         self.words().nth(self.selected)
     }
 
+    /// Returns what the player knew at the end of the round, which is true of all these words.
+    pub fn known(&self) -> &Pattern {
+        self.round.pattern()
+    }
+
     /// Returns why what was typed is none of the words that fitted; `None` if one begins like it.
     pub fn why_not(&self) -> Option<WhyNot> {
         if self.word().is_some() {

@@ -15,6 +15,8 @@ pub(super) struct Pen<'a> {
     left: f32,
     /// The part of each shape that is drawn (0 ..= 1), in the direction of drawing by hand.
     pub(super) part: f32,
+    /// Whether the ground is light, so that white shapes need an outline.
+    pub(super) light: bool,
     /// The offset of everything.
     pub(super) moved: (f32, f32),
 }
@@ -25,7 +27,12 @@ impl<'a> Pen<'a> {
         let down = f32::from(high) / HEIGHT;
         let across = (2.0 * down).min(f32::from(wide) / WIDTH);
         let left = (f32::from(wide) - across * WIDTH) / 2.0;
-        Self { canvas, scale: (across, down), left, part: 1.0, moved: (0.0, 0.0) }
+        Self { canvas, scale: (across, down), left, part: 1.0, light: false, moved: (0.0, 0.0) }
+    }
+
+    /// The width and height of a pixel.
+    pub(super) const fn fine(&self) -> (f32, f32) {
+        (1.0 / self.scale.0, 1.0 / self.scale.1)
     }
 
     /// Returns the pixel that contains a point.

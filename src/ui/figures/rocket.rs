@@ -31,7 +31,8 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let (gone, going, progress) = match stage.ending {
         None => (before, now, stage.stroke),
         Some((Outcome::Lost, progress)) => (before, PARTS, progress),
-        Some(_) => (0, 0, 0.0),
+        Some((Outcome::GivenUp, _)) => (now, now, 1.0),
+        Some((Outcome::Won, _)) => (0, 0, 0.0),
     };
     pen.rect((2.0, EARTH), (78.0, 99.0), Role::Grain);
     let flight = match stage.ending {
@@ -40,7 +41,8 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     };
     stars(stage.ending, pen);
     tower(pen);
-    let up = 30.0 * flight * flight;
+    // It gets smaller as it flies off, so that all of it stays in the picture.
+    let flown = Flown { tail: TAIL - 27.0 * flight * flight, scale: 1.0 - 0.32 * flight };
     for part in gone..PARTS {
         let fallen = if part < going { eased(progress) } else { 0.0 };
         if fallen >= 1.0 {
@@ -48,18 +50,33 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         }
         // Parts come off sideways and fall.
         let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
-        pen.moved = (side * 16.0 * fallen, -up + 60.0 * fallen * fallen);
-        half_row(part, pen);
+        pen.moved = (side * 16.0 * fallen, 60.0 * fallen * fallen);
+        half_row(part, &flown, pen);
     }
     pen.moved = (0.0, 0.0);
     if flight > 0.0 {
-        flame(TAIL - up, flight, pen);
+        flame(flown.tail, flight, pen);
     }
     rubble(if progress >= 1.0 { going } else { gone }, pen);
 }
 
+/// How high the rocket is, and how large it looks there.
+struct Flown {
+    tail: f32,
+    scale: f32,
+}
+
+impl Flown {
+    /// Where a point of the rocket on the ground is now.
+    fn at(&self, (x, y): (f32, f32)) -> (f32, f32) {
+        (40.0 + (x - 40.0) * self.scale, self.tail - (TAIL - y) * self.scale)
+    }
+}
+
 /// Draws one half of a row of the rocket.
-fn half_row(part: usize, pen: &mut Pen<'_>) {
+fn half_row(part: usize, flown: &Flown, pen: &mut Pen<'_>) {
+    // White would be lost on a light ground.
+    let lit = if pen.light { Role::Gauge } else { Role::Snow };
     let row = part / 2;
     let step = (TAIL - NOSE) / ROWS as f32;
     let top = NOSE + step * row as f32;
@@ -73,19 +90,22 @@ fn half_row(part: usize, pen: &mut Pen<'_>) {
             at if at < 0.24 => Role::Loss,
             at if at > 0.72 => Role::Loss,
             _ if right => Role::Muted,
-            _ => Role::Snow,
+            _ => lit,
         };
         let (from, to) = if right { (40.0, 40.0 + half) } else { (40.0 - half, 40.0) };
         let inner = if right { (40.0, 51.0) } else { (29.0, 40.0) };
-        let body = if right { Role::Muted } else { Role::Snow };
-        pen.rect((from, y), (to, y + step / 6.0 + 0.1), role);
+        let body = if right { Role::Muted } else { lit };
+        let mut slice = |(from, to), role| {
+            pen.rect(flown.at((from, y)), flown.at((to, y + step / 6.0 + 0.1)), role);
+        };
+        slice((from, to), role);
         if at > 0.72 {
-            pen.rect((inner.0, y), (inner.1, y + step / 6.0 + 0.1), body);
+            slice(inner, body);
         }
         let porthole = (0.36..0.47).contains(&at);
         if porthole {
             let glass = if right { (40.0, 44.5) } else { (35.5, 40.0) };
-            pen.rect((glass.0, y), (glass.1, y + step / 6.0 + 0.1), Role::Accent);
+            slice(glass, Role::Accent);
         }
     }
 }

@@ -52,9 +52,16 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
     let broad = 1.0 + 0.5 * melted;
     let at = |up: f32| EARTH - up * high;
     let balls = [(18.0, 17.0, 18.0), (44.0, 13.0, 13.0), (64.0, 9.5, 10.0)];
+    // On a light ground, only a dark outline shows that he is white.
+    let coal = if pen.light { Role::Ink } else { Role::Ground };
+    let outline = if pen.light { Some((Role::Ink, (0.0, 0.0))) } else { None };
     if melted < 0.97 {
-        for (up, rx, ry) in balls {
-            pen.disc((40.0, at(up)), (rx * broad, (ry * high).max(1.0)), Role::Snow);
+        let inside = if pen.light { pen.fine() } else { (0.0, 0.0) };
+        for (role, less) in outline.into_iter().chain([(Role::Snow, inside)]) {
+            for (up, rx, ry) in balls {
+                let radius = (rx * broad - less.0, (ry * high - less.1).max(1.0));
+                pen.disc((40.0, at(up)), radius, role);
+            }
         }
     }
     if melted < 0.62 {
@@ -69,12 +76,12 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
         let buttons = [46.0, 38.0, 24.0];
         let left = ((1.0 - melted / 0.8) * 3.0).ceil() as usize;
         for up in buttons.into_iter().take(left) {
-            pen.dot((40.0, at(up)), Role::Ground);
+            pen.dot((40.0, at(up)), coal);
         }
     }
     if melted < 0.9 {
         for x in [36.0, 43.6] {
-            pen.dot((x, at(69.0)), Role::Ground);
+            pen.dot((x, at(69.0)), coal);
         }
         let nose = at(63.5);
         pen.line((40.0, nose), (47.0, nose + 1.0), 1.2, Role::Accent);
@@ -97,7 +104,7 @@ fn snow(progress: f32, pen: &mut Pen<'_>) {
         let y = (start + 60.0 * progress) % 90.0;
         let beside = !(24.0..56.0).contains(&x) || y < 4.0;
         if beside {
-            pen.dot((x, y), Role::Snow);
+            pen.dot((x, y), if pen.light { Role::Water } else { Role::Snow });
         }
     }
 }

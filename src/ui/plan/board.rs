@@ -27,8 +27,6 @@ pub(in crate::ui) struct Board<'a> {
 
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
-/// From this height of the board on a seal stands apart from keys with rows between them.
-const ROOM_FOR_SEAL: u16 = 26;
 /// From this height on a question and large tiles have room for both.
 const ROOM_FOR_QUESTION: u16 = 12;
 /// From this width of the board on it stands beside the fall of the words.
@@ -133,9 +131,7 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
         items.push(Item::new(Part::Keys, 1, &[rows], 0));
     } else {
         let keys = usual_keys(round, area);
-        // A seal below them stands apart before their rows do.
-        let close = with_figure || round.sealed && area.height < ROOM_FOR_SEAL;
-        items.push(Item::new(Part::Keys, 3, keys, if close { 1 } else { 2 }));
+        items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
     }
     if round.sealed {
         // A seal that nobody knows of before the first guess proves nothing.

@@ -32,11 +32,8 @@ pub(super) fn draw(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) 
         // The margin on the right is wide enough for a letter.
         ui.write(&about, role, rows(Rect { width: inside.width + 1, ..inside }, 2, 2));
         let (evil, record) = form.record(index);
-        let (full, spent) = (ui.theme.glyphs.full, ui.theme.glyphs.spent);
-        let dots: String =
-            (0..4).flat_map(|dot| [if dot < evil { full } else { spent }, ' ']).collect();
-        let role = if chosen { Role::Danger } else { Role::Muted };
-        ui.put(ui.span(dots, role), rows(inside, 4, 1));
+        let role = if chosen { Role::Accent } else { Role::Muted };
+        ui.label(form::hardness(evil), role, rows(inside, 4, 1));
         let record = Line::from(ui.span(format!("{record} "), Role::Muted));
         ui.put(record.right_aligned(), rows(inside, 4, 1));
         if chosen && focused {

@@ -96,9 +96,14 @@ impl Brightness {
         });
         let mut next = || read.next().flatten();
         let colour = (next()?, next()?, next()?);
+        Some(Self::of_colour(colour))
+    }
+
+    /// Returns the brightness of a ground of this colour.
+    pub(super) fn of_colour(colour: (u8, u8, u8)) -> Self {
         // Above this luminance L, black text is easier to read than white text: it is where the contrasts (L
         // + 0.05) / 0.05 and 1.05 / (L + 0.05) of WCAG 2.2 are equal.
         let middle = (1.05_f64 * 0.05).sqrt() - 0.05;
-        Some(if luminance(colour) > middle { Self::Light } else { Self::Dark })
+        if luminance(colour) > middle { Self::Light } else { Self::Dark }
     }
 }

@@ -1,16 +1,6 @@
 //! Bars: a row of cells that is filled up to a point, with a partly filled cell at the end.
 
-/// Returns how full a bar is (0 ..= 1) for the logarithm of a count, so that halving the count always takes
-/// off the same length. A proportional bar would be empty after two letters.
-pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
-    match (count, most) {
-        (0, _) | (_, 0 | 1) => 0.0,
-        (count, most) => ((count as f64).ln() / (most as f64).ln()).clamp(0.0, 1.0),
-    }
-}
-
-/// Returns how full a bar is (0 ..= 1) in proportion. The story and the X-ray beside it use this for what one
-/// letter did, so that the same answer has the same bar in both.
+/// Returns how full a bar is (0 ..= 1) in proportion.
 pub(crate) fn proportional(count: usize, most: usize) -> f64 {
     if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }
 }
@@ -45,15 +35,5 @@ mod tests {
         assert_eq!(bar(1.0, 4, across), "████");
         assert_eq!(bar(1.0, 0, across), "");
         assert_eq!(bar(0.6, 4, Glyphs::ASCII.across), "##  ");
-    }
-
-    #[test]
-    fn every_halving_takes_the_same_length_off() {
-        let step = logarithmic(1024, 1024) - logarithmic(512, 1024);
-        for count in [512, 256, 128, 2] {
-            let here = logarithmic(count, 1024) - logarithmic(count / 2, 1024);
-            assert!((here - step).abs() < 1e-9, "{count}");
-        }
-        assert_eq!((logarithmic(0, 9), logarithmic(1, 9), logarithmic(5, 0)), (0.0, 0.0, 0.0));
     }
 }

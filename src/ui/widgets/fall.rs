@@ -1,9 +1,9 @@
-//! The chart of the words left: a bar for each letter, on a logarithmic scale that is labelled as such.
+//! The chart of the words left: a bar for each letter, in proportion, so that the drop can be seen.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::bars::{bare, logarithmic};
+use super::bars::{bare, proportional};
 use crate::text::{grouped, proof};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
@@ -48,20 +48,13 @@ impl FallStep {
     }
 }
 
-/// Returns what the bars are labelled with: the guesses where whole words leave room for bars, else a sign for words.
-fn labels(steps: &[FallStep], numbers: usize, ui: &Ui<'_>, area: Rect) -> Vec<String> {
-    let of = |label: fn(&FallStep) -> String| -> Vec<String> {
-        steps.iter().map(|step| ui.spelled(label(step)).into_owned()).collect()
-    };
-    let named = of(FallStep::named);
-    match columns(&named, ui) + numbers + LEAST_BAR <= area.width.into() {
-        true => named,
-        false => of(FallStep::face),
-    }
+/// Returns what the bars are labelled with: letters, and of whole words as much as leaves the bars where they were.
+fn labels(steps: &[FallStep], ui: &Ui<'_>) -> Vec<String> {
+    steps.iter().map(|step| ui.clipped(&step.named(), LABEL)).collect()
 }
 
-/// Cells of a bar that is not shortened for a word beside it.
-const LEAST_BAR: usize = 16;
+/// Columns of the longest label.
+const LABEL: usize = 4;
 
 /// Returns the columns of the letters and the blank behind them: in ASCII a letter may take two.
 fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
@@ -74,7 +67,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
-    let labels = labels(steps, numbers, ui, area);
+    let labels = labels(steps, ui);
     let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let shown = usize::from(area.height);
@@ -89,7 +82,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     for (row, (step, letter)) in kept.take(shown - usize::from(sign)).enumerate() {
         let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
-        let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
+        let bar = bare(proportional(step.left, most), cells, ui.theme.glyphs.across);
         let spans = vec![
             ui.span(format!("{letter:<letters$}"), role),
             ui.span(bar, role),
@@ -112,9 +105,9 @@ pub(crate) fn leaving(
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
-    let letters = columns(&labels(steps, numbers, ui, area), ui);
+    let letters = columns(&labels(steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
-    let reach = |left| (logarithmic(left, most) * cells as f64).ceil() as usize;
+    let reach = |left| (proportional(left, most) * cells as f64).ceil() as usize;
     let from = letters + reach(last.left) + 1 + grouped(last.left).len() + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);

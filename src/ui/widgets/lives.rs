@@ -18,9 +18,13 @@ pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static>
         _ => "",
     };
     let row = |mark: char, count: usize| format!("{mark}{gap}").repeat(count);
-    let role = if left == 1 { Role::Loss } else { Role::Life };
+    if left == 1 {
+        let rest = format!("{gap}{}", row(spent, of.saturating_sub(1)).trim_end());
+        let last = Span::styled(full.to_string(), theme.last());
+        return Line::from(vec![last, Span::styled(rest, theme.style(Role::Faint))]);
+    }
     Line::from(vec![
-        Span::styled(row(full, left), theme.style(role)),
+        Span::styled(row(full, left), theme.style(Role::Life)),
         Span::styled(
             row(spent, of.saturating_sub(left)).trim_end().to_owned(),
             theme.style(Role::Faint),
