@@ -91,8 +91,10 @@ impl App {
             }
             _ => return None,
         };
-        // A round that has not begun or does not count can be given up without asking.
-        let is_something = !round.replies().is_empty() && round.what_if().is_none();
-        is_something.then_some(Consequence::GivesUp { for_another, todays })
+        // A round that has not begun or does not count can be given up without asking, unless that uses up the only try.
+        let is_only_try = !for_another && (todays || self.is_duel());
+        let is_something = !round.replies().is_empty() || is_only_try;
+        (is_something && round.what_if().is_none())
+            .then_some(Consequence::GivesUp { for_another, todays })
     }
 }

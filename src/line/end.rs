@@ -51,15 +51,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         loop {
             let Some(text) = self.line.ask(WHAT_NEXT)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                // A stray Enter neither ends the game nor leaves the round.
+                // A stray Enter neither ends the game nor leaves the round, and nobody asked for a yes or a no.
+                (Some(_), _) => self.line.say(WHAT_NOW)?,
                 _ if text.is_empty() => self.line.say(WHAT_NOW)?,
-                (Some(false), _) => return Ok(Talk::Ends),
                 _ if Duel::is_in(&text) => {
                     if let Some(talk) = self.duel_at_the_end(Input::Paste(text))? {
                         return Ok(talk);
                     }
                 }
-                (Some(true), _) => return self.again(),
                 (None, Some((Asks::Tell(topic), rest))) => {
                     if let Some(talk) = self.answer(topic, &rest)? {
                         return Ok(talk);

@@ -57,7 +57,7 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
             "Yes gives the round up, and you choose the settings again. No continues it.",
         ),
         Consequence::GivesUp { for_another: false, .. } => {
-            (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
+            (asked.to_owned(), "Yes ends the round. No continues it.")
         }
         Consequence::BeginsToday => {
             (format!("{asked} Play it now?"), "Yes begins today's game. No goes back.")
