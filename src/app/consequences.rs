@@ -3,7 +3,7 @@
 use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Stakes};
-use super::{App, Playing, Screen};
+use super::{App, Offer, Playing, Screen};
 use crate::game::{Day, Round, Transcript};
 use crate::history::Career;
 
@@ -61,6 +61,17 @@ impl App {
         let career = self.career().filter(|career| career.keeps)?;
         let is_first = career.daily_of(self.daily_language()).today.is_none();
         is_first.then_some(Consequence::BeginsToday)
+    }
+
+    /// Returns the attempt at today's game that was interrupted, once it was [looked for](super::Input::LookForToday).
+    pub fn todays_left(&self) -> Option<&Round> {
+        self.later.as_ref().filter(|left| self.is_todays(left)).map(Offer::round)
+    }
+
+    /// Returns whether an interrupted round is an attempt at today's game.
+    pub(super) fn is_todays(&self, left: &Offer) -> bool {
+        let today = self.career().map(Career::today);
+        left.day() == today && left.round().engine().alphabet() == self.daily_language()
     }
 
     /// Returns what an action would spoil or end; `None` if nothing. A front end that is not

@@ -214,28 +214,31 @@ pub(super) fn standing(playing: &Playing) -> Vec<String> {
     said
 }
 
-/// Describes the state of a round, without the letters that were guessed. Of the numbers, only those that have changed
-/// since `before` are repeated.
+/// Describes the state of a round, without the letters that were guessed: only what has changed since `before`.
 fn state(playing: &Playing, before: Option<Left>) -> Vec<String> {
     let round = playing.round();
     let now = Left::of(round);
     let misses = before.is_none_or(|before| before.misses != now.misses);
+    let word = before.is_none_or(|before| before.revealed != now.revealed);
     let words = before.is_none_or(|before| before.words != now.words);
     let mut said: Vec<_> = misses.then(|| round_text::you_have_left(round)).into_iter().collect();
-    said.push(round_text::word(round.pattern()));
+    said.extend(word.then(|| round_text::word(round.pattern())));
     said.extend((playing.shows_words_left() && words).then(|| round_text::words_left(round)));
     said
 }
 
-/// What a listener hears the number of.
+/// What changes from guess to guess, so that only what has changed is said.
 #[derive(Clone, Copy)]
 struct Left {
     misses: u32,
     words: usize,
+    /// Places of the word that are known.
+    revealed: usize,
 }
 
 impl Left {
     fn of(round: &Round) -> Self {
-        Self { misses: round.misses_left(), words: round.words_left() }
+        let revealed = round.pattern().letters().iter().flatten().count();
+        Self { misses: round.misses_left(), words: round.words_left(), revealed }
     }
 }

@@ -463,7 +463,7 @@ fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
         question,
         "How many letters?",
         question,
-        "Yes begins today's game. No goes back.",
+        "Yes plays today's game. No goes back.",
         "This attempt counts.",
         "for practice",
     ]);
@@ -579,4 +579,17 @@ fn an_opponent_of_the_lesson_that_has_won_says_so_and_no_more() {
     let run = play(&[], "lesson\n\ne\nz\nq\nback\n");
     assert_eq!(run.times("Merciless has already won."), 2, "{}", run.said);
     assert_eq!(run.times("Merciless: There is no E."), 1, "{}", run.said);
+}
+
+#[test]
+fn todays_game_is_named_before_it_is_played_and_one_that_is_begun_is_continued() {
+    let folder = folder();
+    let played =
+        |flags: &[&str], answers: &str| super::Run { said: play_in(&folder, flags, answers) };
+    let asked = played(&[], "today\nno\n");
+    asked.said_in_order(&["Today's game is a word of ", " letters against ", "Play it now?"]);
+    played(&["--daily"], "z\nquit\n");
+    let asked = played(&[], "today\nno\ntoday\nyes\n");
+    assert_eq!(asked.times("Continue today's game?"), 2, "{}", asked.said);
+    asked.said_in_order(&["Here is where you were.", "Letters missed: Z."]);
 }

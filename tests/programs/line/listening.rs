@@ -54,7 +54,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
-        (6, "With help you have won 0 of 1 round.\n"),
+        (6, "With help you have played one round, and not won it.\n"),
         (7, "These are your rounds with help, such as a hint or the X-ray."),
         (
             8,
