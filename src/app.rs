@@ -296,6 +296,16 @@ impl App {
             }
             Input::Judged(ticket, judgement) => self.keep_accuracy(*ticket, judgement),
             Input::Remembered(result) => self.remembered(result),
+            Input::LookForToday => {
+                self.later = None;
+                self.state.requests.send(Request::FindToday);
+                self.state.requests.send(Request::Leave);
+            }
+            Input::FindLeft => self.state.requests.send(Request::FindLeft),
+            Input::Left(kept) => match Offer::of(kept, &self.state.library) {
+                Some(offer) => self.offer(offer),
+                None => self.state.requests.send(Request::Leave),
+            },
             Input::Interrupted(kept) => self.later = Offer::of(kept, &self.state.library),
             Input::Statistics(ticket, career, _) => {
                 self.state.career = Some(career.clone());

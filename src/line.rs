@@ -22,13 +22,12 @@ pub use plain::{Display, Plain};
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{
-    App, Consequence, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session,
-};
+use crate::app::{App, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
 use crate::game::ListChoice;
 use crate::text::conversation::{
-    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, KEPT_FOR_LATER, NO_RUNG_LEFT, PIPED_GOODBYE, RESUME,
-    RESUME_HELP, YES_OR_NO, as_yes_or_no, kept_goodbye, yes_or_no_question,
+    CONTINUE_AFTER_THIS, FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, KEPT_FOR_LATER, NO_RUNG_LEFT,
+    NOTHING_WAITS, PIPED_GOODBYE, RESUME, RESUME_HELP, YES_OR_NO, as_yes_or_no, kept_goodbye,
+    yes_or_no_question,
 };
 use crate::text::keys::Reach;
 use crate::text::{Medium, names, practice, remark, round as round_text, typed};
@@ -82,7 +81,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>, answered: AnsweredByFlags) -> io::Result<()> {
         let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-        Conversation { line: self, session, answered, unsaid, introduced }.hold()
+        let guessed_ahead = None;
+        Conversation { line: self, session, answered, unsaid, introduced, guessed_ahead }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -104,6 +104,8 @@ struct Conversation<'a, I, O, B> {
     unsaid: Unsaid,
     /// The rules that have been explained.
     introduced: Introduced,
+    /// A guess that was typed before the round in which it is the first.
+    guessed_ahead: Option<String>,
 }
 
 /// Whether a conversation continues.
@@ -118,6 +120,7 @@ enum Talk {
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn hold(mut self) -> io::Result<()> {
         self.feed(Input::Begin)?;
+        self.say_what_waits()?;
         while self.go_on()? == Talk::GoesOn {}
         let app = self.session.app();
         let is_friends = |playing: &Playing| {
@@ -197,8 +200,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(round_text::of_the_day(day))?;
         }
         self.line.say(round_text::word(offer.round().pattern()))?;
-        let given_up = self.session.app().consequence(Action::GiveUp);
-        let is_todays = matches!(given_up, Some(Consequence::GivesUp { todays: true, .. }));
         let item = loop {
             let question = yes_or_no_question(RESUME);
             let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
@@ -206,9 +207,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let is_later = text.is_empty() || text == typed::LATER || typed::BACK.is(&text);
             match as_yes_or_no(&text) {
                 Some(true) => break OfferItem::Resume,
+                None if typed::CONTINUE.is(&text) => break OfferItem::Resume,
                 Some(false) => break OfferItem::Later,
                 None if is_later => break OfferItem::Later,
-                None if typed::GIVE_UP.is(&text) && !is_todays => break OfferItem::GiveUp,
                 None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
                     None => return Ok(Talk::Ends),
                     Some(false) => {}
@@ -222,11 +223,44 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
         };
         self.line.say_all((item == OfferItem::Later).then_some(KEPT_FOR_LATER))?;
+        self.decide(item)?;
+        Ok(Talk::GoesOn)
+    }
+
+    /// Chooses what to do with the round that is offered.
+    fn decide(&mut self, item: OfferItem) -> io::Result<()> {
         let offered = self.session.app().offered();
         if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
             self.feed(Input::Choose(number))?;
         }
-        Ok(Talk::GoesOn)
+        Ok(())
+    }
+
+    /// Returns to a round that was left unfinished, or says that there is none. Returns whether there is one.
+    fn resume(&mut self) -> io::Result<bool> {
+        self.feed(Input::FindLeft)?;
+        let is_there = self.session.app().offered().is_some();
+        if is_there {
+            self.decide(OfferItem::Resume)?
+        } else {
+            self.line.say(NOTHING_WAITS)?
+        }
+        Ok(is_there)
+    }
+
+    /// If flags have begun a round, nobody was asked about one that was left before it. In a pipe nobody wants to know.
+    fn say_what_waits(&mut self) -> io::Result<()> {
+        let app = self.session.app();
+        if !self.line.echoed || playing(app).is_none() || app.offered().is_some() {
+            return Ok(());
+        }
+        self.feed(Input::FindLeft)?;
+        if let Some(offer) = self.session.app().offered() {
+            self.line.say(round_text::left_before(offer.round()))?;
+            self.line.say(CONTINUE_AFTER_THIS)?;
+            self.decide(OfferItem::Later)?;
+        }
+        Ok(())
     }
 
     /// Begins a round about what costs the player most, or says why there is none.

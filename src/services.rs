@@ -209,6 +209,10 @@ impl Host for Services {
                 let kept = self.keeper.find_today()?;
                 Some(Input::Interrupted(Box::new(kept)))
             }
+            Request::FindLeft => {
+                let kept = self.keeper.find(|kept| Some(kept.clone()))?;
+                Some(Input::Left(Box::new(kept)))
+            }
             Request::Remember(word) => {
                 let written = self
                     .own_words

@@ -66,6 +66,7 @@ impl Worker {
             | Request::TakeOver
             | Request::Leave
             | Request::FindToday
+            | Request::FindLeft
             | Request::ReadStatistics(_)
             | Request::Remember(_) => {}
         }

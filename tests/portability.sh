@@ -152,7 +152,7 @@ played() { # NAME FOLDER CHILD COMMAND...
     }
     check "help" "Usage: evil-hangman" play --help
     check "line mode" "You lost" typed 'e\nt\nn\n' "${nine[@]}" --line
-    check "a second round is kept" "Goodbye." typed 'e\nt\ny\ne\nt\nn\n' "${nine[@]}" --line
+    check "a second round is kept" "Goodbye." typed 'e\nt\nagain\ne\nt\nquit\n' "${nine[@]}" --line
     check "a pipe that ends early" "Your letter" typed 'e\n' "${nine[@]}" --line
     check "statistics" "won 0 of 3 rounds" play stats
     check "statistics as JSON" '"played": 3' play stats --json

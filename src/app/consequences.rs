@@ -3,7 +3,7 @@
 use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Stakes};
-use super::{App, Playing, Screen};
+use super::{App, Offer, Playing, Screen};
 use crate::game::{Day, Round, Transcript};
 use crate::history::Career;
 
@@ -63,6 +63,17 @@ impl App {
         is_first.then_some(Consequence::BeginsToday)
     }
 
+    /// Returns the attempt at today's game that was interrupted, once it was [looked for](super::Input::LookForToday).
+    pub fn todays_left(&self) -> Option<&Round> {
+        self.later.as_ref().filter(|left| self.is_todays(left)).map(Offer::round)
+    }
+
+    /// Returns whether an interrupted round is an attempt at today's game.
+    pub(super) fn is_todays(&self, left: &Offer) -> bool {
+        let today = self.career().map(Career::today);
+        left.day() == today && left.round().engine().alphabet() == self.daily_language()
+    }
+
     /// Returns what an action would spoil or end; `None` if nothing. A front end that is not
     /// [`asking_first`](Self::asking_first) asks by itself.
     pub fn consequence(&self, action: Action) -> Option<Consequence> {
@@ -91,8 +102,10 @@ impl App {
             }
             _ => return None,
         };
-        // A round that has not begun or does not count can be given up without asking.
-        let is_something = !round.replies().is_empty() && round.what_if().is_none();
-        is_something.then_some(Consequence::GivesUp { for_another, todays })
+        // A round that has not begun or does not count can be given up without asking, unless that uses up the only try.
+        let is_only_try = !for_another && (todays || self.is_duel());
+        let is_something = !round.replies().is_empty() || is_only_try;
+        (is_something && round.what_if().is_none())
+            .then_some(Consequence::GivesUp { for_another, todays })
     }
 }

@@ -39,6 +39,10 @@ pub enum Input {
     /// Requests current statistics without showing them. [`App::career`](super::App::career) returns them
     /// once they have been read.
     ReadStatistics,
+    /// Finds out whether an attempt at today's game was interrupted, without resuming it.
+    LookForToday,
+    /// Asks for an interrupted round of an earlier session, and offers it.
+    FindLeft,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
     /// A click on a place of the word (from 0).
@@ -62,6 +66,8 @@ pub enum Input {
     Par(StartingWords, usize),
     /// The interrupted round of today's game, in answer to [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
+    /// An interrupted round, in answer to [`Request::FindLeft`](super::Request::FindLeft).
+    Left(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.
     Statistics(Ticket, Box<Career>, Option<String>),

@@ -98,6 +98,8 @@ pub enum Request {
     Leave,
     /// Find the interrupted round of today's game. It stays locked until it is taken over or left.
     FindToday,
+    /// Find the last interrupted round. It stays locked until it is taken over or left.
+    FindLeft,
     /// Read the saved rounds, and answer with their statistics and the ticket.
     ReadStatistics(Ticket),
     /// Add a word to the player's own list, and answer with the result.

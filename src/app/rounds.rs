@@ -129,11 +129,9 @@ impl App {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
         let practice = career.daily_of(language).today.is_some();
-        let is_it = |left: &mut Offer| {
-            left.day() == Some(today) && left.round().engine().alphabet() == language
-        };
-        if let Some(left) = self.later.take_if(is_it) {
-            return self.resume(left);
+        match self.later.take() {
+            Some(left) if self.is_todays(&left) => return self.resume(left),
+            left => self.later = left,
         }
         match self.state.deal_day(today, language) {
             Ok(dealt) => {

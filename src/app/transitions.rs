@@ -64,6 +64,7 @@ impl App {
             Next::Daily => {
                 self.state.series = Series::Free;
                 // The first attempt counts, even if it was interrupted.
+                self.later = None;
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }

@@ -47,9 +47,9 @@ pub enum ListChoice {
 #[non_exhaustive]
 pub enum LibraryError {
     /// The list has no word of this length.
-    #[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
+    #[error("no word of {list} has {}; {}", letters(*length), self.nearest())]
     NoSuchLength {
-        /// The name of the list.
+        /// The list, as a sentence names it: "the common list", "the list pets".
         list: String,
         /// The requested length, in letters.
         length: usize,
@@ -232,7 +232,11 @@ impl Library {
         let list = self.list(choice);
         list.of_length(length).ok_or_else(|| {
             let (shorter, longer) = list.neighbours(length);
-            let list = self.name(choice).to_owned();
+            let name = self.name(choice);
+            let list = match choice {
+                ListChoice::Embedded(_) => format!("the {name} list"),
+                ListChoice::User => format!("the list {name}"),
+            };
             LibraryError::NoSuchLength { list, length, shorter, longer }
         })
     }

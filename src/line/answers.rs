@@ -1,7 +1,6 @@
 //! Answers to commands: what a player can ask for instead of answering the open question.
 
 use std::io::{self, BufRead, Write};
-use std::mem::replace;
 
 use super::commands::{self, Topic};
 use super::end::NAMED;
@@ -13,7 +12,7 @@ use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
+    BACK_FIRST, MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
     NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, copy_duel_with_more,
     copy_with_more, guesses_to_go_back_to, which_guess,
 };
@@ -47,6 +46,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
+            Topic::Continue => {
+                let has_resumed = self.resume()?;
+                return Ok(has_resumed.then_some(Talk::GoesOn));
+            }
             // In a round it is not among the commands.
             Topic::Today => return self.today(),
             Topic::Climb => {
@@ -311,17 +314,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(None);
         }
         let mut said = (!rest.is_empty()).then(|| rest.to_owned());
-        let mut is_first = true;
-        let turn = loop {
+        let (turn, instead) = loop {
             let text = match said.take() {
                 Some(text) => text,
-                None => match self.line.ask(&which_guess(round, replace(&mut is_first, false)))? {
+                None => match self.line.ask(&which_guess(round))? {
                     Some(text) => text.to_lowercase(),
                     None => return Ok(Some(Talk::Ends)),
                 },
             };
-            match turn_named(&text, round) {
-                Some(turn) => break turn,
+            match turn_and_letter(&text, round) {
+                Some(named) => break named,
                 None if text.is_empty() || typed::BACK.is(&text) => {
                     let finished = over(self.session.app()).map(GameOver::finished);
                     self.line.say_all(finished.map(|it| end::verdict(it, Speech)))?;
@@ -330,9 +332,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
                 None if typed::HELP.is(&text) => self.line.say(WHICH_GUESS_HELP)?,
                 None if text == typed::LIST => self.line.say(guesses_to_go_back_to(round))?,
+                None if commands::find(&text, true).is_some() => self.line.say(BACK_FIRST)?,
                 None => self.line.say(NO_SUCH_GUESS)?,
             }
         };
+        self.guessed_ahead = instead;
         self.feed(Input::GoBack(turn))?;
         Ok(Some(Talk::GoesOn))
     }
@@ -344,6 +348,16 @@ fn turn_named(text: &str, round: &Round) -> Option<usize> {
     let named = round.replies().iter().position(is_named);
     let number = || text.parse::<usize>().ok()?.checked_sub(1);
     named.or_else(number).filter(|turn| *turn < round.replies().len())
+}
+
+/// Returns the guess (from 0) of a round that a text names, and the letter to guess instead if one follows: "5 t".
+fn turn_and_letter(text: &str, round: &Round) -> Option<(usize, Option<String>)> {
+    if let Some(turn) = turn_named(text, round) {
+        return Some((turn, None));
+    }
+    let (turn, letter) = text.split_once(' ')?;
+    round.alphabet().typed(letter)?;
+    Some((turn_named(turn, round)?, Some(letter.to_owned())))
 }
 
 /// A word as the list spells it, unless it was typed in a spelling of its own, and masked where the round's words are.

@@ -67,6 +67,7 @@ pub(super) enum Topic {
     Blank,
     Change,
     Today,
+    Continue,
     Climb,
     Practice,
     Statistics(Part),
@@ -120,6 +121,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::BLANK, Topic::Blank, When::End),
     tell(&typed::CHANGE, Topic::Change, When::End).first(),
     tell(&typed::TODAY, Topic::Today, When::End),
+    tell(&typed::CONTINUE, Topic::Continue, When::End),
     tell(&typed::DUEL, Topic::Duel, When::End),
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End).first(),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
@@ -149,6 +151,7 @@ pub(super) static FORM: &[(&Typed, Topic)] = &[
     (&typed::COUNT_OFF, Topic::Count(false)),
     (&typed::BACK, Topic::Back),
     (&typed::TODAY, Topic::Today),
+    (&typed::CONTINUE, Topic::Continue),
     (&typed::DUEL, Topic::Duel),
     (&typed::LESSON, Topic::Lesson),
     (&typed::STATISTICS, Topic::Statistics(Part::Summary)),
@@ -194,7 +197,9 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Again, Change, Climb, Duel, Help, Lesson, Practice, Quit, Statistics, Today};
+    use Topic::{
+        Again, Change, Climb, Continue, Duel, Help, Lesson, Practice, Quit, Statistics, Today,
+    };
     at(true).filter(|command| {
         matches!(
             command.asks,
@@ -202,6 +207,7 @@ pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
                 Help | Again
                     | Change
                     | Today
+                    | Continue
                     | Duel
                     | Lesson
                     | Climb

@@ -37,9 +37,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             let judged = over.judgement();
-            self.line
-                .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
-            self.line.say_all(day::card_aloud(over))?;
+            let card = day::card_aloud(over);
+            // The card of the day says how many misses more than perfect play would have needed there were.
+            self.line.say_all(judged.and_then(|judged| match card.is_empty() {
+                true => judgement::accuracy_of(judged, finished),
+                false => judgement::accuracy(judged, 0),
+            }))?;
+            self.line.say_all(card)?;
             let is_what_if = finished.round.what_if().is_some();
             self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;
         }
@@ -51,15 +55,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         loop {
             let Some(text) = self.line.ask(WHAT_NEXT)? else { return Ok(Talk::Ends) };
             match (as_yes_or_no(&text), commands::find(&text, true)) {
-                // A stray Enter neither ends the game nor leaves the round.
+                // A stray Enter neither ends the game nor leaves the round, and nobody asked for a yes or a no.
+                (Some(_), _) => self.line.say(WHAT_NOW)?,
                 _ if text.is_empty() => self.line.say(WHAT_NOW)?,
-                (Some(false), _) => return Ok(Talk::Ends),
                 _ if Duel::is_in(&text) => {
                     if let Some(talk) = self.duel_at_the_end(Input::Paste(text))? {
                         return Ok(talk);
                     }
                 }
-                (Some(true), _) => return self.again(),
                 (None, Some((Asks::Tell(topic), rest))) => {
                     if let Some(talk) = self.answer(topic, &rest)? {
                         return Ok(talk);

@@ -201,13 +201,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(form) = form(app) else { return Ok(Entry::Again) };
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
-        // Enter has a default only if there are words of that length.
-        let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
-        let default = default.map(|length: usize| match app.has_any_length() {
+        // After an answer that was wrong, Enter means what it meant before.
+        let typed = form.length().parse().ok().filter(|length| list.count(*length) > 0);
+        let default = typed
+            .unwrap_or_else(|| app.library().nearest_length(form.list(), app.preferences().length));
+        let enter = match app.has_any_length() {
             true => typed::ANY.to_owned(),
-            false => length.to_string(),
-        });
-        let question = how_many_letters(first, last, default.as_deref());
+            false => default.to_string(),
+        };
+        let question = how_many_letters(first, last, &enter);
         let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.eq_ignore_ascii_case(typed::ANY) {
             if !self.session.app().has_any_length() {
@@ -215,10 +217,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             return Ok(Entry::Input(Input::Act(Action::Accept)));
         }
-        if text.is_empty() && default.is_some() {
-            return Ok(Entry::Input(Input::Act(Action::Accept)));
+        if text.is_empty() {
+            return Ok(Entry::Input(match typed {
+                Some(_) => Input::Act(Action::Accept),
+                None => Input::Enter(default.to_string()),
+            }));
         }
-        if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Entry::Input(Input::Enter(text)));
         }
         if let Some(length) = typed::number(&text.to_lowercase()) {

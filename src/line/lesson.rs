@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 use super::Conversation;
 use crate::app::keys::Action;
 use crate::app::{Host, Lesson, LessonPage};
-use crate::game::{Round, Turn};
+use crate::game::{Round, Standing, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{LESSON_HELP, LETTER_OR_NEXT_PAGE, against_them, the_words_are};
-use crate::text::lesson::{needs, standing, text, title};
+use crate::text::lesson::{has_ended, needs, standing, text, title};
 use crate::text::round::word;
 use crate::text::{sentence, typed, values, xray};
 
@@ -34,8 +34,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.act(if is_last { Action::Back } else { Action::Confirm })?;
                 }
                 (Some(c), None) if c.is_alphabetic() => {
+                    let before: Vec<_> = lesson.rounds().iter().map(Round::standing).collect();
                     self.act(Action::Type(c))?;
-                    let answered = self.session.app().lesson().map(answered);
+                    let answered = self.session.app().lesson().map(|it| answered(it, &before));
                     self.line.say_all(answered.unwrap_or_default())?;
                 }
                 _ if typed::BACK.is(&text) || typed::QUIT.is(&text) => {
@@ -61,13 +62,17 @@ fn opened(lesson: &Lesson) -> Vec<String> {
     sentences
 }
 
-/// Returns each opponent's answer to the last letter. If two of them split the words in the same way, the
-/// families are described once.
-fn answered(lesson: &Lesson) -> Vec<String> {
+/// Returns each opponent's answer to the last letter; `before` is how their rounds stood before it. If two of them split
+/// the words in the same way, the families are described once.
+fn answered(lesson: &Lesson, before: &[Standing]) -> Vec<String> {
     let mut sentences = Vec::new();
     let mut split = Vec::new();
-    for round in lesson.rounds() {
+    for (round, before) in lesson.rounds().iter().zip(before) {
         let opponent = round.engine().opponent();
+        if *before != Standing::InPlay {
+            sentences.push(has_ended(opponent, *before));
+            continue;
+        }
         sentences.push(against_them(opponent, &standing(round, Speech)));
         sentences.extend(need(lesson, round));
         sentences.push(word(round.pattern()));

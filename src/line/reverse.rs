@@ -37,8 +37,8 @@ struct Heard {
 enum Reply {
     /// An input for the game.
     Input(Input),
-    /// The round is left for the questions before one.
-    NewGame,
+    /// The round is to end with this action.
+    Ending(Action),
     /// The player quit, or the input ended.
     Ends,
 }
@@ -68,7 +68,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             };
             match reply {
                 Reply::Ends => return Ok(Talk::Ends),
-                Reply::NewGame => self.leave_reverse()?,
+                Reply::Ending(action) => match self.is_sure(action)? {
+                    None => return Ok(Talk::Ends),
+                    Some(false) => {}
+                    Some(true) if action == Action::NewGame => self.leave_reverse()?,
+                    Some(true) => self.answer_in_reverse(Input::Act(action))?,
+                },
                 Reply::Input(input) => self.answer_in_reverse(input)?,
             }
         }
@@ -166,9 +171,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.describe_held(holding)?;
                 self.say(letters_asked(holding.round()))?;
             }
-            Topic::NewGame => return Ok(Some(Reply::NewGame)),
+            Topic::NewGame => return Ok(Some(Reply::Ending(Action::NewGame))),
             Topic::Quit => return Ok(Some(Reply::Ends)),
-            Topic::GiveUp => return Ok(Some(Reply::Input(Input::Act(Action::GiveUp)))),
+            Topic::GiveUp => return Ok(Some(Reply::Ending(Action::GiveUp))),
             _ => {}
         }
         Ok(None)
@@ -203,12 +208,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if !round.answers().is_empty() {
             self.describe_held(holding)?;
         }
-        let [_, mut question] = question(letter, alphabet, Speech);
-        if !std::mem::replace(&mut heard.how_to_answer, true) {
-            question += &format!(" {HOW_TO_ANSWER}");
-        }
+        let [_, question] = question(letter, alphabet, Speech);
+        let explained = format!("{question} {HOW_TO_ANSWER}");
+        let mut explains = !std::mem::replace(&mut heard.how_to_answer, true);
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
+            let asked = if explains { &explained } else { &question };
+            let Some(text) = self.ask(asked)? else { return Ok(Reply::Ends) };
+            explains = true;
             // An empty line is not a no: it may be a stray Enter.
             if text.is_empty() {
                 continue;

@@ -9,8 +9,8 @@ use crate::app::{Event, Host, Input, Playing, Remark};
 use crate::game::Round;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    AFTER_THE_ROUND, GUESS_WORD_HELP, HOW_TO_GO_BACK, HOW_TO_GUESS, ONE_LETTER, YOUR_LETTER,
-    guess_as_the_word, if_you_meant, letter_or_quit,
+    AFTER_THE_ROUND, BACK_FIRST, GUESS_WORD_HELP, HOW_TO_GO_BACK, HOW_TO_GUESS, LETTER_OR_BACK,
+    ONE_LETTER, YOUR_LETTER, guess_as_the_word, if_you_meant, letter_or_quit,
 };
 use crate::text::{confirm, opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
@@ -32,7 +32,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let before = left.replace(Left::of(playing.round()));
                 self.line.say_all(state(playing, before))?;
             }
-            let Some(text) = self.line.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
+            let text = match self.guessed_ahead.take() {
+                Some(text) => Some(text),
+                None => self.line.ask(YOUR_LETTER)?,
+            };
+            let Some(text) = text else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
             if let Some(letters) = alphabet.folded(&text)
                 && self.introduced.is_first_folded(&text)
@@ -44,23 +48,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.do_in_round(Input::Act(Action::Type(alphabet.upper(letter))))?
                 }
                 None => match commands::find(&text, false) {
-                    Some((Asks::Act(action), _)) => {
-                        // A round that is played for nothing is given up without a question.
-                        let is_asked = action != Action::GiveUp
-                            || self.session.app().what_help_spoils(playing).is_some();
-                        match is_asked.then(|| self.is_sure(action)).transpose()? {
-                            Some(None) => return Ok(Talk::Ends),
-                            Some(Some(false)) => {}
-                            Some(Some(true)) | None => self.do_in_round(Input::Act(action))?,
-                        }
-                    }
+                    Some((Asks::Act(action), _)) => match self.is_sure(action)? {
+                        None => return Ok(Talk::Ends),
+                        Some(false) => {}
+                        Some(true) => self.do_in_round(Input::Act(action))?,
+                    },
                     Some((Asks::Tell(topic), rest)) => {
                         if let Some(talk) = self.answer(topic, &rest)? {
                             return Ok(talk);
                         }
                     }
                     None if commands::is_for_another_time(&text) => {
-                        self.line.say(AFTER_THE_ROUND)?;
+                        let is_what_if = playing.round().what_if().is_some();
+                        self.line.say(if is_what_if { BACK_FIRST } else { AFTER_THE_ROUND })?;
                     }
                     None if is_of_another_layout(&text, alphabet) => {
                         self.line.say(round_text::wrong_layout(alphabet))?;
@@ -74,7 +74,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                             return Ok(talk);
                         }
                     }
-                    None if text.is_empty() => self.line.say(letter_or_quit(self.line.reach))?,
+                    None if text.is_empty() => {
+                        let is_what_if = playing.round().what_if().is_some();
+                        let how = letter_or_quit(self.line.reach);
+                        self.line.say(if is_what_if { LETTER_OR_BACK } else { how })?;
+                    }
                     None => {
                         let available = commands::at(false).map(|row| row.typed);
                         self.line.say(commands::offer(available, &text, ONE_LETTER))?;
@@ -97,7 +101,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         if round.what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
-            self.line.say(HOW_TO_GO_BACK)?;
+            // With a letter that was typed ahead, the round may end at once, and its end says so.
+            let how = self.guessed_ahead.is_none().then_some(HOW_TO_GO_BACK);
+            self.line.say_all(how)?;
         } else {
             let news = self.introduced.begin(round, list);
             if news.rules {
@@ -208,28 +214,31 @@ pub(super) fn standing(playing: &Playing) -> Vec<String> {
     said
 }
 
-/// Describes the state of a round, without the letters that were guessed. Of the numbers, only those that have changed
-/// since `before` are repeated.
+/// Describes the state of a round, without the letters that were guessed: only what has changed since `before`.
 fn state(playing: &Playing, before: Option<Left>) -> Vec<String> {
     let round = playing.round();
     let now = Left::of(round);
     let misses = before.is_none_or(|before| before.misses != now.misses);
+    let word = before.is_none_or(|before| before.revealed != now.revealed);
     let words = before.is_none_or(|before| before.words != now.words);
     let mut said: Vec<_> = misses.then(|| round_text::you_have_left(round)).into_iter().collect();
-    said.push(round_text::word(round.pattern()));
+    said.extend(word.then(|| round_text::word(round.pattern())));
     said.extend((playing.shows_words_left() && words).then(|| round_text::words_left(round)));
     said
 }
 
-/// What a listener hears the number of.
+/// What changes from guess to guess, so that only what has changed is said.
 #[derive(Clone, Copy)]
 struct Left {
     misses: u32,
     words: usize,
+    /// Places of the word that are known.
+    revealed: usize,
 }
 
 impl Left {
     fn of(round: &Round) -> Self {
-        Self { misses: round.misses_left(), words: round.words_left() }
+        let revealed = round.pattern().letters().iter().flatten().count();
+        Self { misses: round.misses_left(), words: round.words_left(), revealed }
     }
 }

@@ -17,7 +17,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks before today's game if this is the attempt that counts.
     pub(super) fn is_sure_of_today(&mut self) -> io::Result<Option<bool>> {
         self.feed(Input::ReadStatistics)?;
-        self.agrees_to(self.session.app().begins_today())
+        let app = self.session.app();
+        let (Some(_), Some(career)) = (app.begins_today(), app.career()) else {
+            return Ok(Some(true));
+        };
+        let (day, language) = (career.today(), app.daily_language());
+        self.feed(Input::LookForToday)?;
+        let is_begun = self.session.app().todays_left().is_some();
+        let question = confirm::todays_game(day, language, is_begun);
+        self.line.ask_yes_or_no(&question, confirm::TODAYS_HELP)
     }
 
     fn agrees_to(&mut self, consequence: Option<Consequence>) -> io::Result<Option<bool>> {

@@ -1,7 +1,9 @@
 //! The question before something that cannot be taken back.
 
-use super::menu;
+use super::{count, menu};
 use crate::app::{Consequence, Stakes};
+use crate::game::Day;
+use crate::words::Alphabet;
 
 /// Returns the title of the question.
 pub const fn title(consequence: Consequence) -> &'static str {
@@ -57,12 +59,25 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
             "Yes gives the round up, and you choose the settings again. No continues it.",
         ),
         Consequence::GivesUp { for_another: false, .. } => {
-            (asked.to_owned(), "Yes gives the round up, and you hear a word. No continues it.")
+            (asked.to_owned(), "Yes ends the round. No continues it.")
         }
-        Consequence::BeginsToday => {
-            (format!("{asked} Play it now?"), "Yes begins today's game. No goes back.")
-        }
+        Consequence::BeginsToday => (format!("{asked} Play it now?"), TODAYS_HELP),
         Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
+    }
+}
+
+pub const TODAYS_HELP: &str = "Yes plays today's game. No goes back.";
+
+/// Asks a listener whether to play today's game, or to go on with the attempt that is begun.
+pub fn todays_game(day: Day, language: &Alphabet, is_begun: bool) -> String {
+    let game = day.game_in(language).unwrap_or_else(|| day.game());
+    let letters = count::letters(game.length);
+    let game = format!("a word of {letters} against {}", game.opponent);
+    match is_begun {
+        true => format!("Your attempt at today's game, {game}, is begun. Continue today's game?"),
+        false => {
+            format!("Today's game is {game}. {} Play it now?", question(Consequence::BeginsToday))
+        }
     }
 }
 

@@ -45,6 +45,12 @@ pub const fn letter_or_quit(by: Reach) -> &'static str {
     }
 }
 
+/// The same where a round goes back to an earlier one.
+pub const LETTER_OR_BACK: &str = "Type one letter, or back to return to the round that you played, or help to hear the commands.";
+
+/// Replies to a command for the end of a round, in a what-if round or at the question for its beginning.
+pub const BACK_FIRST: &str = "Type back first: that works at the end of the round that you played.";
+
 /// Asks whether a word that was typed is a guess.
 pub fn guess_as_the_word(word: &Word) -> String {
     format!("Guess {word} as the word?")
@@ -64,7 +70,10 @@ pub const FRIENDS_WORD_IS_HIDDEN: &str = "Press Enter alone to go back. Otherwis
 pub const RESUME: &str = "Continue it?";
 pub const RESUME_HELP: &str =
     "Yes continues the round. No keeps it for another time. Give up ends it, and you hear a word.";
-pub const KEPT_FOR_LATER: &str = "It stays saved.";
+pub const KEPT_FOR_LATER: &str = "It stays saved. Type continue to return to it.";
+pub const CONTINUE_AFTER_THIS: &str =
+    "It stays saved. To return to it, type continue at the end of this round.";
+pub const NOTHING_WAITS: &str = "No unfinished round is saved.";
 pub const YES_OR_NO: &str =
     "That is neither yes nor no. Type yes or no, or help to hear what they do.";
 
@@ -169,16 +178,13 @@ pub const WHAT_NEXT: &str = "What next? (again, help or quit)";
 pub const WHAT_NOW: &str = "Type again to play another round, story to hear this one again, help for everything else, or quit.";
 pub const NO_SUCH_COMMAND: &str = "That is no command. Type help to hear the commands.";
 
-/// Asks which guess to go back to: "Before which guess, 1 to 17?", and how to hear them the first time.
-pub fn which_guess(round: &Round, is_first: bool) -> String {
-    let guesses = round.replies().len();
-    let (which, them) = match guesses {
-        1 => (String::from("Before guess 1, the only one?"), "hear it"),
-        _ => (format!("Before which guess, 1 to {guesses}?"), "hear them"),
-    };
-    match is_first {
-        true => format!("{which} (type {LIST} to {them}, or back)"),
-        false => which,
+/// Asks which guess to go back to: "Before which guess, 1 to 17?", and says how to hear them.
+pub fn which_guess(round: &Round) -> String {
+    match round.replies().len() {
+        1 => format!("Before guess 1, the only one? (type {LIST} to hear it, or back)"),
+        guesses => {
+            format!("Before which guess, 1 to {guesses}? (type {LIST} to hear them, or back)")
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::keys::Reach;
 use super::values::{counted, grouped, listed};
 use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
-use crate::engine::{Holds, Opponent};
+use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
 use crate::words::Candidates;
 
@@ -171,9 +171,11 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
         .filter(|_| more > 0 && is_any_shown)
         .map(|typed| format!(" Type {typed} to hear more."));
     // One that held a word could not have had another.
-    let said = match finished.round.engine().opponent() {
-        Opponent::Fair => format!("{} would have fitted, too.", listed(&names, "and")),
-        _ => format!("It could also have been {}.", listed(&names, "or")),
+    let said = match finished.round.engine().opponent().holds() {
+        Holds::DrawnWord | Holds::TypedWord => {
+            format!("{} would have fitted, too.", listed(&names, "and"))
+        }
+        Holds::Families => format!("It could also have been {}.", listed(&names, "or")),
     };
     Some(said + &how.unwrap_or_default())
 }

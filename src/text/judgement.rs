@@ -296,10 +296,9 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
 
 /// Says how many of the letters that cost something have not been said yet, and how to hear them.
 pub fn more_slips(more: usize) -> String {
-    format!(
-        "{} cost you something too: type more to hear about it.",
-        counted(more, "more guess", "more guesses")
-    )
+    let them = if more == 1 { "it" } else { "them" };
+    let guesses = counted(more, "more guess", "more guesses");
+    format!("{guesses} cost you something, too: type more to hear about {them}.")
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
 use super::Medium::{self, Screen, Speech};
-use super::{count, round};
+use super::{count, names, round};
 use crate::app::LessonPage;
 use crate::engine::Opponent;
 use crate::game::{Round, Standing};
@@ -64,6 +64,15 @@ pub fn standing(round: &Round, to: Medium) -> String {
         Standing::InPlay => format!("{} left.", count::misses(round.misses_left() as usize)),
     };
     said.map_or(stands.clone(), |said| format!("{said} {stands}"))
+}
+
+/// Replies to another letter after the round of this opponent has ended: "Merciless has already won."
+pub fn has_ended(opponent: Opponent, standing: Standing) -> String {
+    let name = names::opponent(opponent);
+    match standing {
+        Standing::Won => format!("You have already found {name}'s word."),
+        _ => format!("{name} has already won."),
+    }
 }
 
 /// Says what the best guesser needs from here, and whether the player has it.

@@ -9,9 +9,8 @@ use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice}
 use crate::words::Alphabet;
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
-pub fn how_many_letters(first: usize, last: usize, default: Option<&str>) -> String {
-    let enter = default.map(|length| format!("; Enter for {length}")).unwrap_or_default();
-    format!("How many letters? ({first} to {last}, or {ANY}{enter})")
+pub fn how_many_letters(first: usize, last: usize, default: &str) -> String {
+    format!("How many letters? ({first} to {last}, or {ANY}; Enter for {default})")
 }
 
 /// Says that the length is left to chance.

@@ -7,6 +7,7 @@ use super::group::{self, by_distance, than_perfect_play};
 use super::names;
 use super::practice;
 use super::statistics::{self, about};
+use super::typed::LADDER;
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
@@ -123,7 +124,8 @@ fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
 fn summary(of: &Career, to: Medium) -> Vec<String> {
     let mut told = rounds_and_days(of, to);
     told.push(height(&of.ladder));
-    told.extend(next(&of.ladder));
+    // The ladder begins with the same sentence and the next rung.
+    told.extend(of.ladder.next().map(|_| format!("Type {} to hear the next one.", LADDER.name())));
     told
 }
 
@@ -141,7 +143,11 @@ fn rounds_and_days(of: &Career, to: Medium) -> Vec<String> {
 fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
     let won = |group: &Group, how: &str| {
         let (won, played) = (group.all.won, group.all.played);
-        format!("{how} you have won {} of {}.", grouped(won), count::rounds(played))
+        match (won, played) {
+            (0, 1) => format!("{how} you have played one round, and not won it."),
+            (1, 1) => format!("{how} you have won your only round."),
+            _ => format!("{how} you have won {} of {}.", grouped(won), count::rounds(played)),
+        }
     };
     match (clean.all.played, helped.all.played) {
         (0, 0) => vec![String::from("No round of yours has counted yet.")],
@@ -245,12 +251,12 @@ mod tests {
                 "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
-                "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
+                "Type ladder to hear the next one.",
             ]
         );
         let par = crate::words::Tier::Common.value(8).unwrap();
         let won = career(&[&format!("eh1 common merciful 8 {} 1 E*", par + 1 + 5)]);
-        assert_eq!(summary(&won, Speech)[0], "Without help you have won 1 of 1 round.");
+        assert_eq!(summary(&won, Speech)[0], "Without help you have won your only round.");
         for told in [ladder(&none.ladder), ladder(&won.ladder)] {
             let all = told.join(" ");
             for rung in &RUNGS {

@@ -125,7 +125,8 @@ fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> 
 /// Says how many turns have not been described yet, and how to hear them.
 pub fn more_turns(more: usize) -> String {
     let them = if more == 1 { "it" } else { "them" };
-    format!("{}: type more to hear {them}.", counted(more, "more guess", "more guesses"))
+    let guesses = counted(more, "guess is still to come", "guesses are still to come");
+    format!("{guesses}: type more to hear {them}.")
 }
 
 /// The number of fitting words that are named.

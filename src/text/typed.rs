@@ -91,12 +91,14 @@ typed! {
         "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
     BACK: "back" => "leave the what if for the round that it goes back to",
         "You leave the round that goes back, and return to the end of the round that you played.";
+    CONTINUE: "continue" | "resume" => "return to a round that is saved",
+        "If you left a round unfinished, you go on with it where you were.";
     UNDO: "undo" | "u" | "back" => "take the last answer back",
         "Your last answer is taken back, and I ask for it again. Again takes back the one before.";
     END_ROUND: "give up" | "end" => "end the round",
         "The round ends, and I ask for your word.";
     AGAIN: "again" | "play again" => "another round with the same settings",
-        "You play another round with the same opponent, list, length and misses. Yes does the same.";
+        "You play another round with the same opponent, list, length and misses.";
     SAME: "same again" | "same" | "retry" => "the same round again, for practice",
         "You play the round again from its beginning, with the same letters shown. It is for practice.";
     BLANK: "blank" => "play again with nothing known at the start",

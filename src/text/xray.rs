@@ -23,6 +23,9 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         // Every word gives the same answer, so nothing is split.
         1 if turn.is_miss() => format!("{letter} is in none of the {words}: a sure miss."),
+        1 if turn.before() == 2 => {
+            format!("Both words have {letter} {}: a sure hit.", to.places(turn.answer))
+        }
         1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} that fitted.")
@@ -159,10 +162,11 @@ pub fn families(turn: &Turn, others: bool) -> Vec<String> {
     let families = turn.families.iter().enumerate();
     let families = families.map(|(index, family)| (family, kept == Some(index)));
     families
-        .filter(|(_, kept)| !(others && *kept))
+        // That the guessed word itself is not kept has been said with why.
+        .filter(|(family, kept)| !(others && (*kept || names_the_word(&turn.guess, family.places))))
         .map(|(family, kept)| {
             let samples = match named(&family.samples) {
-                _ if names_the_word(&turn.guess, family.places) => String::new(),
+                _ if names_the_word(&turn.guess, family.places) => String::from(" alone"),
                 None => String::new(),
                 Some(one) if family.size == 1 => format!(", which is {one}"),
                 Some(all) if family.size == family.samples.len() => format!(", which are {all}"),

@@ -160,8 +160,10 @@ fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
     assert!(asked.out.starts_with("ehd1 6 "), "{}", asked.err);
     // What was sent as a command is played as it is.
     let ben = Player::new();
-    let played = ben
-        .run(&["duel", &format!("evil-hangman duel {}", sealed.out), "--line"], "e\ngive up\nn\n");
+    let played = ben.run(
+        &["duel", &format!("evil-hangman duel {}", sealed.out), "--line"],
+        "e\ngive up\nyes\nquit\n",
+    );
     let result = played.out.lines().last().unwrap();
     assert!(result.starts_with("ehr1 E "), "{}", played.out);
     let at_the_end =
@@ -188,8 +190,8 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     }
     assert!(!set.out.contains("Your letter:"), "Ann need not play her word: {}", set.out);
     // Ben enters the line where he is, with what Ann wrote before it.
-    let played =
-        ben.run(&["--line"], &format!("Guess this: {sent}\nhelp\ny\ne\nl\np\nh\na\nn\nt\ny\nz\n"));
+    let played = ben
+        .run(&["--line"], &format!("Guess this: {sent}\nhelp\ny\ne\nl\np\nh\na\nn\nt\nagain\nz\n"));
     for step in
         ["Somebody set you a word of 8 letters; miss 3 loses.", "Play it?", "Send this line back"]
     {
@@ -264,7 +266,7 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
     assert!(first.out.contains("This attempt counts."), "{}{}", first.out, first.err);
     let left = ann.run(&["--daily", "--line"], "z\ngive up\nyes\nn\n");
     assert!(left.out.contains("You have already guessed Z."), "it goes on: {}", left.out);
-    let again = ann.run(&["--daily", "--line"], "q\ngive up\nn\n");
+    let again = ann.run(&["--daily", "--line"], "q\ngive up\nyes\nquit\n");
     assert!(again.out.contains("for practice: your first attempt has counted."), "{}", again.out);
     let stats = ann.run(&["stats"], "");
     assert!(stats.out.contains("You have played 1 day and won 0."), "{}", stats.out);

@@ -478,7 +478,7 @@ impl Place {
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let place = Place::new();
-    place.play(&["--opponent", "greedy", "--words-left"], "e\nx-ray\nt\ny\no\nhint\n");
+    place.play(&["--opponent", "greedy", "--words-left"], "e\nx-ray\nt\nagain\no\nhint\n");
     let records = place.store().read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (1, 2, 2));
@@ -510,7 +510,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     game.env_remove("EVIL_HANGMAN_HOME").env("HOME", place.0.path());
     game.env("XDG_STATE_HOME", place.0.path().join("file"));
     let mut run = assert_cmd::Command::from_std(game);
-    let output = run.write_stdin("e\nt\ny\ne\nt\nn\n").output().unwrap();
+    let output = run.write_stdin("e\nt\nagain\ne\nt\nquit\n").output().unwrap();
     let [said, complaints] =
         [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     // Once while the first is played, and again when each is over.
@@ -604,7 +604,7 @@ fn kills() -> usize {
 fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_again() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     let place = Place::new();
-    let rounds = "e\no\nt\nc\ny\n".repeat(40);
+    let rounds = "e\no\nt\nc\nagain\n".repeat(40);
     let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let (mut told, mut resumable) = (0, 0);
     for _ in 0..kills() {

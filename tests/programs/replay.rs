@@ -175,7 +175,7 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         ("eh1 common merciless 5 6 7 E10=99", "costs a perfect player"),
         ("eh1 common merciless 5 20 7 E10!", "the player can still win"),
         ("eh1 common greedy 5 6 7 E-!", "the opponent greedy never gives this reason"),
-        ("eh1 common greedy 60 6 1", "no word of the list common has 60 letters"),
+        ("eh1 common greedy 60 6 1", "no word of the common list has 60 letters"),
     ] {
         let told = replay(&[text], folder().path());
         assert_eq!(told.status, Some(2), "{text}: {}", told.said);

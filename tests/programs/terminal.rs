@@ -416,7 +416,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
         ("How many letters?", "4\n"),
         ("How many misses before you lose?", "1\n"),
         ("Your letter:", "e\n"),
-        ("What next?", "n\n"),
+        ("What next?", "quit\n"),
     ] {
         terminal.expect(question);
         terminal.press(typed);
@@ -514,7 +514,7 @@ fn a_friends_word_is_not_shown_while_it_is_typed() {
     assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
     terminal.expect("Your letter:");
     terminal.press_for("e\n", "The word was QUIZ.");
-    terminal.press("n\n");
+    terminal.press("quit\n");
     terminal.ends(0);
 }
 

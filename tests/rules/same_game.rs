@@ -177,7 +177,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     // The next rounds begin with the same settings.
     write!(input, "{length}\n{lives}\n").unwrap();
     for _ in 0..rounds {
-        writeln!(input, "{letters}y").unwrap();
+        writeln!(input, "{letters}again").unwrap();
     }
     drop(input);
     std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut said).unwrap();

@@ -533,7 +533,7 @@ fn beginning_without_words_of_the_length_shows_the_form_and_why() {
     app.begin();
     let seen = seen(&app);
     assert!(
-        seen.starts_with("setup: greedy common [40] 3 hidden play ! no word of the list common"),
+        seen.starts_with("setup: greedy common [40] 3 hidden play ! no word of the common list"),
         "{seen}"
     );
 }

@@ -100,7 +100,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
     for (keys, sentences, kept) in [
         ("e o t z", vec!["e", "o", "t", "z"], 1),
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
-        ("e Esc ↓ Enter", vec!["e", "give up"], 1),
+        ("e Esc ↓ Enter", vec!["e", "give up", "yes"], 1),
         ("e Enter z a n y Enter Esc o Ctrl-C", vec!["e", "word zany", "o"], 0),
         (
             "Enter b e t a Enter Enter d e a l Enter e Ctrl-C",
@@ -115,12 +115,12 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
             "e o t z → Enter w a Esc ↓ Enter Ctrl-C",
-            vec!["e", "o", "t", "z", "what if 1", "a", "back", "n"],
+            vec!["e", "o", "t", "z", "what if 1", "a", "back", "quit"],
             1,
         ),
-        ("e o t z → Enter a Ctrl-C", vec!["e", "o", "t", "z", "against others", "n"], 1),
+        ("e o t z → Enter a Ctrl-C", vec!["e", "o", "t", "z", "against others", "quit"], 1),
         ("Ctrl-C", vec![], 0),
-        ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "y", "l", "a", "e"], 2),
+        ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "again", "l", "a", "e"], 2),
     ] {
         for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
             let screen = on_the_full_screen(app(opponent.into(), true), keys);

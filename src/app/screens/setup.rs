@@ -14,6 +14,9 @@ use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
 
+/// The settings that decide how many misses can be enough: who holds the word, the list, and the length as it was typed.
+type LivesAreFor = (Holder, ListChoice, String);
+
 /// The form: each value as it was entered, valid or not.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -30,6 +33,8 @@ pub struct Setup {
     difficulty: Difficulty,
     /// Whether the number of misses was typed here.
     typed: bool,
+    /// The number of misses that the player chose, while it follows from no difficulty, and the settings that it is for.
+    own_lives: (String, LivesAreFor),
     focus: Row,
     /// Whether only the last row is shown, for a player who just wants to start.
     folded: bool,
@@ -55,6 +60,10 @@ impl Setup {
             given_opening: preferences.opening,
             difficulty: preferences.difficulty,
             typed: false,
+            own_lives: (
+                preferences.lives.to_string(),
+                (preferences.opponent, preferences.list, preferences.length.to_string()),
+            ),
             focus: Row::Opponent,
             folded: false,
             error: None,
@@ -250,8 +259,11 @@ impl Setup {
 
     /// Follows par: a named difficulty keeps its distance from it.
     pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
+        if self.difficulty == Difficulty::Custom {
+            return self.keep_own_lives(state);
+        }
         let named = match self.opponent.usual_lives() {
-            Some(usual) => (self.difficulty != Difficulty::Custom).then_some(usual),
+            Some(usual) => Some(usual),
             None => self.par(state).and_then(|par| self.difficulty.lives(par)),
         };
         if let Some(lives) = named {
@@ -259,11 +271,30 @@ impl Setup {
         }
     }
 
+    /// Keeps the number of misses that the player chose, except for other settings with which it cannot win.
+    fn keep_own_lives(&mut self, state: &SessionState) {
+        if self.own_lives.1 == self.lives_are_for() {
+            return self.lives.text().clone_into(&mut self.own_lives.0);
+        }
+        let own = self.own_lives.0.parse::<Lives>().ok();
+        let par = self.par(state).filter(|par| {
+            self.opponent.is_perfect() && own.is_some_and(|own| own.get() as usize <= *par)
+        });
+        let winnable = par.and_then(|par| Difficulty::default().lives(par));
+        let lives = winnable.map_or_else(|| self.own_lives.0.clone(), |lives| lives.to_string());
+        self.lives.set(lives);
+    }
+
+    fn lives_are_for(&self) -> LivesAreFor {
+        (self.opponent, self.list, self.length.text().to_owned())
+    }
+
     /// Notes that the current row was changed by hand.
     fn by_hand(&mut self) {
         if self.focus == Row::Lives {
             self.difficulty = Difficulty::Custom;
             self.typed = true;
+            self.own_lives.1 = self.lives_are_for();
         }
     }
 

@@ -57,6 +57,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 });
             }
             Topic::Duel => return self.duel_before_a_round(Input::Act(Action::Duel)),
+            Topic::Continue => drop(self.resume()?),
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => self.lesson()?,
             Topic::Climb => drop(self.climb()?),

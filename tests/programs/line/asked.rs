@@ -6,7 +6,7 @@ use super::{folder, hold, play, play_in, play_words};
 fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says_so() {
     for word in ["help", "quit", "back"] {
         let upper = word.to_uppercase();
-        let run = play(&[], format!("friend\n{word}\n6\nn\ngive up\nn\n"));
+        let run = play(&[], format!("friend\n{word}\n6\nn\ngive up\nyes\n"));
         run.said_in_order(&[
             "Press Enter alone to go back. Otherwise let somebody else type a word: anything is the word, even help, back or quit. The word: ",
             "The word has 4 letters.",
@@ -28,9 +28,9 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
     let run = play_words(&flags, format!("o\n{asked}"));
     run.said_in_order(&[
         "Before guess 1, the only one? (type list to hear it, or back)",
-        "That is none of your guesses.\nBefore guess 1, the only one? \nType the number of a guess",
-        "Before guess 1, the only one? \nYour guesses: 1 O.",
-        "Before guess 1, the only one? \nYou lost.",
+        "That is none of your guesses.\nBefore guess 1, the only one? (type list to hear it, or back) \nType the number of a guess",
+        "the only one? (type list to hear it, or back) \nYour guesses: 1 O.",
+        "the only one? (type list to hear it, or back) \nYou lost.",
         "What next?",
         "Which word? (any word, even help or quit; Enter to go back)",
         "What next?",
@@ -103,7 +103,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
 
 #[test]
 fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
-    let lost = "8\n1\nn\nq\nyes\nq\nyes\nq\n";
+    let lost = "8\n1\nn\nq\nagain\nq\nagain\nq\n";
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
         "Play 3 more rounds to the end first, with words of a built-in list.",
@@ -161,7 +161,7 @@ fn help_after_a_round_begins_with_what_answers_the_question() {
 #[test]
 fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
-    let run = play_words(&flags, "help\nstory\no\ngive up\nhint\n");
+    let run = play_words(&flags, "help\nstory\no\ngive up\nyes\nhint\n");
     run.said_in_order(&[
         "quit: end the game.\nType more to hear ",
         "That only works after the round.",
@@ -221,7 +221,7 @@ fn an_opponent_that_is_only_remembered_is_named_before_a_word_can_be_typed() {
         .said_in_order(&["Press Enter if they are here", "You think of a word, "]);
     let run = again(&[], "german\n\n\n4\n");
     assert_eq!(run.times("The opponent is a friend"), 1, "{}", run.said);
-    let script = "\ndeal\n6\ngive up\ny\ncool\ngive up\n";
+    let script = "\ndeal\n6\ngive up\nagain\ncool\ngive up\n";
     again(&[], script).said_in_order(&[
         "Press Enter if they are here",
         "Press Enter alone to go back. Otherwise let somebody else type a word",
@@ -310,7 +310,7 @@ fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run = play_words(
         &flags,
-        "word\nword cool\nguess hope\nword\n\u{1b}\ngive up\nprove\nprove ally\nquit\n",
+        "word\nword cool\nguess hope\nword\n\u{1b}\ngive up\nyes\nprove\nprove ally\nquit\n",
     );
     run.said_in_order(&[
         "Which word?",
@@ -327,17 +327,21 @@ fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
 #[test]
 fn lines_of_another_system_are_read_like_any_other() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
-    let plain = play_words(&flags, "e\nword cool\nprove\nhelp more\ngive up\nn\n");
-    let marked =
-        play_words(&flags, "\u{feff}e\r\nword cool\r\nprove\r\nhelp more\r\ngive up\r\nn\r\n");
+    let plain = play_words(&flags, "e\nword cool\nprove\nhelp more\ngive up\nyes\nquit\n");
+    let marked = play_words(
+        &flags,
+        "\u{feff}e\r\nword cool\r\nprove\r\nhelp more\r\ngive up\r\nyes\r\nquit\r\n",
+    );
     assert_eq!(plain.said, marked.said);
 }
 
 #[test]
 fn the_first_help_is_short_and_more_tells_the_rest() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
-    let run =
-        play_words(&flags, "help\nmore\nhelp more\nhelp hint\no\ngive up\nhelp\nhelp what if\nn\n");
+    let run = play_words(
+        &flags,
+        "help\nmore\nhelp more\nhelp hint\no\ngive up\nyes\nhelp\nhelp what if\nn\n",
+    );
     let answers = run.said.split("Your letter: ").flat_map(|said| said.split("What next? "));
     for help in answers {
         if help.contains("other commands") {
@@ -379,7 +383,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
     let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let run = play_words(
         &flags,
-        "give up\ny\ngive up\nblank\nsame again\ntoday\ny\ngive up\nclimb\nq\nquit\n",
+        "give up\nagain\ngive up\nblank\nsame again\ntoday\ny\ngive up\nyes\nclimb\nq\nquit\n",
     );
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
@@ -459,7 +463,7 @@ fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
         question,
         "How many letters?",
         question,
-        "Yes begins today's game. No goes back.",
+        "Yes plays today's game. No goes back.",
         "This attempt counts.",
         "for practice",
     ]);
@@ -490,4 +494,102 @@ fn a_share_that_begins_a_sentence_has_a_capital() {
     let flags = ["--words", "e.txt", "--length", "3", "--guesses", "1", "--opponent", "fair"];
     let run = super::Run { said: play_in(&folder, &flags, "hint\nquit\n") };
     run.said_in_order(&["Try E. Over 99 percent of the words left have it."]);
+}
+
+#[test]
+fn enter_never_leads_into_a_round_that_cannot_be_won_unless_the_player_chose_it() {
+    // Seven misses were for fair; merciless wins with them whatever the player does.
+    let run = play(&[], "fair\n8\n7\ngive up\nchange\nmerciless\n4\n\nquit\n");
+    run.said_in_order(&["You have 7 misses left.", "Enter for 16)", "You have 16 misses left."]);
+    // What was typed for exactly these settings is offered again, however hopeless.
+    let run = play(&[], "4\n3\ngive up\nchange\n4\n\nquit\n");
+    run.said_in_order(&["That is too few", "Enter for 3)", "You have 3 misses left."]);
+}
+
+#[test]
+fn a_question_is_whole_again_after_an_answer_that_is_wrong() {
+    let run = play(&[], "99\n8\nback\n99\n");
+    assert_eq!((run.times("How many letters?"), run.times("or any; Enter for 8)")), (4, 4));
+    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "2\n9\n");
+    assert_eq!(run.times("(n for no, or the places"), 2, "{}", run.said);
+}
+
+#[test]
+fn a_round_that_was_left_is_continued_whenever_nothing_else_is_played() {
+    let folder = folder();
+    let played =
+        |flags: &[&str], answers: &str| super::Run { said: play_in(&folder, flags, answers) };
+    played(&[], "8\n9\ne\nquit\n");
+    let resumed = played(&[], "continue\nquit\n");
+    resumed.said_in_order(&["How many letters?", "Letters missed: E.", "Your letter:"]);
+    let at_the_end = played(
+        &["--length", "4", "--guesses", "1", "--opponent", "fair"],
+        "q\nresume\nrepeat\ncontinue\n",
+    );
+    at_the_end.said_in_order(&["What next?", "Letters missed: E.", "That only works after"]);
+    assert_eq!(play(&[], "continue\n").times("No unfinished round is saved."), 1);
+}
+
+#[test]
+fn a_yes_or_a_no_that_nobody_asked_for_begins_and_ends_nothing() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "o\ny\nyes\nno\nagain\n");
+    assert_eq!(run.times("Type again to play another round"), 3, "{}", run.said);
+    assert_eq!(run.times("Your letter:"), 2, "{}", run.said);
+}
+
+#[test]
+fn what_if_says_how_to_leave_it_and_takes_the_letter_at_once() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "o\nwhat if\nshare\n1 e\n");
+    run.said_in_order(&[
+        "Before guess 1, the only one? (type list to hear it, or back)",
+        "Type back first:",
+        "Before guess 1, the only one? (type list to hear it, or back)",
+        "There is no E.",
+        "That was a what-if round",
+        "What next?",
+    ]);
+    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let run = play_words(&flags, "o\nz\nwhat if 2 e\n\nladder\nback\n");
+    run.said_in_order(&[
+        "There is one E,",
+        "Type one letter, or back to return to the round that you played",
+        "Type back first:",
+        "You lost.",
+    ]);
+}
+
+#[test]
+fn whatever_ends_a_begun_round_asks_first_also_where_the_player_holds_the_word() {
+    let run = hold(
+        &folder(),
+        &["--length", "4", "--guesses", "6"],
+        "n\ngive up\n\nnew game\n\ngive up\ny\n",
+    );
+    assert_eq!(run.times("Give up this round?"), 3, "{}", run.said);
+    assert_eq!(run.times("What was your word?"), 1, "{}", run.said);
+    // Today's game can be lost before its first letter, and only once.
+    assert_eq!(play(&[], "today\ny\ngive up\n").times("Give up this round?"), 1);
+    assert_eq!(play(&[], "8\n9\ngive up\n").times("Give up this round?"), 0);
+}
+
+#[test]
+fn an_opponent_of_the_lesson_that_has_won_says_so_and_no_more() {
+    let run = play(&[], "lesson\n\ne\nz\nq\nback\n");
+    assert_eq!(run.times("Merciless has already won."), 2, "{}", run.said);
+    assert_eq!(run.times("Merciless: There is no E."), 1, "{}", run.said);
+}
+
+#[test]
+fn todays_game_is_named_before_it_is_played_and_one_that_is_begun_is_continued() {
+    let folder = folder();
+    let played =
+        |flags: &[&str], answers: &str| super::Run { said: play_in(&folder, flags, answers) };
+    let asked = played(&[], "today\nno\n");
+    asked.said_in_order(&["Today's game is a word of ", " letters against ", "Play it now?"]);
+    played(&["--daily"], "z\nquit\n");
+    let asked = played(&[], "today\nno\ntoday\nyes\n");
+    assert_eq!(asked.times("Continue today's game?"), 2, "{}", asked.said);
+    asked.said_in_order(&["Here is where you were.", "Letters missed: Z."]);
 }

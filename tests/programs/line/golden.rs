@@ -33,7 +33,7 @@ const SCRIPT_OF_A_DUEL: &str = "duel/r2 d2/help/back/elephant/many/3/\
      ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df/n/\
      ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df/y/\
      e/x/l/p/h/a/n/t/duel/ehr1 EXLPHANT 0000000000000000/ehd1 6 12/\
-     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df///y/quit";
+     ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df///again/quit";
 
 const NINE: &str = "no go ally beta cool deal else flew good hope ibex sixsix";
 
@@ -94,7 +94,7 @@ impl BufRead for Typist {
 struct Behind {
     services: Services,
     records: Vec<Record>,
-    today: Option<evil_hangman::history::InPlay>,
+    left: Option<evil_hangman::history::InPlay>,
     learned: Result<(), &'static str>,
     now: u64,
 }
@@ -116,9 +116,7 @@ impl Host for Behind {
                 record.accuracy = Some(accuracy);
                 None
             }
-            Request::FindToday => {
-                self.today.take().map(|round| Input::Interrupted(Box::new(round)))
-            }
+            Request::FindLeft => self.left.clone().map(|round| Input::Left(Box::new(round))),
             Request::Remember(word) => {
                 let why = |why: &str| why.to_owned();
                 Some(Input::Remembered(self.learned.map(|()| word).map_err(why)))
@@ -142,6 +140,7 @@ struct Talk {
     records: Vec<Record>,
     answered: AnsweredByFlags,
     learned: Result<(), &'static str>,
+    left: Option<evil_hangman::history::InPlay>,
     begins: bool,
     now: u64,
 }
@@ -182,7 +181,15 @@ fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> T
 
 impl Talk {
     fn of(app: App) -> Self {
-        Self { app, records: Vec::new(), answered: ASKED, learned: Ok(()), begins: false, now: NOW }
+        Self {
+            app,
+            records: Vec::new(),
+            answered: ASKED,
+            learned: Ok(()),
+            left: None,
+            begins: false,
+            now: NOW,
+        }
     }
 
     /// Skips the questions before the first round.
@@ -207,7 +214,7 @@ impl Talk {
         let behind = Behind {
             services: Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause)),
             records: self.records,
-            today: None,
+            left: self.left,
             learned: self.learned,
             now: self.now,
         };
@@ -282,37 +289,37 @@ golden! {
          l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/quit",
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
-        .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n");
+        .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n/quit");
     a_word_is_guessed: own(NINE, Opponent::Greedy, 4, "6").at_once().script(
         "e/word/cool!/hope//word hope/zany/word zany/cold/cool/ally/help/no/n/letters/repeat/x-ray/cool/a/word ally/word good/\
-         story/more/slips/more/words/prove cool/more/share/against others/more/more/more/what if cool/back/y/\
-         word else/give up/n",
+         story/more/slips/more/words/prove cool/more/share/against others/more/more/more/what if cool/back/again/\
+         word else/give up/yes/quit",
     );
     a_word_that_wins: own(NINE, Opponent::Greedy, 4, "9").at_once()
-        .script("e/o/word good/word cool/story/more/slips/n");
+        .script("e/o/word good/word cool/story/more/slips/quit");
     told_again_with_a_word: told(again("eh2 common merciless 8 11 42 - Z- Q- :SUNLIGHT:- X-"));
     no_letter_at_all: own(NINE, Opponent::Greedy, 4, "3").at_once()
-        .script("give up/story/slips/what if/words/prove/cool/share/against others/more/n");
+        .script("give up/story/slips/what if/words/prove/cool/share/against others/more/quit");
     the_only_word: own("elephant", Opponent::Greedy, 8, "3").at_once()
-        .script("e/l/p/h/a/n/t/story/more/y/q/x/z/words/story/more/n");
+        .script("e/l/p/h/a/n/t/story/more/y/again/q/x/z/words/story/more/quit");
     merciless_on_common_words: common(Opponent::Merciless, 8, Difficulty::Sharp).at_once().script(
-        "help/hint/hint/hint/e/x-ray/more/why/a/i/o/families/more/s/r/t/l/n/u/m/c/d/g/p/h/story/more/more/slips/more/words/more/n",
+        "help/hint/hint/hint/e/x-ray/more/why/a/i/o/families/more/s/r/t/l/n/u/m/c/d/g/p/h/story/more/more/slips/more/words/more/quit",
     );
     merciful_on_common_words: common(Opponent::Merciful, 8, Difficulty::Sharp).at_once()
-        .script("hint/why/x-ray/e/x-ray/a/i/r/s/n/t/l/g/d/story/more/slips/y/give up/y/n");
+        .script("hint/why/x-ray/e/x-ray/a/i/r/s/n/t/l/g/d/story/more/slips/y/give up/y/quit");
     a_rung_that_is_climbed: common(Opponent::Merciful, 8, Difficulty::Gentle).at(NOW + 86_400 * 2)
         .script(
             "climb/a/e/r/t/p/k/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/h/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/\
-             statistics/ladder/board/badges/climb/hint//hint/yes/give up/n",
+             statistics/ladder/board/badges/climb/hint//hint/yes/give up/quit",
         );
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
-        "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/y/quit",
+        "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/again/quit",
     );
     fair_and_won: own(NINE, Opponent::Fair, 4, "26").at_once()
-        .script("e/o/a/l/t/y/b/c/d/s/f/w/g/h/p/i/x/seal/story/more/words/n");
+        .script("e/o/a/l/t/y/b/c/d/s/f/w/g/h/p/i/x/seal/story/more/words/quit");
     a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
         "help/what/back/settings//n3e//friend/back/friend/qoph/3/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
-         against others/more/y//4/3/quit",
+         against others/more/again//4/3/quit",
     );
     a_friends_word_off_the_list: own(NINE, Opponent::Friend, 4, "9").script(
         "friend/qoph/9/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/e/quit",
@@ -327,25 +334,27 @@ golden! {
         .with(&RUNGS).script("ladder/climb/badges/statistics/quit");
     a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
         "help/repeat/hm/undoo/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
-         help/hint/y/quit",
+         help/hint/again/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(
-        "n/4/n/undo/n/help/repeat/hm/9/1/2//undo/-a--/3//n/n/n/n/n/n/n/n/qoph/n/n",
+        "n/4/n/undo/n/help/repeat/hm/9/1/2//undo/-a--/3//n/n/n/n/n/n/n/n/qoph/n/quit",
     );
     a_word_that_is_not_known: own(NINE, Holder::You, 4, "6").at_once()
-        .script("n/give up/c4t/ab/qoph/help/hm/y/change/4/6/give up/yyyy/n/y/end//n");
+        .script("n/give up/y/c4t/ab/qoph/help/hm/y/change/4/6/give up/yyyy/n/again/end//quit");
     a_word_that_cannot_be_written_down: Talk {
         learned: Err("The file cannot be written (Permission denied); check the folder."),
         ..own(NINE, Holder::You, 4, "6")
-    }.at_once().script("give up/qoph/yes/n");
+    }.at_once().script("give up/qoph/yes/quit");
     a_wrong_answer: own(NINE, Holder::You, 4, "6").at_once()
-        .script("n/n/n/give up/else/n");
+        .script("n/n/n/give up/yes/else/quit");
     a_duel_is_set_played_and_checked: own(NINE, Opponent::Greedy, 4, "6").script(SCRIPT_OF_A_DUEL);
     a_word_of_ones_own_is_left: own(NINE, Holder::You, 4, "6").at_once()
-        .script("new game/you/4/6/n/new game/merciless/4/1/quit");
+        .script("new game/you/4/6/n/new game//new game/yes/merciless/4/1/quit");
     a_round_that_was_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("help/yes/repeat/quit");
-    a_round_that_is_left_for_later: offered(own(NINE, Opponent::Greedy, 4, "6")).script("/quit");
-    a_round_that_was_left_is_given_up: offered(own(NINE, Opponent::Greedy, 4, "6")).script("give up/n");
+    a_round_that_is_left_for_later: offered(own(NINE, Opponent::Greedy, 4, "6")).script("/continue/repeat/quit");
+    a_round_that_waits_for_the_end_of_another: left_before(own(NINE, Opponent::Greedy, 4, "1"))
+        .at_once().script("continue/z/resume/repeat/quit");
+    a_round_that_was_left_is_given_up: offered(own(NINE, Opponent::Greedy, 4, "6")).script("give up/yes/quit");
     a_round_that_was_left_is_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("quit");
     told_again_lost: told(round(own(NINE, Opponent::Greedy, 4, "3"), "eotxz"));
     told_again_won: told(round(own(NINE, Opponent::Greedy, 4, "9"), "eotgcl"));
@@ -410,8 +419,16 @@ fn again(transcript: &str) -> Round {
     transcript.replay(library.candidates(list, transcript.length).unwrap()).unwrap()
 }
 
+/// Offers an interrupted round with these words.
+fn offered(talk: Talk) -> Talk {
+    let mut talk = left_before(talk);
+    let offer = talk.left.as_ref().and_then(|left| Offer::of(left, talk.app.library()));
+    talk.app.offer(offer.unwrap());
+    talk
+}
+
 /// Adds an interrupted round with these words.
-fn offered(mut talk: Talk) -> Talk {
+fn left_before(mut talk: Talk) -> Talk {
     let mut left = own(NINE, Opponent::Greedy, 4, "6").app;
     left.begin();
     let mut kept = None;
@@ -422,8 +439,7 @@ fn offered(mut talk: Talk) -> Talk {
             }
         }
     }
-    let offer = Offer::of(&kept.unwrap(), talk.app.library()).unwrap();
-    talk.app.offer(offer);
+    talk.left = kept.map(|kept| *kept);
     talk
 }
 
@@ -433,7 +449,7 @@ fn the_word_of_a_duel_is_not_said() {
     let challenge = Challenge::new(word, "3".parse().unwrap(), 1);
     let mut talk = own(NINE, Opponent::Friend, 4, "3");
     talk.app.begin_challenge(&challenge);
-    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up/share/n");
+    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up//give up/y/share/quit");
     insta::assert_snapshot!("a_duel", said);
 }
 

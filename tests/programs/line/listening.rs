@@ -54,7 +54,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
-        (6, "With help you have won 0 of 1 round.\n"),
+        (6, "With help you have played one round, and not won it.\n"),
         (7, "These are your rounds with help, such as a hint or the X-ray."),
         (
             8,
@@ -69,7 +69,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
 #[test]
 fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let run = play_words(&flags, "e\ny\no\nchange\n4\n2\ngive up\nclimb\nhelp\nmore\n");
+    let run = play_words(&flags, "e\nagain\no\nchange\n4\n2\ngive up\nclimb\nhelp\nmore\n");
     assert_eq!(run.times("help to hear everything you can type"), 1, "{}", run.said);
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
@@ -81,7 +81,7 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     ]);
     assert_eq!(run.times("costs nothing"), 2, "at first, and with help: {}", run.said);
     let folder = folder();
-    let again = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\ny\n");
+    let again = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nagain\n");
     assert_eq!(again.times("Think of a word of 4 letters."), 2, "{}", again.said);
     assert_eq!(again.times("I ask about letters"), 1, "{}", again.said);
 }
@@ -132,7 +132,7 @@ fn whoever_leaves_a_round_hears_what_becomes_of_it() {
     let flags = ["--length", "4", "--guesses", "6"];
     let held = hold(&folder(), &flags, "n\nquit\n");
     assert!(held.said.ends_with("A round about your own word isn't saved. Goodbye.\n"));
-    let left = hold(&folder(), &flags, "n\nnew game\n");
+    let left = hold(&folder(), &flags, "n\nnew game\nyes\n");
     assert_eq!(left.times("That round is over, and it isn't saved."), 1, "{}", left.said);
 }
 
@@ -159,7 +159,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
 #[test]
 fn no_sign_has_to_be_seen() {
     let flags = ["--length", "8", "--guesses", "13", "--opponent", "fair", "--list", "common"];
-    let script = "hint\nwhy\ne\nx-ray\nq\nz\ngive up\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
+    let script = "hint\nwhy\ne\nx-ray\nq\nz\ngive up\nyes\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
     let run = play(&flags, script);
     for sign in ["%", "par ", "(proven)", "(likely)", "·", "#", " min ", "under par", "over par"] {
         assert_eq!(run.times(sign), 0, "{sign}: {}", run.said);
@@ -220,7 +220,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
 #[test]
 fn what_else_could_have_been_the_word_is_said_once() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let run = play_words(&flags, "o\nn\n");
+    let run = play_words(&flags, "o\nquit\n");
     run.said_in_order(&["It never chose.\n", "It could also have been ", "Type story to hear"]);
     let end = run.said.split("You lost.").nth(1).unwrap();
     assert_eq!((end.matches("other").count(), end.matches(" words,").count()), (1, 0), "{end}");

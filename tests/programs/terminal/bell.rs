@@ -34,7 +34,7 @@ fn the_bell_rings_at_misses_and_at_the_end_if_it_is_asked_for() {
             terminal.press_for(&format!("{key}\n"), said);
             assert_eq!(bells(&terminal), times * rings, "{key} {bell:?} --line");
         }
-        terminal.press("n\n");
+        terminal.press("quit\n");
         terminal.ends(0);
     }
 }

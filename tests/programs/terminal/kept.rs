@@ -113,7 +113,7 @@ fn plain_sentences_ask_whether_to_resume() {
         ("y\n", "You have 2 misses left."),
         ("n\n", "How many letters?"),
         ("later\n", "How many letters?"),
-        ("give up\n", "You gave up. It claims the word was "),
+        ("give up\ny\n", "You gave up. It claims the word was "),
         ("help\n", "No keeps it for another time."),
         ("quit\n", "Your round is saved."),
     ] {

@@ -29,6 +29,7 @@ impl Setup {
                 (Ok(lives), Some(par)) => {
                     let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(state)));
                     self.difficulty = Difficulty::of(stepped, par);
+                    self.own_lives.1 = self.lives_are_for();
                     self.lives.set(stepped.to_string());
                 }
                 (Ok(lives), None) => {
