@@ -37,13 +37,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             let judged = over.judgement();
-            let card = day::card_aloud(over);
-            // The card of the day says how many misses more than perfect play would have needed there were.
-            self.line.say_all(judged.and_then(|judged| match card.is_empty() {
-                true => judgement::accuracy_of(judged, finished),
-                false => judgement::accuracy(judged, 0),
-            }))?;
-            self.line.say_all(card)?;
+            self.line
+                .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
+            self.line.say_all(day::card_aloud(over))?;
             let is_what_if = finished.round.what_if().is_some();
             self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;
         }
