@@ -2,6 +2,7 @@
 
 mod chance;
 mod change;
+mod misses;
 mod pick;
 mod shown;
 
@@ -13,9 +14,7 @@ use crate::app::{FormError, Next, Request};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
-
-/// The settings that decide how many misses can be enough: who holds the word, the list, and the length as it was typed.
-type LivesAreFor = (Holder, ListChoice, String);
+use misses::LivesAreFor;
 
 /// The form: each value as it was entered, valid or not.
 #[derive(Clone, Debug)]
@@ -255,38 +254,6 @@ impl Setup {
             self.asked = shown;
             state.requests.send(Request::FindPar(start, words));
         }
-    }
-
-    /// Follows par: a named difficulty keeps its distance from it.
-    pub(in crate::app) fn follow_par(&mut self, state: &SessionState) {
-        if self.difficulty == Difficulty::Custom {
-            return self.keep_own_lives(state);
-        }
-        let named = match self.opponent.usual_lives() {
-            Some(usual) => Some(usual),
-            None => self.par(state).and_then(|par| self.difficulty.lives(par)),
-        };
-        if let Some(lives) = named {
-            self.lives.set(lives.to_string());
-        }
-    }
-
-    /// Keeps the number of misses that the player chose, except for other settings with which it cannot win.
-    fn keep_own_lives(&mut self, state: &SessionState) {
-        if self.own_lives.1 == self.lives_are_for() {
-            return self.lives.text().clone_into(&mut self.own_lives.0);
-        }
-        let own = self.own_lives.0.parse::<Lives>().ok();
-        let par = self.par(state).filter(|par| {
-            self.opponent.is_perfect() && own.is_some_and(|own| own.get() as usize <= *par)
-        });
-        let winnable = par.and_then(|par| Difficulty::default().lives(par));
-        let lives = winnable.map_or_else(|| self.own_lives.0.clone(), |lives| lives.to_string());
-        self.lives.set(lives);
-    }
-
-    fn lives_are_for(&self) -> LivesAreFor {
-        (self.opponent, self.list, self.length.text().to_owned())
     }
 
     /// Notes that the current row was changed by hand.
