@@ -232,10 +232,10 @@ fn next(
 #[derive(Default)]
 struct InputGuard(Option<Guarded>);
 
-/// When the round ended and when the last letter since then was typed, by the event loop's clock.
+/// When the round ended and when the last letter since then was typed, and which, by the event loop's clock.
 struct Guarded {
     ended: Duration,
-    typed: Option<Duration>,
+    typed: Option<(Duration, char)>,
 }
 
 impl InputGuard {
@@ -243,7 +243,8 @@ impl InputGuard {
     /// or not.
     const LASTS: Duration = Motion::Ending.length();
 
-    /// How long after a letter the next may belong to the same burst.
+    /// How long after a letter another one may belong to the same burst. The same one does not: nobody guesses it twice, but
+    /// who was not heard presses a key again.
     const BURST: Duration = Duration::from_millis(1500);
 
     /// Notes whether letters were guesses before an event, and whether the end is shown after it.
@@ -258,15 +259,16 @@ impl InputGuard {
     /// Marks a key that is pressed too soon after the end, or after such a letter.
     fn of(&mut self, input: Input, now: Duration) -> Input {
         let (Input::Key(key), Some(guarded)) = (&input, &mut self.0) else { return input };
+        let letter = key.typed().filter(|letter| letter.is_alphabetic());
         let is_hasty = now.saturating_sub(guarded.ended) < Self::LASTS
-            || guarded.typed.is_some_and(|typed| now.saturating_sub(typed) < Self::BURST);
+            || guarded.typed.is_some_and(|(at, typed)| {
+                now.saturating_sub(at) < Self::BURST && letter != Some(typed)
+            });
         if !is_hasty {
             self.0 = None;
             return input;
         }
-        if key.typed().is_some_and(char::is_alphabetic) {
-            guarded.typed = Some(now);
-        }
+        guarded.typed = letter.map(|letter| (now, letter)).or(guarded.typed);
         Input::Hasty(*key)
     }
 }
@@ -306,16 +308,21 @@ mod tests {
     fn letters_after_the_end_wait_until_the_burst_of_them_is_over() {
         let ms = Duration::from_millis;
         let mut guard = InputGuard::default();
-        let [b, enter] = [Code::Char('b'), Code::Enter].map(Key::plain);
+        let [b, h, enter] = [Code::Char('b'), Code::Char('h'), Code::Enter].map(Key::plain);
         assert_eq!(guard.of(Input::Key(b), ms(900)), Input::Key(b), "a guess");
         guard.see(true, true, ms(1000));
         // Every 0.4 s, far beyond the end of the scene.
-        for at in (1400..=5800).step_by(400) {
-            assert_eq!(guard.of(Input::Key(b), ms(at)), Input::Hasty(b), "{at}");
+        for (at, key) in (1400..=5800).step_by(400).zip([b, h].into_iter().cycle()) {
+            assert_eq!(guard.of(Input::Key(key), ms(at)), Input::Hasty(key), "{at}");
             guard.see(false, true, ms(at));
         }
         assert_eq!(guard.of(Input::Key(enter), ms(6200)), Input::Hasty(enter));
         // Enter is no part of the burst, and does what it says even if it is hasty.
         assert_eq!(guard.of(Input::Key(b), ms(7400)), Input::Key(b));
+        // A letter that is pressed again is meant.
+        guard.see(true, true, ms(8000));
+        let rests = ms(8000) + InputGuard::LASTS;
+        assert_eq!(guard.of(Input::Key(b), rests - ms(100)), Input::Hasty(b));
+        assert_eq!(guard.of(Input::Key(b), rests + ms(100)), Input::Key(b));
     }
 }
