@@ -87,7 +87,7 @@ pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
 }
 
 /// Names a button: what the footer says of the action, unless a button has room for better words.
-const fn on_a_button(action: A, does: Label) -> &'static str {
+pub const fn on_a_button(action: A, does: Label) -> &'static str {
     match action {
         A::Theme => "theme",
         A::Figure => "figure",

@@ -3,7 +3,8 @@
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{App, Screen};
-use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page, label};
+use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page, on_a_button};
+use evil_hangman::text::menu::Label;
 
 use crate::text;
 
@@ -29,7 +30,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
         if folded {
             all.push(button(context, text::SETTINGS, Action::Next));
         }
-        all.push(button(context, label(Action::Lesson, ""), Action::Lesson));
+        all.push(button(context, on_a_button(Action::Lesson, Label::of("")), Action::Lesson));
     }
     for KeyHint { does, actions, .. } in footer(context) {
         let pair = actions[1].is_some();
@@ -50,7 +51,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
             let is_there = all.iter().any(|button| button.action == action);
             if is_offered && !is_elsewhere && !is_there {
                 let arrow = if pair { arrow(context, action) } else { "" };
-                all.push(button(context, &format!("{arrow}{}", label(action, does)), action));
+                all.push(button(context, &format!("{arrow}{}", on_a_button(action, does)), action));
             }
         }
     }
@@ -71,7 +72,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
             let is_there = all.iter().any(|button| button.action == action);
             let is_here = action == Action::Help && context == Context::Help;
             if !is_there && !is_here && app.heeds(action) {
-                all.push(button(context, label(action, does), action));
+                all.push(button(context, on_a_button(action, does), action));
             }
         }
     }

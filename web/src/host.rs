@@ -180,6 +180,10 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::ChooseFigure(figure) => self.choose(|chosen| chosen.figure = Some(figure)),
             Request::TakeOver => self.keeper.take_over(),
             Request::Leave => self.keeper.leave(),
+            Request::FindLeft => {
+                let kept = self.keeper.find(|kept| Some(kept.clone()));
+                return kept.map(|kept| Input::Left(Box::new(kept)));
+            }
             Request::FindToday => {
                 return self.keeper.find_today().map(|kept| Input::Interrupted(Box::new(kept)));
             }
