@@ -212,8 +212,13 @@ async function tap(page, text, column) {
 /// Answers yes to what may be asked before a round begins.
 async function begins(page) {
   await page.waitForFunction(() => /Confirm|Playing/.test(evilHangman.context()));
-  if (await context_of(page) === "Confirm") await page.keyboard.press("Enter");
+  if (await context_of(page) === "Confirm") await agrees(page);
   await until(page, "Playing");
+}
+/// Answers yes, which is never what is selected.
+async function agrees(page) {
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
 }
 const screen = (page) => page.evaluate(() => evilHangman.text());
 /// Waits until a text is on the screen, or in the notice above it.
@@ -853,7 +858,7 @@ await test("two tabs at once", {}, async (page, context) => {
     await page.waitForTimeout(300);
   }
   await until(page, "Confirm");
-  await page.keyboard.press("Enter");
+  await agrees(page);
   await page.waitForFunction(() => evilHangman.game() && evilHangman.game() !== globalThis.before);
   assert.match(await context_of(page), /Choice|Text/);
   await other.bringToFront();
@@ -1151,6 +1156,7 @@ await test("plain sentences", {}, async (page) => {
   await picture(page, "sentences");
   // What is shared has a link and no command, which nobody can type here.
   await say("share");
+  await say("more");
   const shared = page.locator("#log a");
   assert.equal(await shared.count(), 1);
   assert.match(await shared.textContent(), /^http.*#eh\d%20/);

@@ -293,8 +293,8 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Rungs count in order. Each takes three wins, without hints or X-ray, with words of 5 to 12 letters \
-                             and at least 3 misses that even a perfect player needs.";
+pub const RUNGS_ASK: &str = "Rungs count in order, and each takes three wins without hints or X-ray. Words have 5 to 12 letters, and \
+                             beginnings that are too easy don't count.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -317,8 +317,8 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "The hardest difficulty you have won at, by length. Where it has no name: how many misses you were \
-                         allowed beyond those of a perfect player. * Only with help.";
+pub const BOARD: &str = "The hardest difficulty at which you have won. A number says how many more misses you had than a \
+                         perfect player needs. * Only with help.";
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
 /// there is none without help.
@@ -341,7 +341,7 @@ fn difficulty(beyond: i64) -> String {
 }
 
 /// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "No win that can be compared with perfect play yet.";
+pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will stand here. There is none yet that can be compared with perfect play.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 pub fn on_the_scale(distance: i64) -> String {

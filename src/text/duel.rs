@@ -23,7 +23,7 @@ const SEND_THIS_OR_A_LINK: &str =
 /// Says what happens to the challenge next.
 const NEXT: [&str; 2] = [
     THEY_PLAY,
-    "Paste that one here to see how it went. Keep your line: after you have quit, you need it, too.",
+    "Paste that one here to see how it went. Keep your line: you need it as well if you quit before.",
 ];
 const THEY_PLAY: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.";
 

@@ -142,6 +142,7 @@ pub(super) fn practised(by: &ByOpening) -> Option<String> {
 /// "You won the last 2 rounds; your longest winning streak is 7 rounds."; none without a win.
 fn streak(group: &Group) -> Option<String> {
     let last = match group.streak {
+        rounds if rounds == group.all.played => return None,
         0 => None,
         1 => Some(String::from("you won the last round")),
         rounds => Some(format!("you won the last {}", count::rounds(rounds))),

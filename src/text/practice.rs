@@ -16,9 +16,9 @@ pub const TITLE: &str = "What costs you most";
 pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
 /// Says what a round for practice is, where one can begin: what the mark is at.
-pub const INVITATION: &str = "Enter plays the marked row, for practice: a row with a pattern is that opening again, a row with a \
-                              length any round of it. The worst comes first and most often. An opening that you win \
-                              without an extra miss leaves the list. Practice rounds are counted apart.";
+pub const INVITATION: &str = "Enter plays the marked row, for practice. A pattern is an opening you lost to; a length stands for \
+                              all of its openings. An opening won without an extra miss leaves the list. Practice \
+                              rounds are counted apart.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -28,7 +28,7 @@ pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
         played if played < needed => format!(
-            "Practice brings back what you lose to. Play {} to the end first, with words of a built-in list.",
+            "Practice brings back what you lose to. It needs {} that you win or lose, with a built-in list.",
             count::more_rounds(needed - played)
         ),
         _ => String::from(

@@ -185,8 +185,10 @@ pub const SO_FAR: &str = "GUESSES";
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
 
-/// Before a bar of the words left.
-pub const WORDS_LEFT: &str = "words left";
+/// What a number of words left is a number of.
+pub const fn words_left(number: usize) -> &'static str {
+    if number == 1 { "word left" } else { "words left" }
+}
 
 /// A letter that is not in the word.
 pub const NO: &str = "no";

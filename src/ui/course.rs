@@ -17,7 +17,8 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     let round = &screen.finished().round;
     let steps = steps(round, round.words_left_by_turn());
     // The heading says what is counted.
-    let unit = if titled > 0 { "" } else { screens::WORDS_LEFT };
+    let last = steps.last().map_or(0, |step| step.left);
+    let unit = if titled > 0 { "" } else { screens::words_left(last) };
     trail(&steps, unit, ui, rows(area, titled, area.height));
 }
 

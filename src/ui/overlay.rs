@@ -12,7 +12,7 @@ use super::plan::{middle, rows};
 use super::seal;
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
-use crate::app::keys::{Action, Context};
+use crate::app::keys::Action;
 use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
 };
@@ -306,7 +306,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let hints: Vec<_> =
         hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
-    let mut body = ui.inked(about(context), width, Title);
+    let mut body = ui.inked(about(app.screen()), width, Title);
     body.push(Line::raw(""));
     for (keys, does) in hints {
         // In a narrow terminal, the description of a key is below its name.
@@ -333,11 +333,9 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const fn about(context: Context) -> &'static str {
-    match context {
-        Context::Question | Context::IsIt | Context::Doubt | Context::Word | Context::Remember => {
-            screens::IT_GUESSES
-        }
+const fn about(screen: &Screen) -> &'static str {
+    match screen {
+        Screen::Holding(_) | Screen::HeldOver(_) => screens::IT_GUESSES,
         _ => screens::YOU_GUESS,
     }
 }

@@ -49,7 +49,7 @@ pub(super) fn falling(
         1 => {
             let numbers = screens::of(last.left, first.left);
             let room = 2 * grouped(first.left).len() + 4;
-            let label = format!("{} ", screens::WORDS_LEFT);
+            let label = format!("{} ", screens::words_left(first.left));
             let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
             let short = usize::from(area.width) < room + label.width();
             let label = if short { String::new() } else { label };
@@ -68,7 +68,7 @@ pub(super) fn falling(
             ]);
             ui.put(line, area);
         }
-        2..=4 => trail(steps, screens::WORDS_LEFT, ui, area),
+        2..=4 => trail(steps, screens::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
             // There is air below the heading, then every guess has its bar, and then comes what the last letter did.

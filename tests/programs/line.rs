@@ -708,7 +708,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
         "How many letters?",
-        "No win that can be compared with perfect play yet.",
+        "There is none yet that can be compared with perfect play.",
         "How many letters?",
         "You have 0 of 4 badges.",
         "How many letters?",

@@ -266,7 +266,7 @@ mod tests {
         assert!(copied.contains("\n#eh2%20") || copied.contains("\n#eh1%20"), "{copied}");
         ask("seal");
         ask("help");
-        ask("yes");
+        ask("again");
         ask("e");
         assert!(ask("quit").contains("reload this page"));
         assert!(said.contains("the beginning of the SHA-256"), "{said}");
