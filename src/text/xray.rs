@@ -121,7 +121,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("an honest opponent would say this {same} of the time");
+    let fair = format!("an honest opponent would give your answer {same} of the time");
     let is_said = opponent.has_rule() || (kept == 0 && turn.reason == Reason::Largest);
     Some(match kept {
         _ if is_said => format!("{}.", capital(&fair)),
@@ -328,7 +328,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, Screen).unwrap(),
-            "The largest group was the 1,204 words without A; an honest opponent would say this 1% of the time."
+            "The largest group was the 1,204 words without A; an honest opponent would give your answer 1% of the time."
         );
     }
 
@@ -342,7 +342,7 @@ mod tests {
     #[test]
     fn the_largest_group_is_named_once() {
         let sizes = [(0, 60), (2, 40)];
-        let honest = "an honest opponent would say this 60% of the time.";
+        let honest = "an honest opponent would give your answer 60% of the time.";
         let told = |reason| instead(&turn(reason, true, 0, &sizes), Opponent::Merciless, Screen);
         assert_eq!(
             told(Reason::Most(3)).unwrap(),

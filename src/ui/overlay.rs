@@ -25,7 +25,8 @@ use crate::words::shown;
 /// Takes the colours from what a card is about to cover in part, which would otherwise be read together with it.
 pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
     let faint = ui.theme.whole().patch(ui.style(Role::Faint));
-    ui.buffer.set_style(behind, faint.remove_modifier(Modifier::BOLD | Modifier::REVERSED));
+    let loud = Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED;
+    ui.buffer.set_style(behind, faint.remove_modifier(loud));
 }
 
 /// A card in front of a screen: text, and items to select below it.

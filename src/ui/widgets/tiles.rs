@@ -236,7 +236,8 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
         return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
     }
     if upper != Half::Host && lower != Half::Host {
-        return (block(Half::Ink), style);
+        // The line below the letter is drawn: across every row it would be stripes.
+        return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
     }
     // The edge of the tile: its own colour in front of what is around it.
     let reversed = style.add_modifier.contains(Modifier::REVERSED);
