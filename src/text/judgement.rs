@@ -63,7 +63,7 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
             Standing::InPlay => "When you gave up, you could still have forced a win.",
-            Standing::Won => "You could have forced a win from start to finish.",
+            Standing::Won => "At no point could it have stopped you from winning.",
             Standing::Lost => "You could have forced a win at any point.",
         }));
     }
@@ -413,7 +413,7 @@ mod tests {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
             while_it_could_be_won(&judged, Standing::Won).unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win from start to finish."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("stopped you from winning."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a win at letter 2, but not after letter 3.")

@@ -18,8 +18,8 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 
 /// Says why rounds differ from the first one, and briefer.
 pub(super) const FROM_NOW_ON: [&str; 2] = [
-    "From now on a letter is shown at the start, so that no two rounds are alike, and you get as many misses as that calls for.",
-    "A letter is now shown at the start, and the misses are set to match.",
+    "New from the second round on: you start with a letter shown, so that no two rounds are alike, and with fewer misses to match.",
+    "New: you start with a letter shown, and with fewer misses to match.",
 ];
 
 /// The first of all openings, and why there is one, as wordings from the longest to the shortest.
