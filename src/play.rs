@@ -245,7 +245,7 @@ pub(crate) fn retell(
         shows_words_left: settings.words_left,
         opening: OpeningChoice::None,
     };
-    let seed = around.seed()?.unwrap_or_else(start::any_seed);
+    let seed = around.seed()?.unwrap_or_else(|| around.any_seed());
     let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
     if let Some(letter) = what_if {
@@ -280,7 +280,7 @@ pub fn challenge(
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
     let notice = start::notices(untaught, notice);
-    let mut app = App::new(library, preferences, start::any_seed()).with_notice(notice);
+    let mut app = App::new(library, preferences, around.any_seed()).with_notice(notice);
     app.begin_challenge(challenge);
     let in_lines = in_lines(settings) || !has_full_screen(false);
     let status = go_on(app, keeper, in_lines, settings, around)?;

@@ -114,7 +114,7 @@ impl Start {
             Some(given) => Some(given.game.seed),
             None => cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?,
         };
-        let mut app = App::new(library, preferences, chosen.unwrap_or_else(any_seed));
+        let mut app = App::new(library, preferences, chosen.unwrap_or_else(|| around.any_seed()));
         if chosen.is_some() {
             app = app.with_fixed_seed();
         }
@@ -285,7 +285,7 @@ mod tests {
     fn the_locale_names_a_language() {
         let of = |name: &'static str, locale: &'static str| {
             let cli = Cli::parse_from(["evil-hangman"]);
-            let around = Surroundings::in_a_pipe(&cli, &[(name, locale)], Path::new(""));
+            let around = Surroundings::in_a_pipe(&cli, &[(name, locale)], Path::new(""), 1);
             language_of_the_system(&around).map(Alphabet::code)
         };
         assert_eq!(of("LANG", "de_DE.UTF-8"), Some("de"));

@@ -21,6 +21,8 @@ pub struct Surroundings {
     folders: Folders,
     /// Whether standard input is a terminal.
     pub(super) typed: bool,
+    /// The seed of a game that nobody chose one for; drawn from the system's randomness if there is none.
+    chance: Option<u64>,
 }
 
 impl Surroundings {
@@ -33,15 +35,17 @@ impl Surroundings {
         Self::new(cli, variables.collect(), Folders::of_user(), io::stdin().is_terminal())
     }
 
-    /// Returns those of a program at the end of a pipe that keeps its files in this folder.
+    /// Returns those of a program at the end of a pipe that keeps its files in this folder. Games that nobody chose a
+    /// seed for have this one, so that the same answers get the same game.
     #[must_use]
-    pub fn in_a_pipe(cli: &Cli, variables: &[(&str, &str)], folder: &Path) -> Self {
+    pub fn in_a_pipe(cli: &Cli, variables: &[(&str, &str)], folder: &Path, chance: u64) -> Self {
         let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.into()));
-        Self::new(cli, variables.collect(), Folders::all_in(folder), false)
+        let around = Self::new(cli, variables.collect(), Folders::all_in(folder), false);
+        Self { chance: Some(chance), ..around }
     }
 
     fn new(cli: &Cli, variables: Vec<(String, OsString)>, folders: Folders, typed: bool) -> Self {
-        let mut around = Self { variables, file: ConfigFile::None, folders, typed };
+        let mut around = Self { variables, file: ConfigFile::None, folders, typed, chance: None };
         let named = cli.config.clone();
         let named = named.or_else(|| Some(around.set("EVIL_HANGMAN_CONFIG")?.into()));
         let own = || around.folders.config_file().map(ConfigFile::Own);
@@ -91,6 +95,11 @@ impl Surroundings {
             Ok(seed) => Ok(Some(seed)),
             Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
         }
+    }
+
+    /// Returns the seed of a game that nobody chose one for.
+    pub(super) fn any_seed(&self) -> u64 {
+        self.chance.unwrap_or_else(super::any_seed)
     }
 
     /// Returns what saves the rounds, if the settings allow it.

@@ -62,8 +62,8 @@ fn game(folder: &TempDir, flags: &[&str]) -> Command {
     command
 }
 
-/// Plays in this folder, in this process. Whatever the answers are, the game must end without errors and
-/// notices, and write no control characters but line breaks.
+/// Plays in this folder, in this process, the same game for the same answers. Whatever the answers are, the game must
+/// end without errors and notices, and write no control characters but line breaks.
 fn play_in(folder: &TempDir, flags: &[&str], answers: impl AsRef<[u8]>) -> String {
     let here = |flag: &&str| match folder.path().join(flag) {
         path if path.is_file() => path.into_os_string(),
@@ -72,7 +72,7 @@ fn play_in(folder: &TempDir, flags: &[&str], answers: impl AsRef<[u8]>) -> Strin
     let arguments = std::iter::once("evil-hangman".into()).chain(flags.iter().map(here));
     let cli = Cli::try_parse_from(arguments).unwrap();
     let variables = [("EVIL_HANGMAN_WORDS_LEFT", "no")];
-    let around = Surroundings::in_a_pipe(&cli, &variables, &folder.path().join("evil-hangman"));
+    let around = Surroundings::in_a_pipe(&cli, &variables, &folder.path().join("evil-hangman"), 1);
     let (mut said, mut notices) = (Vec::new(), Vec::new());
     let streams = Streams {
         input: Box::new(answers.as_ref()),
@@ -1348,14 +1348,12 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
     let run = play(&[], format!("merciful\n5\ngentle\n{letters}"));
     assert_eq!(run.times("Rung 1"), 0, "{}", run.said);
-    // The rung has the player's own words, not those of the day.
-    let run = play(&[], "today\nyes\ne\ngive up\nyes\nclimb\n");
-    run.said_in_order(&[
-        "You gave up.",
-        "Rung 1, A Helping Hand",
-        "word of 8 letters from the common list",
-    ]);
-    let run = play(&[], "today\nyes\ne\ngive up\nyes\nn\n");
+    // The rung has the player's own words, not those of the day. A list is named where it is another one than before.
+    let run = play(&[], "today\nyes\nz\ngive up\nyes\nclimb\n");
+    run.said_in_order(&["You gave up.", "Rung 1, A Helping Hand", "word of 8 letters"]);
+    let (_, list) = run.said.rsplit_once("letters from the ").unwrap();
+    assert!(list.starts_with("common list."), "{}", run.said);
+    let run = play(&[], "today\nyes\nz\ngive up\nyes\nn\n");
     run.said_in_order(&[
         "You gave up.",
         "Evil Hangman number ",

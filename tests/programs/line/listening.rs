@@ -126,7 +126,7 @@ fn whoever_leaves_a_round_hears_what_becomes_of_it() {
         "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
     let begun = ["--length", "5", "--guesses", "20", "--list", "common"];
     assert!(play(&begun, "e\nquit\n").said.ends_with(kept));
-    assert!(play(&["--daily"], "e\n").said.ends_with(kept));
+    assert!(play(&["--daily"], "z\n").said.ends_with(kept));
     let none = [&begun[..], &["--no-history"]].concat();
     assert!(!play(&none, "e\nquit\n").said.contains("kept"));
     let flags = ["--length", "4", "--guesses", "6"];
