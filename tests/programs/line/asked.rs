@@ -394,8 +394,9 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         " list.\nYou have ",
         "Type story to hear the round again",
         "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
-        "To make rounds differ, it shows you something at the start: ",
     ]);
+    // A day may begin with letters shown before the rung does.
+    assert_eq!(run.times("To make rounds differ, it shows you something at the start: "), 1);
 }
 
 #[test]
