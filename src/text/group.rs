@@ -17,10 +17,13 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
     let Group { opponents, languages, lengths, accuracy, .. } = group;
     let opponents =
         opponents.iter().map(|by| (format!("against {}", names::opponent(by.opponent)), by.wins));
+    // Of one round, the first sentence says it.
+    let opponents = opponents.filter(|_| group.all.played > 1);
     let several = if languages.len() > 1 { &languages[..] } else { &[] };
     let several = several.iter().map(|by| (format!("in {}", by.language.language()), by.wins));
     let by_length =
         lengths.iter().map(|by| (format!("with {}", count::letters(by.length)), by.wins));
+    let by_length = by_length.filter(|_| group.all.played > 1);
     let told = [
         Some(played(group, helped, to)),
         began(&group.openings),
@@ -32,10 +35,9 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
         best_available(accuracy, to),
         best_available_lately(accuracy, to),
         avoidable(accuracy),
-        // Of one round, the first sentence says it.
-        (group.all.played > 1).then(|| won_by(opponents)).flatten(),
+        won_by(opponents),
         won_by(several),
-        (group.all.played > 1).then(|| won_by(by_length)).flatten(),
+        won_by(by_length),
         from_par_by_length(lengths),
         costliest(&group.letters, languages, to),
     ];

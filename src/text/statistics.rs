@@ -7,14 +7,6 @@ use super::group::practised;
 use super::values::{counted, grouped, sentence};
 use crate::history::{ByLetter, Career, FromPar, Statistics, Wins};
 
-/// Returns the name of the rounds without help, or of those with help.
-pub const fn kind(helped: bool) -> &'static str {
-    match helped {
-        true => "Rounds with help (hints, X-ray)",
-        false => "Rounds without help",
-    }
-}
-
 /// The names of the pages.
 pub const WITHOUT_HELP: &str = "Without help";
 /// See [`WITHOUT_HELP`].

@@ -71,11 +71,6 @@ pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))
 }
 
-/// Returns yes or no, as in the form and in line mode.
-pub const fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
-}
-
 /// Returns the first and the last letter of an alphabet, as typed.
 pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
     let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
