@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Again => return self.again().map(Some),
             Topic::More => self.tell_more()?,
             Topic::Statistics(part) => self.statistics(part)?,
-            Topic::Lesson => self.lesson()?,
+            Topic::Lesson => return Ok((self.lesson()? == Talk::Ends).then_some(Talk::Ends)),
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             Topic::Continue => {
                 let has_resumed = self.resume()?;

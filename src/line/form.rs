@@ -30,6 +30,15 @@ enum Entry {
     Ends,
 }
 
+impl From<Talk> for Entry {
+    fn from(talk: Talk) -> Self {
+        match talk {
+            Talk::Ends => Self::Ends,
+            Talk::GoesOn => Self::Again,
+        }
+    }
+}
+
 const fn form(app: &App) -> Option<&Setup> {
     match app.screen() {
         Screen::Setup(form) => Some(form),

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::Conversation;
+use super::{Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{Host, Lesson, LessonPage};
 use crate::game::{Round, Standing, Turn};
@@ -14,7 +14,7 @@ use crate::text::{sentence, typed, values, xray};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the pages of the lesson: a letter is answered, and Enter continues.
-    pub(super) fn lesson(&mut self) -> io::Result<()> {
+    pub(super) fn lesson(&mut self) -> io::Result<Talk> {
         self.act(Action::Lesson)?;
         let mut shown = None;
         while let Some(lesson) = self.session.app().lesson() {
@@ -23,11 +23,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(opened(lesson))?;
             }
             let is_last = lesson.is_last();
-            let Some(text) = self.line.ask(LETTER_OR_NEXT_PAGE)? else {
+            let text = self.line.ask(LETTER_OR_NEXT_PAGE)?.map(|text| text.to_lowercase());
+            let Some(text) = text.filter(|text| !typed::QUIT.is(text)) else {
                 self.act(Action::Back)?;
-                break;
+                return Ok(Talk::Ends);
             };
-            let text = text.to_lowercase();
             let mut characters = text.chars();
             match (characters.next(), characters.next()) {
                 (None, _) => {
@@ -39,13 +39,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     let answered = self.session.app().lesson().map(|it| answered(it, &before));
                     self.line.say_all(answered.unwrap_or_default())?;
                 }
-                _ if typed::BACK.is(&text) || typed::QUIT.is(&text) => {
-                    self.act(Action::Back)?;
-                }
+                _ if typed::BACK.is(&text) => drop(self.act(Action::Back)?),
                 _ => self.line.say(LESSON_HELP)?,
             }
         }
-        Ok(())
+        Ok(Talk::GoesOn)
     }
 }
 

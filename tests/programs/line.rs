@@ -1205,10 +1205,11 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
             assert_eq!(run.times("Your letter"), 0, "{quit}: {}", run.said);
         }
     }
-    for leave in ["quit", "back"] {
+    for (leave, questions) in [("back", 2), ("quit", 1)] {
         let run = play(&[], format!("lesson\nhelp\n{leave}\n"));
-        run.said_in_order(&["1 of 3", "back to leave)", "How many letters?"]);
+        run.said_in_order(&["1 of 3", "back to leave)", "Goodbye."]);
         assert_eq!(run.times("of 3"), 1, "{}", run.said);
+        assert_eq!(run.times("How many letters?"), questions, "{}", run.said);
     }
 }
 

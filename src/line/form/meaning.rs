@@ -6,8 +6,8 @@ use super::{Entry, form};
 use crate::app::keys::Action;
 use crate::app::{App, Duel, Host, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
+use crate::line::Conversation;
 use crate::line::commands::{self, Topic};
-use crate::line::{Conversation, Talk};
 use crate::text::questions::{self, NO_DIFFICULTY, NO_OPENING, PAR_IS_NOT_KNOWN};
 use crate::text::{form as rows, names, typed};
 use crate::words::Alphabet;
@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Duel => return self.duel_before_a_round(Input::Act(Action::Duel)),
             Topic::Continue => drop(self.resume()?),
             Topic::Statistics(part) => self.statistics(part)?,
-            Topic::Lesson => self.lesson()?,
+            Topic::Lesson => return Ok(self.lesson()?.into()),
             Topic::Climb => drop(self.climb()?),
             Topic::Practice => drop(self.practise()?),
             Topic::Back => self.step_back(row)?,
@@ -77,10 +77,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     pub(super) fn duel_before_a_round(&mut self, opens: Input) -> io::Result<Entry> {
-        Ok(match self.duel(opens)? {
-            Talk::Ends => Entry::Ends,
-            Talk::GoesOn => Entry::Again,
-        })
+        Ok(self.duel(opens)?.into())
     }
 
     /// Returns the value that a text in lower case names, of any row; or why it can't be chosen.
