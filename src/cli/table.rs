@@ -38,7 +38,7 @@ pub struct SeatArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Milliseconds that merciless and merciful can think about an answer
+    /// Milliseconds that merciless can think about an answer
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub think: u64,
 

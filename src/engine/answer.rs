@@ -36,14 +36,16 @@ pub struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It is the largest family, or the only one.
+    /// It is the largest family, or the only one; or the largest with the letter, for an opponent that
+    /// [says yes wherever it can](super::Opponent::helps).
     Largest,
     /// The player has lost, whatever letters follow.
     Lost,
     /// It costs a perfect player this many misses, including this answer's, and no other family costs more.
     /// If the choice is not proven, it is the cost to a player who always guesses the most frequent letter.
     Most(usize),
-    /// It costs a perfect player this many misses, including this answer's, and no other family costs fewer.
+    /// It costs a perfect player this many misses, including this answer's, and no other family costs fewer. The
+    /// opponent that helps chose so in earlier versions, whose rounds can still be replayed.
     Fewest(usize),
 }
 

@@ -85,23 +85,6 @@ impl<'a> AnswerSearch<'a> {
         Some(most)
     }
 
-    /// Returns the fewest misses that an answer costs, and lowers the upper bound of every answer that costs
-    /// as few to that number. Returns `None` if the node limit is reached.
-    pub(super) fn fewest(&mut self, branches: &mut [Branch]) -> Option<usize> {
-        let mut fewest = branches.iter().map(|branch| branch.upper).min()?;
-        for branch in branches {
-            while branch.lower < fewest {
-                if !self.costs_more_than(branch, fewest - 1)? {
-                    fewest -= 1;
-                }
-            }
-            if branch.lower == fewest && branch.upper > fewest {
-                self.costs_more_than(branch, fewest)?;
-            }
-        }
-        Some(fewest)
-    }
-
     /// Returns whether an answer costs more than this number of misses, which is within its bounds; narrows
     /// them.
     fn costs_more_than(&mut self, branch: &mut Branch, misses: usize) -> Option<bool> {

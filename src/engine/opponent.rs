@@ -1,6 +1,5 @@
 //! Owns [`Opponent`]. Each opponent is one entry here, with its name, its description and how it answers.
 
-mod merciful;
 mod merciless;
 
 use std::fmt;
@@ -9,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::answer::{Choice, Reason};
 use super::answer_search::Strategy;
+use super::rule::Rule;
 use crate::words::Family;
 
 /// What an opponent holds while letters are guessed.
@@ -27,10 +27,10 @@ pub enum Holds {
 enum Keeps {
     /// The largest, with ties broken by the rule of a course.
     Largest,
+    /// The largest with the letter, if a word has it.
+    LargestHit,
     /// The one that costs a perfect player the most misses, so that it wins whenever it can force a win.
     Most(Strategy),
-    /// The one that costs a perfect player the fewest misses.
-    Fewest(Strategy),
 }
 
 #[derive(Clone, Copy)]
@@ -96,14 +96,14 @@ opponents! {
         keeps: Keeps::Largest,
     }
 
-    /// Cheats for the player: keeps the family that makes winning easiest.
+    /// Cheats for the player: says yes to every letter that a word left has, and to every word left.
     Merciful {
         name: "merciful",
-        about: "holds no word and cheats for you",
-        in_short: "cheats for you",
+        about: "holds no word and says yes wherever it can",
+        in_short: "says yes wherever it can",
         hardness: 0,
         holds: Holds::Families,
-        keeps: Keeps::Fewest(merciful::answer),
+        keeps: Keeps::LargestHit,
     }
 
     /// Holds one word, drawn at random: ordinary hangman.
@@ -178,7 +178,7 @@ impl Opponent {
     /// Returns whether it chooses families by the [rule](super::Rule) of a course.
     #[must_use]
     pub const fn has_rule(self) -> bool {
-        self.is_evil() && !self.thinks()
+        self.is_evil() && matches!(self.traits().keeps, Keeps::Largest)
     }
 
     /// Returns whether it wins whenever a win can be forced, so that nobody wins with fewer misses than par.
@@ -187,10 +187,10 @@ impl Opponent {
         matches!(self.traits().keeps, Keeps::Most(_))
     }
 
-    /// Returns whether it makes the best of every letter for the player.
+    /// Returns whether it says yes wherever it can, so that only a letter that no word left has is a miss.
     #[must_use]
     pub const fn helps(self) -> bool {
-        matches!(self.traits().keeps, Keeps::Fewest(_))
+        matches!(self.traits().keeps, Keeps::LargestHit)
     }
 
     /// Returns whether it makes the worst of letters for the player, as it holds no word and doesn't help.
@@ -208,17 +208,23 @@ impl Opponent {
     /// Returns its search strategy, if it searches.
     pub(super) const fn strategy(self) -> Option<Strategy> {
         match self.traits().keeps {
-            Keeps::Largest => None,
-            Keeps::Most(strategy) | Keeps::Fewest(strategy) => Some(strategy),
+            Keeps::Largest | Keeps::LargestHit => None,
+            Keeps::Most(strategy) => Some(strategy),
         }
     }
 
-    /// Returns the answer that needs no search. `families` are those of
-    /// [`Candidates::families`](crate::words::Candidates::families).
-    pub(super) fn choose(self, families: &[Family]) -> Choice {
-        // The first family is the answer of the classic assignment. A fair opponent has no other, and one
-        // that searches knows no better one without searching.
-        Choice { places: families[0].places, reason: Reason::Largest, proven: !self.thinks() }
+    /// Returns the answer that needs no search to the letter guessed on `turn` (from 1). `families` are those of
+    /// [`Candidates::families`](crate::words::Candidates::families), and only an opponent that has a rule goes by it.
+    pub(crate) fn choose(self, families: &[Family], rule: Rule, turn: u32) -> Choice {
+        let is_hit = |family: &&Family| !family.places.is_empty();
+        let kept = match self.traits().keeps {
+            // An opponent that holds one word has one family.
+            Keeps::Largest => return rule.choose(families, turn),
+            Keeps::LargestHit => families.iter().find(is_hit).unwrap_or(&families[0]),
+            // One that searches knows no better answer without searching.
+            Keeps::Most(_) => &families[0],
+        };
+        Choice { places: kept.places, reason: Reason::Largest, proven: !self.thinks() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::answer::{Choice, Reply};
 use super::opponent::Opponent;
+use super::rule::Rule;
 use crate::position::Position;
 use crate::words::Letter;
 
@@ -17,11 +18,11 @@ pub struct Question {
 }
 
 impl Question {
-    /// Returns the reply that needs no search; `None` if no word fits the position.
+    /// Returns the reply that needs no search, by the default rule; `None` if no word fits the position.
     #[must_use]
     pub fn at_once(&self) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
-        let choice = self.opponent.choose(&families);
+        let choice = self.opponent.choose(&families, Rule::default(), 1);
         Reply::of(self.letter, families, choice)
     }
 

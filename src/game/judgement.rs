@@ -32,9 +32,9 @@ pub enum Metric {
     WorstCase,
     /// The probability of winning, for setters that hold one word.
     Chance,
-    /// The misses that perfect play costs after the actual answer, for setters that give each letter the
-    /// answer that costs the player the fewest misses. There, no guess loses the game.
-    KindestAnswer,
+    /// The miss that it was, if it was one, for setters that say yes wherever they can. There, nothing else costs
+    /// anything, and no guess loses the game.
+    OwnMiss,
     /// Nothing, because there are too many words to search.
     Nothing,
 }
@@ -47,7 +47,7 @@ impl AnalysisInput {
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
             _ if too_many => Metric::Nothing,
-            true if opponent.helps() => Metric::KindestAnswer,
+            true if opponent.helps() => Metric::OwnMiss,
             true => Metric::WorstCase,
             false => Metric::Chance,
         };
@@ -87,8 +87,8 @@ pub struct JudgedGuess {
 /// The value of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GuessValue {
-    /// Against a setter that keeps families: the misses to the end in the worst case. Against one that helps
-    /// the player: the misses to the end after its answer.
+    /// Against a setter that keeps families: the misses to the end in the worst case. Against one that says yes
+    /// wherever it can: the guess's own miss.
     Misses {
         /// With the best letter.
         best: usize,
@@ -291,27 +291,26 @@ impl Judge {
             let position = &input.positions[turn];
             let Some(words) = position.candidates() else { continue };
             let guess = input.guesses.get(turn);
-            let found = if input.by == Metric::Chance {
-                guess.map(|guess| self.by_chance(position, guess))
-            } else {
-                let Some(bounds) = self.exact.value(words, halt) else { break };
-                let value = bounds.value();
-                if input.by == Metric::WorstCase {
+            let after = input.positions.get(turn + 1);
+            let missed = after.is_some_and(|after| after.misses_left() < position.misses_left());
+            let missed = usize::from(missed);
+            let found = match input.by {
+                Metric::Nothing => None,
+                Metric::Chance => guess.map(|guess| self.by_chance(position, guess)),
+                Metric::OwnMiss => guess.map(|_| {
+                    // Any letter of a word that is left is a hit.
+                    let better = Exact::any(words, position.guessed()).filter(|_| missed > 0);
+                    (Some(GuessValue::Misses { best: 0, this: missed }), better)
+                }),
+                Metric::WorstCase => {
+                    let Some(bounds) = self.exact.value(words, halt) else { break };
+                    let value = bounds.value();
                     judgement.margins[turn] = margin(value, position.misses_left());
-                }
-                let after = input.positions.get(turn + 1);
-                let missed =
-                    after.is_some_and(|after| after.misses_left() < position.misses_left());
-                let kept = next.map(|next: usize| next + usize::from(missed));
-                next = value;
-                match (input.by, guess, value, kept) {
-                    (Metric::KindestAnswer, Some(guess), _, Some(kept)) => {
-                        Some(self.by_kindest_answers(position, guess, kept, halt))
-                    }
-                    (Metric::WorstCase, Some(guess), Some(value), kept) => {
-                        Some(self.by_worst_answers(position, guess, (value, kept), halt))
-                    }
-                    _ => None,
+                    let kept = next.map(|next: usize| next + missed);
+                    next = value;
+                    guess.zip(value).map(|(guess, value)| {
+                        self.by_worst_answers(position, guess, (value, kept), halt)
+                    })
                 }
             };
             if let Some(found) = found {
@@ -366,30 +365,6 @@ impl Judge {
         let are_all_as_good = words.len() <= value + 1;
         let best = best.or_else(|| any().filter(|_| is_slip && are_all_as_good));
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
-    }
-
-    /// Returns the same by the kindest answers.
-    fn by_kindest_answers(
-        &mut self,
-        position: &Position,
-        guess: &Guess,
-        kept: usize,
-        halt: Halt<'_>,
-    ) -> (Option<GuessValue>, Option<Letter>) {
-        let Some(words) = position.candidates() else { return (None, None) };
-        // A word has one answer while others fit.
-        let this = match guess.letter() {
-            Some(letter) => {
-                let kinder = self.exact.kinder(words, std::iter::once(letter), kept, halt);
-                kinder.map(|(this, _)| this)
-            }
-            None => Some(kept),
-        };
-        let found = this.and_then(|this| {
-            let (best, better) = self.exact.kinder(words, position.open(), this, halt)?;
-            Some((GuessValue::Misses { best, this }, better.or(guess.letter())))
-        });
-        found.map_or((None, None), |(value, best)| (Some(value), best))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::round::Round;
 use crate::engine::{Opponent, Setter};
+use crate::position::Standing;
 use crate::solver::Halt;
 use crate::words::Guess;
 
@@ -27,8 +28,8 @@ impl Round {
     }
 
     /// Plays the letters of the round against another opponent, with the same words and the same seed, until
-    /// the letters or the round end. Returns `None` if the list has no words of that length, or if `halt`
-    /// ended a search.
+    /// the letters or the round end, or one word is left, which a player would name. Returns `None` if the list
+    /// has no words of that length, or if `halt` ended a search.
     pub fn against(&self, opponent: Opponent, setter: &mut Setter, halt: Halt<'_>) -> Option<Self> {
         let mut round = self.afresh(opponent)?;
         for reply in self.replies() {
@@ -39,8 +40,23 @@ impl Round {
                 Guess::Letter(letter) => _ = round.guess_with(setter, *letter, halt).ok()??,
                 Guess::Word(word) => _ = round.name_word(word).ok()?,
             }
+            if round.words_left() == 1 {
+                break;
+            }
         }
         Some(round)
+    }
+
+    /// Returns how a round that was played [against](Self::against) another opponent ended: one word left counts as
+    /// found.
+    #[must_use]
+    pub fn standing_against(&self) -> Standing {
+        match self.standing() {
+            Standing::InPlay if !self.replies().is_empty() && self.words_left() == 1 => {
+                Standing::Won
+            }
+            standing => standing,
+        }
     }
 
     /// Identifies a moment of a round among all others: the seed and the number of letters answered.
@@ -152,6 +168,27 @@ mod tests {
         assert_eq!((fair.pattern(), fair.words_left()), (round.pattern(), round.words_left()));
         let ended = round.against(Opponent::Merciless, &mut Setter::default(), &|| true);
         assert_eq!(ended, None);
+    }
+
+    #[test]
+    fn one_word_left_counts_as_found_against_every_opponent() {
+        // E, O and L leave no word but BETA.
+        let word = Word::parse("beta", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, Some(candidates()), "3".parse().unwrap(), 5);
+        guess(&mut round, "eolx");
+        assert_eq!((round.standing(), round.standing_against()), (Standing::Lost, Standing::Lost));
+        let again = round.against(Opponent::Friend, &mut Setter::default(), &|| false).unwrap();
+        assert_eq!((again.replies().len(), again.words_left()), (3, 1));
+        assert_eq!((again.standing(), again.standing_against()), (Standing::InPlay, Standing::Won));
+        for opponent in Round::COMPARED {
+            let found = round.against(opponent, &mut Setter::default(), &|| false).unwrap();
+            let left: Vec<_> = found.course().map(|(.., left)| left).collect();
+            let one = left.iter().position(|left| *left == 1);
+            let ended = one.map_or(round.replies().len(), |one| one + 1);
+            assert!(left.len() <= ended, "{opponent}: {left:?}");
+            let is_found = one.is_some() && found.misses_left() > 0;
+            assert_eq!(found.standing_against() == Standing::Won, is_found, "{opponent}: {left:?}");
+        }
     }
 
     #[test]

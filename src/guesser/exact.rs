@@ -126,38 +126,6 @@ impl Exact {
         Self::telling(words, guessed).first().copied().or_else(of_the_only_word)
     }
 
-    /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of
-    /// these letters, including that answer's, together with the letter; `than` and no letter if none costs
-    /// fewer. Returns `None` if the node limit is reached.
-    pub fn kinder(
-        &mut self,
-        words: &Candidates,
-        letters: impl Iterator<Item = Letter>,
-        than: usize,
-        halt: Halt<'_>,
-    ) -> Option<(usize, Option<Letter>)> {
-        let limit = Limit { nodes: self.nodes, halt };
-        let families =
-            |letter: Letter| words.families(letter).into_iter().map(move |family| (letter, family));
-        let mut families: Vec<_> = letters.flat_map(families).collect();
-        // The family that costs nothing is most likely the smallest.
-        families.sort_by_key(|(_, family)| family.size);
-        let solver = self.solver(words)?;
-        let mut is_known = true;
-        for misses in 0..than {
-            for (letter, family) in &families {
-                let mut kept = words.clone();
-                kept.keep(*letter, family.places);
-                match survives(solver, family, &kept, misses, limit) {
-                    Verdict::Survives => return is_known.then_some((misses, Some(*letter))),
-                    Verdict::Lost => {}
-                    Verdict::Unknown => is_known = false,
-                }
-            }
-        }
-        is_known.then_some((than, None))
-    }
-
     fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
         let listed = words.listed();
         if listed.len() > Solver::MOST_WORDS {

@@ -12,16 +12,21 @@ use crate::words::{Alphabet, Pattern};
 pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
 pub const COMPARING: &str = "Playing the same letters against others.";
 
+/// Says when the letters end although some places are hidden.
+const ONE_IS_FOUND: &str = "One word left counts as found.";
+
 /// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
-pub fn the_same_letters(opponents: &[Opponent]) -> [String; 2] {
+pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
     let names: Vec<_> = opponents.iter().copied().map(names::opponent).collect();
     let names = listed(&names, "and");
+    let short = format!("Your letters against {names}: what you would know, and the words left.");
     [
         format!(
             "Your letters in the same order against {names}, with the same words and misses. Each line is what you would \
-             know after that letter, and how many words would be left."
+             know after that letter, and how many words would be left. {ONE_IS_FOUND}"
         ),
-        format!("Your letters against {names}: what you would know, and the words left."),
+        format!("{short} {ONE_IS_FOUND}"),
+        short,
     ]
 }
 
@@ -95,8 +100,8 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
     };
     let mut column = vec![(Cell::Name, names::opponent(played.engine().opponent()))];
     column.extend(played.course().map(turn));
-    let end = Cell::End(played.standing());
-    let when = match played.standing() {
+    let end = Cell::End(played.standing_against());
+    let when = match played.standing_against() {
         Standing::Won => format!("won at guess {}", played.replies().len()),
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
         Standing::InPlay => String::from("still open"),
@@ -145,7 +150,7 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
     let turn = |(cell, face, left)| (cell, format!("{face:<letter$} {left:>number$}"));
     let played = |(played, turns): (&Round, Vec<_>)| Played {
         name: (Cell::Name, format!("{:<name$}  ", names::opponent(played.engine().opponent()))),
-        ended: (Cell::End(played.standing()), ended(played)),
+        ended: (Cell::End(played.standing_against()), ended(played)),
         turns: turns.into_iter().map(turn).collect(),
     };
     compared.iter().zip(all.clone()).map(played).collect()
@@ -169,7 +174,7 @@ pub fn against(played: &Round) -> String {
 /// "won, 2 misses left", "lost at guess 9", "still open, 2 misses left".
 fn ended(played: &Round) -> String {
     let left = screens::misses_left(played.misses_left() as usize);
-    match played.standing() {
+    match played.standing_against() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
         Standing::InPlay => format!("still open, {left}"),
@@ -183,9 +188,9 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
         let left = count::misses(played.misses_left() as usize);
         format!("{} with {left} left", played.engine().opponent())
     };
-    let is_open = |played: &&Round| played.standing() == Standing::InPlay;
+    let is_open = |played: &&Round| played.standing_against() == Standing::InPlay;
     let open: Vec<_> = compared.iter().filter(is_open).map(with).collect();
-    let ended = compared.iter().filter_map(|played| match played.standing() {
+    let ended = compared.iter().filter_map(|played| match played.standing_against() {
         Standing::Won => Some(format!("win against {}", with(played))),
         Standing::Lost => Some(format!("lose against {}", played.engine().opponent())),
         Standing::InPlay => None,
@@ -193,7 +198,9 @@ pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     let open = (!open.is_empty())
         .then(|| format!("leave the round open against {}", listed(&open, "and")));
     let who = std::iter::once("The same letters").chain(std::iter::repeat("They"));
-    who.zip(ended.chain(open)).map(|(who, told)| format!("{who} {told}.")).collect()
+    let told = who.zip(ended.chain(open)).map(|(who, told)| format!("{who} {told}."));
+    let is_found = |played: &Round| played.standing_against() != played.standing();
+    told.chain(compared.iter().any(is_found).then(|| ONE_IS_FOUND.to_owned())).collect()
 }
 
 /// Says how to hear the turns against each opponent.

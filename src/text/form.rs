@@ -92,7 +92,7 @@ pub const fn premise(holder: Holder) -> &'static str {
     };
     match opponent.holds() {
         Holds::Families if opponent.helps() => {
-            "It never picks a word. It keeps the words that suit you best."
+            "It never picks a word. It says yes wherever it can."
         }
         Holds::Families if opponent.has_rule() => {
             "It never picks a word. It keeps the largest group of words."
@@ -327,10 +327,7 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
 /// a perfect player misses 7 times: 3 to spare". Without a number, says what a perfect player needs. What that is depends
 /// on the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
-    let needed = needed(par, holder);
-    if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
-        return vec![format!("against Merciless, {needed}"), needed];
-    }
+    let (par, needed) = (misses_of_perfect(par, holder), needed(par, holder));
     let Some(lives) = lives else { return vec![needed] };
     let misses = lives.get() as usize;
     let loses = misses_that_lose(holder, Some(lives));
@@ -347,20 +344,30 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
 /// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times", and
 /// briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
-    [needed(par, holder), format!("perfect play: {}", count::misses(par))]
+    let misses = count::misses(misses_of_perfect(par, holder));
+    [needed(par, holder), format!("perfect play: {misses}")]
+}
+
+/// Returns the misses of a perfect player, where par is those against Merciless.
+fn misses_of_perfect(par: usize, holder: Holder) -> usize {
+    match holder {
+        Holder::Computer(opponent) if opponent.helps() => 0,
+        _ => par,
+    }
 }
 
 /// "a perfect player misses 7 times", or how often at most, where not every answer is the worst one.
-fn needed(par: usize, holder: Holder) -> String {
+pub(super) fn needed(par: usize, holder: Holder) -> String {
+    let par = misses_of_perfect(par, holder);
     match holder {
-        Holder::Computer(opponent) if !opponent.helps() => count::needed(par, opponent),
-        _ => count::perfect_player(par),
+        Holder::Computer(opponent) => count::needed(par, opponent),
+        Holder::You => count::perfect_player(par),
     }
 }
 
 /// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "you lose on miss 11   3 to spare".
-pub fn misses_and_spare(lives: Lives, par: usize) -> String {
-    let spare = spare(lives.get() as usize, par);
+pub fn misses_and_spare(lives: Lives, par: usize, holder: Holder) -> String {
+    let spare = spare(lives.get() as usize, misses_of_perfect(par, holder));
     format!("you lose on {:<9}{spare}", count::miss_that_loses(lives))
 }
 
@@ -374,8 +381,8 @@ fn spare(misses: usize, par: usize) -> String {
 }
 
 /// Says how far the misses that lose are from those of perfect play, in short.
-pub fn beside_par(misses: usize, par: usize) -> String {
-    match misses as i64 - par as i64 - 1 {
+pub fn beside_par(misses: usize, par: usize, holder: Holder) -> String {
+    match misses as i64 - misses_of_perfect(par, holder) as i64 - 1 {
         0 => String::from("none over perfect play"),
         distance => Screen.from_par(distance),
     }
@@ -409,7 +416,7 @@ mod tests {
         assert_eq!(told_of(0), "a perfect player misses 7 times");
         assert_eq!(
             told(11, Opponent::Merciful),
-            "against Merciless, a perfect player misses 7 times"
+            "you lose on miss 11; a perfect player never misses: 10 to spare"
         );
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(

@@ -59,8 +59,8 @@ fn no_more_than(misses: usize) -> String {
 fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
     let opponent = round.engine().opponent();
     match advice.best.merit {
-        // An opponent that cheats for the player never makes it cost that much.
-        Merit::AtMost(_) if opponent.helps() => String::new(),
+        // A hint is a letter of some word left.
+        _ if opponent.helps() => String::from(" It will say yes."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
             format!(" Even perfect play {}: too often to win.", count::misses_again(misses))
         }
@@ -105,10 +105,9 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
 }
 
 /// Returns the most misses that a letter costs, where that is what it is worth to the player.
-fn cost(rated: &Rated, round: &Round) -> Option<usize> {
-    let opponent = round.engine().opponent();
+const fn cost(rated: &Rated) -> Option<usize> {
     match rated.merit {
-        Merit::AtMost(misses) if opponent.is_hostile() => Some(misses),
+        Merit::AtMost(misses) => Some(misses),
         _ => None,
     }
 }
@@ -116,10 +115,10 @@ fn cost(rated: &Rated, round: &Round) -> Option<usize> {
 /// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs 1 more miss at
 /// worst."
 fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
-    let least = cost(&best, round)?;
+    let least = cost(&best)?;
     let mut told: Vec<(usize, Vec<String>)> = Vec::new();
     for rated in others {
-        let more = cost(rated, round)?.saturating_sub(least);
+        let more = cost(rated)?.saturating_sub(least);
         let letter = to.letter(rated.letter, round.alphabet());
         match told.last_mut() {
             Some((known, letters)) if *known == more => letters.push(letter),
@@ -180,7 +179,7 @@ fn would_leave(letters: &[Leaves], round: &Round) -> String {
 
 /// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
 fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
-    let costs = letters.iter().map(|leaves| cost(&leaves.rated, round));
+    let costs = letters.iter().map(|leaves| cost(&leaves.rated));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
     let (least, most) = (*costs.iter().min()?, *costs.iter().max()?);
     let named = |wanted: usize| {
@@ -249,10 +248,6 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         }
         _ => words(&rated.letter.into(), places, size, alphabet, Speech),
     };
-    let play = match rated.merit {
-        Merit::AtMost(misses) if opponent.is_hostile() => Some(misses),
-        _ => None,
-    };
     let leaves = match opponent.is_evil() {
         true => format!("would leave {words}"),
         false if size == rated.of => format!("leaves {words}"),
@@ -261,7 +256,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
             format!("most likely leaves {words}, {share} of them all")
         }
     };
-    match (index, play) {
+    match (index, cost(rated)) {
         // A friend's word may be on no list.
         (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
         (0, None) => format!("Try {letter}. It {leaves}."),

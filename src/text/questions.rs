@@ -134,7 +134,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
-    let needed = capital(&count::perfect_player(par));
+    let needed = capital(&super::form::needed(par, holder));
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 

@@ -213,21 +213,16 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 }
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
-pub fn only_one_left(left: usize, opponent: Opponent, by: Reach) -> [String; 3] {
-    // Who helps may leave one word at once, which is no accident.
-    let short = match opponent.helps() && left > 0 {
-        true => "It left you a single word",
-        false => "One word is left",
-    };
+pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
     let one = match by {
-        Reach::Keys => format!("{short}: guess its letters, or press Enter and name it."),
-        Reach::Buttons => format!("{short}: guess its letters, or name it."),
+        Reach::Keys => "One word is left: guess its letters, or press Enter and name it.",
+        Reach::Buttons => "One word is left: guess its letters, or name it.",
     };
     let ruled_out = match left {
-        0 => one.clone(),
+        0 => one.to_owned(),
         _ => format!("{} ruled out. {one}", count::words(left)),
     };
-    [ruled_out, one, String::from("One word is left.")]
+    [ruled_out, one.to_owned(), String::from("One word is left.")]
 }
 
 /// What the key does that hides the number of words left.

@@ -86,7 +86,7 @@ typed! {
     WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
         "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";
     AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair",
-        "Your letters, in your order, are played against the other opponents, with the same words and misses. You hear how that ends; more then goes through it letter by letter.";
+        "Your letters, in your order, are played against the other opponents, with the same words and misses. You hear how that ends, where one word left counts as found; more then goes through it letter by letter.";
     LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
         "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
     BACK: "back" => "leave the what if for the round that it goes back to",

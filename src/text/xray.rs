@@ -64,6 +64,12 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     }
     let left = turn.misses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        Reason::Largest if opponent.helps() => match &turn.guess {
+            Guess::Letter(letter) => {
+                format!("the largest group with {}", to.letter(*letter, turn.alphabet()))
+            }
+            Guess::Word(_) => String::from("it says yes wherever it can"),
+        },
         // A rule with a level keeps the second family on some turns.
         Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
             String::from("the second largest, as its rule says on this turn")
@@ -82,6 +88,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
                 to_come("Even perfect", misses, turn)
             )
         }
+        // From an earlier version.
         Reason::Fewest(misses) => {
             format!("no other group costs you fewer misses. {}", to_come("Perfect", misses, turn))
         }
@@ -309,6 +316,16 @@ mod tests {
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
                 "Kept the 7 words with A in 2nd place: the largest in which you can still lose (likely).",
+            ),
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Merciful,
+                "Kept the 7 words with A in 2nd place: the largest group with A.",
+            ),
+            (
+                turn(Reason::Fewest(0), true, 8, &sizes),
+                Opponent::Merciful,
+                "Kept the one word with A in 4th place: no other group costs you fewer misses. Perfect play doesn't miss again.",
             ),
             // A rule with a level keeps the second family on some turns.
             (

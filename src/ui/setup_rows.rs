@@ -218,7 +218,7 @@ impl Rows<'_> {
             let name = names::difficulty(difficulty);
             let own = difficulty.lives(par);
             let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
-                Some(own) => form::misses_and_spare(own, par),
+                Some(own) => form::misses_and_spare(own, par, self.screen.opponent()),
                 None => form::type_a_number(dots),
             };
             (format!("{name:<9}{told}"), difficulty, difficulty == chosen)

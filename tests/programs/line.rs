@@ -1367,13 +1367,13 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
 }
 
 #[test]
-fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers() {
+fn against_one_that_says_yes_wherever_it_can_a_guess_costs_its_own_miss() {
     let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
-    let run = play(&flags, "e\nz\nq\nslips\nn\n");
+    let run = play(&flags, "e\nz\nx\nv\nslips\nn\n");
     run.said_in_order(&[
         "You lost.",
-        "1 of your 3 guesses was the best available.",
-        "Guess 2. Your Z cost you one extra miss; the better letter was I.",
+        "2 of your 4 guesses were the best available.",
+        "Guess 3. Your X cost you one extra miss; the better letter was ",
     ]);
     assert_eq!(run.times("lost you the game"), 0, "{}", run.said);
 }

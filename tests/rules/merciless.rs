@@ -116,18 +116,24 @@ proptest! {
     }
 
     #[test]
-    fn merciful_keeps_the_smallest_of_the_families_that_cost_the_least(words in lists()) {
+    fn merciful_says_yes_wherever_it_can(words in lists()) {
         let all = candidates(&words.join(" "));
-        let seen = &mut BTreeMap::new();
         for letter in 'a'..='h' {
-            let families = families(&words, letter);
-            let cost = |family: (_, &Vec<String>), seen: &mut _| (total(family, seen), family.1.len());
-            let least = families.iter().map(|family| cost(family, seen)).min().unwrap();
-            let choice = choose(Opponent::Merciful, &all, letter, 9);
-            prop_assert!(choice.proven);
-            let places: Vec<usize> = choice.places.iter().collect();
-            prop_assert_eq!(cost((&places, &families[&places]), seen), least);
+            let mut families: Vec<_> = families(&words, letter).into_iter().collect();
+            families.retain(|(places, _)| !places.is_empty());
+            let largest = families.iter().map(|(_, words)| words.len()).max();
+            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
+            let reply = engine.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+            prop_assert_eq!((reply.is_miss(), reply.proven), (largest.is_none(), true));
+            prop_assert_eq!(engine.candidates().len(), largest.unwrap_or(words.len()));
         }
+        for word in all.words() {
+            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
+            prop_assert!(!engine.guess_word(&word).unwrap().is_miss(), "{word}");
+        }
+        // A hint is a letter of a word left.
+        let (misses, won) = play(&mut Frequency, &all, 1, Opponent::Merciful);
+        prop_assert_eq!((misses, won), (0, true));
     }
 
     #[test]
@@ -150,15 +156,13 @@ proptest! {
     #[test]
     fn there_is_an_answer_without_a_search(words in lists()) {
         let all = candidates(&words.join(" "));
-        for opponent in [Opponent::Merciless, Opponent::Merciful] {
-            let position = Position::new(all.listed(), 3);
-            let letter = ENGLISH.letter('a').unwrap();
-            let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
-            let question = Question { opponent, position, letter };
-            let reply = searcher.reply(&question, &|| false).unwrap();
-            prop_assert_eq!(searcher.reply(&question, &|| true), None, "nobody waits for it");
-            prop_assert_eq!(all.families(letter), reply.families);
-        }
+        let position = Position::new(all.listed(), 3);
+        let letter = ENGLISH.letter('a').unwrap();
+        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
+        let question = Question { opponent: Opponent::Merciless, position, letter };
+        let reply = searcher.reply(&question, &|| false).unwrap();
+        prop_assert_eq!(searcher.reply(&question, &|| true), None, "nobody waits for it");
+        prop_assert_eq!(all.families(letter), reply.families);
     }
 }
 
@@ -216,12 +220,12 @@ fn the_whole_list_is_played_as_its_value_says() {
 }
 
 #[test]
-fn merciful_keeps_the_two_words_where_three_cost_as_little() {
-    let words = candidates("DKAL IADD INIA KNDA KNLL");
-    let choice = choose(Opponent::Merciful, &words, 'n', 9);
-    let kept = words.families(ENGLISH.letter('n').unwrap()).into_iter();
-    let sizes: Vec<_> = kept.filter(|f| f.places == choice.places).map(|f| f.size).collect();
-    assert_eq!((sizes, choice.proven), (vec![2], true));
+fn merciful_breaks_ties_as_greedy_does() {
+    // Without an N there is nothing, and --N- and -N-- have as many words.
+    let words = candidates("KINA LINO KNOT SNOB NEST");
+    let mut engine = EvilEngine::new(words, Opponent::Merciful);
+    let reply = engine.guess(ENGLISH.letter('n').unwrap()).unwrap();
+    assert_eq!(reply.places().iter().collect::<Vec<_>>(), [2], "the places further right");
 }
 
 /// Returns words of random letters, which are hard to search.

@@ -19,7 +19,6 @@ use rand::{RngExt, SeedableRng};
 struct Game {
     tier: Tier,
     listed: Arc<WordsOfLength>,
-    opponent: Opponent,
     lives: u32,
     letters: Vec<Letter>,
     seed: u64,
@@ -58,8 +57,6 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
         Game {
             tier: Tier::ENGLISH[number],
             listed: Arc::clone(lists[number].of_length(length).unwrap()),
-            opponent: [Opponent::Merciless, Opponent::Merciless, Opponent::Merciful]
-                [seed as usize % 3],
             lives: rng.random_range(1..=12),
             letters,
             seed,
@@ -76,7 +73,7 @@ fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
 /// Plays the round to its end.
 fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
     let lives = game.lives.to_string().parse().unwrap();
-    let mut round = Round::new(game.opponent, game.listed.candidates(), lives, game.seed);
+    let mut round = Round::new(Opponent::Merciless, game.listed.candidates(), lives, game.seed);
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
@@ -94,7 +91,7 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
             let polls = AtomicU32::new(0);
             let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
             let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-            searcher.look_ahead(game.opponent, round.position(), &halt);
+            searcher.look_ahead(Opponent::Merciless, round.position(), &halt);
         }
         let reply = searcher.reply(&question, &|| false).unwrap();
         assert!(reply.proven, "{} {} {}", game.tier, game.listed.length(), game.lives);
@@ -165,7 +162,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let (length, lives) = (game.listed.length().to_string(), game.lives.to_string());
     let mut child = in_lines(&folder)
-        .args(["--list", game.tier.name(), "--opponent", game.opponent.name(), "--seed", "5"])
+        .args(["--list", game.tier.name(), "--opponent", "merciless", "--seed", "5"])
         .env("EVIL_HANGMAN_WORDS_LEFT", "no")
         .spawn()
         .unwrap();
@@ -193,7 +190,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
 #[test]
 fn a_used_process_answers_as_a_new_one_does() {
     for game in games(10_000, 3) {
-        let game = Game { lives: 3, opponent: Opponent::Merciless, ..game };
+        let game = Game { lives: 3, ..game };
         let (new, used) = (line(&game, 1), line(&game, 2));
         assert!(!new[0].is_empty());
         assert_eq!((&used[0], &used[1]), (&new[0], &new[0]));
@@ -278,10 +275,9 @@ fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
     for &(length, par) in lengths {
         let listed = list.of_length(length).unwrap();
         for (number, letter) in letters.chars().enumerate() {
-            let opponent = [Opponent::Merciless, Opponent::Merciful][usize::from(number % 4 == 3)];
             let position = Position::new(listed, par + number as u32 % 2);
             let letter = ENGLISH.letter(letter).unwrap();
-            let question = Question { opponent, position, letter };
+            let question = Question { opponent: Opponent::Merciless, position, letter };
             let reply = |threads| {
                 let mut searcher = Searcher::new(listed).unwrap().with_threads(threads);
                 searcher.reply(&question, &|| false).unwrap()

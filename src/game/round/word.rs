@@ -6,7 +6,7 @@ use crate::words::{Guess, Word};
 
 impl Round {
     /// Answers a guess of the whole word: the right one wins, a wrong one costs a miss and is struck from the words
-    /// left. An opponent that holds several words says no.
+    /// left. A hostile opponent that holds several words says no.
     ///
     /// # Errors
     /// Returns [`GuessError`] as [`Round::check_word`] does. The round is unchanged then.
@@ -87,8 +87,8 @@ mod tests {
     }
 
     #[test]
-    fn an_evil_opponent_says_no_as_long_as_another_word_fits() {
-        for opponent in [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful] {
+    fn a_hostile_opponent_says_no_as_long_as_another_word_fits() {
+        for opponent in [Opponent::Merciless, Opponent::Greedy] {
             let mut round = round(opponent);
             round.take(round.question(letter('e')).unwrap().at_once().unwrap()).unwrap();
             assert_eq!(left(&round), "ALLY COOL GOOD", "{opponent}");
@@ -104,6 +104,18 @@ mod tests {
             let Finished { outcome, word: shown, .. } = round.finish();
             assert_eq!((outcome, shown), (Outcome::Won, word("ally")));
         }
+    }
+
+    #[test]
+    fn one_that_says_yes_wherever_it_can_says_it_to_any_word_left() {
+        let mut round = round(Opponent::Merciful);
+        round.guess(letter('e')).unwrap();
+        assert_eq!(left(&round), "FLEW IBEX");
+        assert!(!round.guess_word(&word("flew")).unwrap().is_miss());
+        assert_eq!((round.standing(), round.misses()), (Standing::Won, 0));
+        let transcript = Transcript::of(&round, ListName::Embedded(Tier::Common));
+        assert_eq!(transcript.to_string(), "eh2 common merciful 4 5 1 - E4 :FLEW:+");
+        assert!(transcript.check(&transcript.replay(all()).unwrap()).unwrap().is_empty());
     }
 
     #[test]

@@ -32,6 +32,9 @@ pub enum ClaimError {
         /// The size of the largest.
         largest: usize,
     },
+    /// The opponent says yes wherever it can, and keeps another family.
+    #[error("the opponent {0} keeps the largest family with the letter, which this one is not")]
+    NotLargestHit(Opponent),
     /// The player is claimed to have lost but hasn't.
     #[error("the player can still win: {misses} more misses are enough, and {left} are left")]
     NotLost {
@@ -69,9 +72,6 @@ impl Transcript {
             turn += u32::from(reply.letter().is_some());
             of_reason(self.opponent, rule, turn, reply).map_err(wrong(index))?;
         }
-        if !self.opponent.thinks() {
-            return Ok(said);
-        }
         let mut solver = None;
         for (index, (reply, after)) in
             round.replies().iter().zip(round.positions().skip(1)).enumerate()
@@ -92,16 +92,16 @@ impl Transcript {
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
     if reply.letter().is_none() {
-        // An opponent that holds several words says no.
-        let said_yes = opponent.is_evil() && !alone && !reply.is_miss();
+        // A hostile opponent that holds several words says no.
+        let said_yes = opponent.is_hostile() && !alone && !reply.is_miss();
         return match reply.reason == Reason::Largest && reply.proven && !said_yes {
             true => Ok(()),
             false => Err(ClaimError::Reason(opponent)),
         };
     }
     let given = match reply.reason {
-        Reason::Largest if opponent.helps() => alone || !reply.proven,
-        Reason::Largest => reply.proven || opponent.is_perfect(),
+        // In earlier versions the opponent that helps wasn't always sure, either.
+        Reason::Largest => reply.proven || opponent.is_perfect() || opponent.helps(),
         Reason::Lost => reply.proven && opponent.is_perfect(),
         Reason::Most(_) => opponent.is_perfect(),
         Reason::Fewest(_) => opponent.helps(),
@@ -111,14 +111,15 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     }
     let kept = reply.candidates_after();
     let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
-    let is_it = match opponent.has_rule() {
+    let is_it = match opponent.is_perfect() {
         // Among families of the same size, the rule determines one.
-        true => rule.choose(&reply.families, turn).places == reply.places(),
-        false => kept == largest || !reply.proven,
+        false => opponent.choose(&reply.families, rule, turn).places == reply.places(),
+        true => kept == largest,
     };
-    match reply.reason {
-        Reason::Largest if !is_it => Err(ClaimError::NotLargest { opponent, kept, largest }),
-        _ => Ok(()),
+    match reply.reason == Reason::Largest && reply.proven && !is_it {
+        true if opponent.helps() => Err(ClaimError::NotLargestHit(opponent)),
+        true => Err(ClaimError::NotLargest { opponent, kept, largest }),
+        false => Ok(()),
     }
 }
 
@@ -129,17 +130,17 @@ fn of_misses(
     reply: &Reply,
     after: &Position,
 ) -> Result<bool, ClaimError> {
-    let Some(words) = after.candidates() else { return Ok(false) };
     let left = after.misses_left() as usize;
-    let miss = usize::from(reply.is_miss());
-    // Each miss uses up a letter and at least one word.
-    let most = after.open().count().min(words.len() - 1);
     let claimed = match reply.reason {
         Reason::Largest => return Ok(true),
         Reason::Lost if left == 0 => return Ok(true),
         Reason::Lost => left,
         Reason::Most(claimed) | Reason::Fewest(claimed) => claimed,
     };
+    let Some(words) = after.candidates() else { return Ok(false) };
+    let miss = usize::from(reply.is_miss());
+    // Each miss uses up a letter and at least one word.
+    let most = after.open().count().min(words.len() - 1);
     let mut bounds = (0, most);
     let lost = reply.reason == Reason::Lost;
     if reply.proven {
@@ -215,7 +216,9 @@ mod tests {
             ("merciless 4 6 1 E-=99?", Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 })),
             ("merciless 4 6 1 E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
             ("merciful 4 6 1 E-!", Some(reason(Opponent::Merciful))),
-            ("merciful 4 6 1 E-", Some(reason(Opponent::Merciful))),
+            ("merciful 4 6 1 E-", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
+            ("merciful 4 6 1 E9", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
+            // It claimed misses before it said yes wherever it can.
             ("merciful 4 6 1 E9=1", Some(ClaimError::Misses { claimed: 1, least: 0, most: 0 })),
         ] {
             match error {
@@ -247,6 +250,7 @@ mod tests {
         assert_eq!(letters("merciless 4 1 1 E-!"), "", "it was the last guess");
         assert_eq!(letters("merciless 4 2 1 E-!"), "", "a perfect player is found to be lost");
         assert_eq!(letters("merciless 4 6 1 E-?"), "");
-        assert_eq!(letters("merciful 4 6 1 E9=0"), "E");
+        assert_eq!(letters("merciful 4 6 1 E4 Z-"), "");
+        assert_eq!(letters("merciful 4 6 1 E9=0"), "E", "from an earlier version");
     }
 }

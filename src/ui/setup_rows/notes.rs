@@ -61,7 +61,10 @@ impl Rows<'_> {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
-            (Row::Lives, _) => form::beside_par(self.lives()?.get() as usize, self.par()?),
+            (Row::Lives, _) => {
+                let misses = self.lives()?.get() as usize;
+                form::beside_par(misses, self.par()?, self.screen.opponent())
+            }
             _ => return None,
         })
     }

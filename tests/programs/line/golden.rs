@@ -306,10 +306,10 @@ golden! {
         "help/hint/hint/hint/e/x-ray/more/why/a/i/o/families/more/s/r/t/l/n/u/m/c/d/g/p/h/story/more/more/slips/more/words/more/quit",
     );
     merciful_on_common_words: common(Opponent::Merciful, 8, Difficulty::Sharp).at_once()
-        .script("hint/why/x-ray/e/x-ray/a/i/r/s/n/t/l/g/d/story/more/slips/y/give up/y/quit");
+        .script("hint/why/x-ray/e/x-ray/a/i/q/story/slips/r/word latrines/story/more/slips/quit");
     a_rung_that_is_climbed: common(Opponent::Merciful, 8, Difficulty::Gentle).at(NOW + 86_400 * 2)
         .script(
-            "climb/a/e/r/t/p/k/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/h/climb/e/a/i/o/r/t/n/s/l/c/d/u/m/p/\
+            "climb/a/e/r/t/i/n/s/c/climb/e/r/a/i/o/t/word maltreat/climb/word stampede/\
              statistics/ladder/board/badges/climb/hint//hint/yes/give up/quit",
         );
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(

@@ -223,7 +223,7 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
-    told.push(form::misses_and_spare(Lives::at_least_one(n as u32), 1));
+    told.push(form::misses_and_spare(Lives::at_least_one(n as u32), 1, Opponent::Greedy.into()));
     let lives = Lives::at_least_one(n as u32 + 1);
     told.extend(form::allowed(n, Some(lives), Holder::default()));
     told.extend(form::allowed(0, Some(lives), Holder::default()));

@@ -75,7 +75,7 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
         "Find a word of 4 letters from the list words.txt",
         "A word of 4 letters against greedy.\nThe next miss loses.",
         "A word of 4 letters against greedy.\nYou have 2 misses left.",
-        "The opponent is merciful: it holds no word and cheats for you. A word of ",
+        "The opponent is merciful: it holds no word and says yes wherever it can. A word of ",
         " letters from the common list.",
         "A letter in the word costs nothing.",
     ]);
@@ -150,7 +150,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
         "--seed",
         "1",
     ];
-    let run = play(&flags, "a\ni\ng\nm\ns\nt\nd\n".repeat(3));
+    let run = play(&flags, "e\nword latrines\n");
     assert_eq!((run.times("You won."), run.times("You climbed a rung")), (1, 0), "{}", run.said);
     let helped = play(&flags, "hint\nquit\n");
     assert_eq!(helped.times("Wins with help don't count"), 0, "{}", helped.said);
