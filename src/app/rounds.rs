@@ -239,8 +239,10 @@ impl App {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
                 let is_first = round.opening().is_some() && self.state.is_second_round();
-                let first = if is_first { Remark::FirstOpening } else { Remark::Begin };
-                let remark = remark.unwrap_or(first);
+                let remark = remark.unwrap_or_else(|| match is_first {
+                    true => Remark::FirstOpening(self.state.first_opening(preferences)),
+                    false => Remark::Begin,
+                });
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {

@@ -108,7 +108,7 @@ fn place(spot: Spot) -> String {
     }
 }
 
-/// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if
+/// What costs the player something, in a row: "8 letters", "----T--- without S", each with the opponent, and the list if
 /// it is not the usual one.
 pub fn name(spot: Spot) -> String {
     let alphabet = spot.tier.alphabet();
@@ -119,7 +119,7 @@ pub fn name(spot: Spot) -> String {
             let at = |place| if opening.places().contains(place) { letter } else { '-' };
             let pattern: String = (0..spot.length).map(at).collect();
             match opening.absent() {
-                Some(absent) => format!("{pattern}, no {}", alphabet.upper(absent)),
+                Some(absent) => format!("{pattern} without {}", alphabet.upper(absent)),
                 None => pattern,
             }
         }
