@@ -167,12 +167,12 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 pub const BARS_OF_A_STORY: [&str; 2] =
     ["A full bar means that every word survived.", "Full bar: all survived"];
 
-/// What the last letter left, beside a bar in proportion: "T left 53 of 973"; `None` if there was nothing to rule out.
+/// What the last letter left, beside a bar in proportion: "After T: 53 of 973 words left"; `None` if there was nothing to rule out.
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {
     match before {
         ..=1 => None,
-        _ if after == before => Some(format!("{guess} left all {}", grouped(before))),
-        _ => Some(format!("{guess} left {} of {}", grouped(after), grouped(before))),
+        _ if after == before => Some(format!("After {guess}: all {} words left", grouped(before))),
+        _ => Some(format!("After {guess}: {} of {} words left", grouped(after), grouped(before))),
     }
 }
 

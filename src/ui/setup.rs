@@ -374,11 +374,13 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
             let shown = form.screen.shows_words_left();
             (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
-        _ => match form.app.begins_to_reveal(form.screen).filter(|_| !is_bare || row == Row::Play) {
-            Some(first) => (opening::news(first).to_vec(), Role::Accent),
-            None if is_bare => (form.notes(row), Role::Muted),
-            None => return,
-        },
+        _ => {
+            match form.app.begins_to_reveal(form.screen).filter(|_| !is_bare || row == Row::Play) {
+                Some(first) => (opening::news(first).to_vec(), Role::Accent),
+                None if is_bare => (form.notes(row), Role::Muted),
+                None => return,
+            }
+        }
     };
     let text = ui.fitting(&wordings, area);
     if form.screen.is_folded() || area.width >= NAMED {
