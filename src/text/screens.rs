@@ -65,10 +65,7 @@ pub const INTERRUPTED: &str = "Your unfinished round";
 pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
 
 /// The card for answers that contradict each other.
-pub const CONTRADICTION: &str = "A contradiction";
-
-/// Says what that card asks.
-pub const WHICH_ANSWER: &str = "Which answer was wrong? I'll ask again from there.";
+pub const CONTRADICTION: &str = "No word fits";
 
 /// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
 pub const fn copied(by: Reach) -> &'static str {
@@ -145,8 +142,8 @@ pub const BOTH_COUNT: &str = "Both count as help.";
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
-/// Says what the key does that leads back, where the X-ray is open.
-pub const CLOSE_XRAY: Label = Label::of("close");
+/// Says what the key does that leads back, where the X-ray is open or a hint is shown.
+pub const CLOSE_HELP: Label = Label::of("close");
 
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";

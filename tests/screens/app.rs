@@ -1687,7 +1687,7 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
 }
 
 /// Returns the question in the dialog in front of the screen.
-fn asked_first(app: &App) -> Option<&str> {
+fn asked_first(app: &App) -> Option<String> {
     app.overlays().iter().find_map(|overlay| match overlay {
         Overlay::Confirm(confirm) => Some(confirm::question(confirm.consequence())),
         _ => None,
@@ -1705,12 +1705,12 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
         press(&mut app, "e");
         app
     };
-    let spoils = "Wins with help don't count on the ladder.";
+    let spoils = "A win with help doesn't count on the ladder.";
     let above = ["eh1 common merciful 8 13 1 E*"];
     for help in ["F3", "F4", "3"] {
         let mut app = rung(&above);
         assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
-        assert_eq!(asked_first(&app), Some(spoils), "{help}");
+        assert_eq!(asked_first(&app).as_deref(), Some(spoils), "{help}");
         let before = seen(&app);
         press(&mut app, "Esc");
         assert_eq!((asked_first(&app), seen(&app)), (None, before.clone()), "{help}");
@@ -1739,7 +1739,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     // Today's game says what help does to it. An ordinary round asks nothing, even if it could reach a rung.
     let mut day = daily(&[]).asking_first();
     let _ = effects(&mut day, "F3");
-    assert_eq!(asked_first(&day), Some("With help, today's game doesn't count as won."));
+    assert_eq!(asked_first(&day).as_deref(), Some("With help, today's game doesn't count as won."));
     let mut plain = ordinary().asking_first();
     let _ = effects(&mut plain, "e F3 F4");
     assert_eq!(asked_first(&plain), None);

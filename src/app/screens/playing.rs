@@ -302,6 +302,10 @@ impl Playing {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         self.just_helped = false;
+        if action == Action::Back && self.has_hint() {
+            self.put_away_hint();
+            return Next::Stay;
+        }
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => {

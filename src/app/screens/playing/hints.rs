@@ -120,6 +120,24 @@ impl Playing {
         }
     }
 
+    /// Returns whether the last thing said is a hint, or that one is on its way.
+    pub const fn has_hint(&self) -> bool {
+        let remark = &self.remark;
+        matches!(
+            remark,
+            Remark::LookingForHint | Remark::Hint(_) | Remark::NextBest(_) | Remark::Why(_)
+        )
+    }
+
+    /// Says what was said before the hint.
+    pub(super) fn put_away_hint(&mut self) {
+        self.forget_hint();
+        self.remark = match self.round.replies().last() {
+            Some(reply) => Remark::Answered { guess: reply.guess.clone(), places: reply.places() },
+            None => Remark::Begin,
+        };
+    }
+
     pub(super) fn forget_hint(&mut self) {
         self.hint = None;
         self.why = None;
