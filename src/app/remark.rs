@@ -1,7 +1,7 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, Day, LibraryError, Lives, LivesError, NotTheWord};
+use crate::game::{Answer, AnswerError, Day, LibraryError, Lives, LivesError, NotTheWord, Opening};
 use crate::guesser::{Advice, Rated};
 use crate::history::{Rung, Weakness};
 use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
@@ -106,6 +106,7 @@ pub enum HoldingRemark {
 /// How the first round that begins with an opening differs from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstOpening {
+    pub opening: Opening,
     pub lives: Lives,
     /// The same with the same settings if nothing were known.
     pub blank: Lives,

@@ -174,10 +174,9 @@ impl App {
     /// Returns how the round that a form asks for differs from those before it, if it is the first that begins with an
     /// opening.
     pub fn begins_to_reveal(&self, form: &Setup) -> Option<FirstOpening> {
-        let reveals = self.state.is_second_round()
-            && form.opening() == OpeningChoice::Book
-            && self.opening(form).is_some();
-        reveals.then(|| self.state.first_opening(&form.chosen(&self.state.preferences)))
+        let reveals = self.state.is_second_round() && form.opening() == OpeningChoice::Book;
+        let opening = self.opening(form).filter(|_| reveals)?;
+        Some(self.state.first_opening(opening, &form.chosen(&self.state.preferences)))
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

@@ -24,26 +24,28 @@ pub(super) fn from_now_on(first: FirstOpening) -> String {
 }
 
 /// "8 misses instead of 11".
-fn instead(FirstOpening { lives, blank }: FirstOpening) -> Option<String> {
+fn instead(FirstOpening { lives, blank, .. }: FirstOpening) -> Option<String> {
     let [misses, blank] = [lives, blank].map(|lives| lives.get() as usize);
     (misses != blank).then(|| format!("{} instead of {}", count::misses(misses), grouped(blank)))
 }
 
 /// The same to the eye, and how to turn it off: as wordings from the longest to the shortest.
-pub fn news(first: FirstOpening) -> [String; 4] {
+pub fn news(first: FirstOpening, alphabet: &Alphabet) -> Vec<String> {
     let told = from_now_on(first);
+    let shown = with_article(&alphabet.upper(first.opening.letter()).to_string());
+    let absent = first.opening.absent().map(|it| format!(" and {} ruled out", alphabet.upper(it)));
+    let start = format!("New: you start with {shown} shown{}", absent.unwrap_or_default());
     let short = match instead(first) {
-        Some(instead) => {
-            format!("New: rounds now start with a letter shown, so you have {instead}.")
-        }
-        None => told.clone(),
+        Some(instead) => format!("{start}, so you have {instead}."),
+        None => format!("{start}."),
     };
     let off = "Opening in the settings turns it off.";
-    [
+    vec![
         format!("{told} {off}"),
         format!("{short} {off}"),
+        format!("{short} The settings turn it off."),
         short,
-        String::from("Rounds now start with a letter shown."),
+        format!("{start}."),
     ]
 }
 
@@ -208,8 +210,12 @@ mod tests {
 
     #[test]
     fn the_first_opening_says_why_there_are_fewer_misses() {
-        let lives = |number: &str| number.parse().unwrap();
-        let [long, short, ..] = news(FirstOpening { lives: lives("8"), blank: lives("11") });
+        let told = |lives: &str, blank: &str, opening: &str| {
+            let opening = opening.parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
+            let [lives, blank] = [lives, blank].map(|it| it.parse().unwrap());
+            news(FirstOpening { opening, lives, blank }, &ENGLISH)
+        };
+        let [long, short, ..] = &told("8", "11", "U5-S")[..] else { panic!() };
         assert_eq!(
             long,
             "New: rounds now start with a letter shown, so that no two are alike. That helps you, so you have 8 \
@@ -217,11 +223,12 @@ mod tests {
         );
         assert_eq!(
             short,
-            "New: rounds now start with a letter shown, so you have 8 misses instead of 11. Opening in the \
+            "New: you start with a U shown and S ruled out, so you have 8 misses instead of 11. Opening in the \
              settings turns it off."
         );
         // Somebody who has chosen a number keeps it.
-        let [told, ..] = news(FirstOpening { lives: lives("9"), blank: lives("9") });
-        assert!(!told.contains("instead"), "{told}");
+        let kept = told("9", "9", "U5");
+        assert_eq!(kept.last().unwrap(), "New: you start with a U shown.");
+        assert!(kept.iter().all(|told| !told.contains("instead")), "{kept:?}");
     }
 }

@@ -363,7 +363,7 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
             let told = form::folded(&form.summary(), form.app.is_new_to_it(), ui.look.reach);
-            let news = form.app.begins_to_reveal(form.screen).map(opening::news);
+            let news = form.app.begins_to_reveal(form.screen).map(|it| opening::news(it, alphabet));
             let offer =
                 form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
             let both = offer.map(|offer| format!("{told} {offer}"));
@@ -376,7 +376,7 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
         }
         _ => {
             match form.app.begins_to_reveal(form.screen).filter(|_| !is_bare || row == Row::Play) {
-                Some(first) => (opening::news(first).to_vec(), Role::Accent),
+                Some(first) => (opening::news(first, alphabet), Role::Accent),
                 None if is_bare => (form.notes(row), Role::Muted),
                 None => return,
             }

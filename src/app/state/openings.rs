@@ -159,9 +159,13 @@ impl SessionState {
     }
 
     /// Returns how the first round with an opening differs from one without, with these settings.
-    pub(in crate::app) fn first_opening(&self, preferences: &Preferences) -> FirstOpening {
+    pub(in crate::app) fn first_opening(
+        &self,
+        opening: Opening,
+        preferences: &Preferences,
+    ) -> FirstOpening {
         let blank = Preferences { opening: OpeningChoice::None, ..preferences.clone() };
-        FirstOpening { lives: self.lives(preferences), blank: self.lives(&blank) }
+        FirstOpening { opening, lives: self.lives(preferences), blank: self.lives(&blank) }
     }
 
     /// Begins a round about these words.
