@@ -208,7 +208,7 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
     let is_comparable =
         !is_compared && round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
     let needed = round.value().filter(|_| is_comparable);
-    let needed = needed.map(|par| format!("; {} in this round", count::needed(par, opponent)));
+    let needed = needed.map(|par| format!("; {}", count::needed(par, opponent)));
     let told =
         format!("{guesses}, {misses} of {of}{}.{}", needed.unwrap_or_default(), helped(round));
     match round.what_if() {

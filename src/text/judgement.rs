@@ -17,7 +17,7 @@ pub fn judgement(judged: &Judgement, finished: &Finished, to: Medium) -> Option<
             let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
             let letter = capital(&letter);
             return Some(format!(
-                "{letter} lost you the game: before it, a perfect player was still sure to win."
+                "{letter} lost you the game: until then you could be sure to win."
             ));
         }
         match first {
@@ -33,33 +33,31 @@ fn unwinnable(round: &Round) -> String {
     format!("With {misses}, nobody could be sure to win.")
 }
 
-/// A kind word, where there is a reason: every guess was the best, or the round could not be won for sure.
+/// A kind word, where there is a reason: every guess was the best, or the round could not be won for sure. It is no longer
+/// than the [`turning_point`] of a letter.
 pub fn praise(judged: &Judgement, finished: &Finished) -> Option<String> {
-    let round = &finished.round;
     let is_hopeless =
         judged.at_first().is_some_and(|first| first < 0) && judged.lost_at().is_none();
-    let unwinnable = || is_hopeless.then(|| unwinnable(round));
-    match finished.outcome {
-        Outcome::GivenUp => None,
-        Outcome::Won if is_perfect(judged, finished) => Some(PERFECT.to_owned()),
-        Outcome::Won => None,
-        Outcome::Lost if is_perfect(judged, finished) => {
-            let why = unwinnable().unwrap_or_else(|| String::from("It was bad luck."));
-            Some(format!("{PERFECT} {why}"))
+    let is_perfect = is_perfect(judged, finished);
+    let told = match finished.outcome {
+        Outcome::Won if is_perfect => "Perfect: no guess could have been better.",
+        Outcome::Lost if is_perfect && is_hopeless => {
+            "Perfect, but lost: nobody could be sure to win."
         }
-        Outcome::Lost => unwinnable().map(|why| format!("It wasn't your fault. {why}")),
-    }
+        Outcome::Lost if is_perfect => "Perfect, but lost: that was bad luck.",
+        Outcome::Lost if is_hopeless => "Not your fault: nobody could be sure to win this.",
+        _ => return None,
+    };
+    Some(told.to_owned())
 }
-
-/// Says that a round could not be played better.
-const PERFECT: &str = "Perfect: no guess could have been better.";
 
 /// Returns whether every guess was the best available. Guesses are judged by the list, which need not have a friend's word.
 fn is_perfect(judged: &Judgement, finished: &Finished) -> bool {
     let Finished { round, word, outcome, .. } = finished;
     let is_known = round.is_about_the_list() || round.start().listed().has(word);
-    let had_a_choice = round.words_at_start() > 1 && *outcome != Outcome::GivenUp;
-    is_known && had_a_choice && judged.accuracy().is_some_and(|share| share >= 1.0)
+    // Hints are the best letters.
+    let own = !round.hinted() && round.words_at_start() > 1 && *outcome != Outcome::GivenUp;
+    is_known && own && judged.accuracy().is_some_and(|share| share >= 1.0)
 }
 
 /// The [`praise`], or the letter that lost the game, and one that would not have: "Your O lost you the game; the better
@@ -83,10 +81,9 @@ pub fn longest_turning_point(round: &Round) -> String {
     let alphabet = round.alphabet();
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
     let longest = guesses.max_by_key(|guess| guess.width());
-    let lost_by =
-        longest.map(|guess| format!("Your {guess} lost you the game{}.", the_better("W")));
-    let praised = format!("{PERFECT} {}", unwinnable(round));
-    lost_by.into_iter().chain([praised]).max_by_key(|text| text.width()).unwrap_or_default()
+    longest.map_or_else(String::new, |guess| {
+        format!("Your {guess} lost you the game{}.", the_better("W"))
+    })
 }
 
 /// Says how long a round could be won that could be at first, where it is not known to the letter.
@@ -94,16 +91,16 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
-            Standing::InPlay => "When you gave up, a perfect player was still sure to win.",
+            Standing::InPlay => "When you gave up, you could still be sure to win.",
             Standing::Won => "At no point could it have stopped you from winning.",
-            Standing::Lost => "A perfect player was sure to win at any point.",
+            Standing::Lost => "You could be sure to win at any point.",
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "A perfect player was still sure to win at letter {}, but not after letter {}.",
+        "You could still be sure to win at letter {}, but not after letter {}.",
         last + 1,
         last + after
     ))
@@ -475,9 +472,8 @@ mod tests {
         };
         let lost = played("1", "z");
         assert_eq!(lost.outcome, Outcome::Lost);
-        let unwinnable = "With 1 miss, nobody could be sure to win.";
-        assert_eq!(told(&lost, -1, &[1]), format!("It wasn't your fault. {unwinnable}"));
-        assert_eq!(told(&lost, -1, &[0]), format!("{PERFECT} {unwinnable}"));
+        assert_eq!(told(&lost, -1, &[1]), "Not your fault: nobody could be sure to win this.");
+        assert_eq!(told(&lost, -1, &[0]), "Perfect, but lost: nobody could be sure to win.");
         assert_eq!(told(&lost, 0, &[1]), "");
         let won = played("9", "eoldgb");
         assert_eq!(won.outcome, Outcome::Won);

@@ -171,7 +171,7 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
         words => {
             let otherwise = otherwise(doubt, alphabet, Screen).map(|told| capital(&told));
             let otherwise = otherwise.unwrap_or_else(|| String::from("If that's wrong"));
-            format!("{said}? {otherwise}, {}.", counted(words, "word fits", "words fit"))
+            format!("{said}? {otherwise}, {}", counted(words, "word fits", "words fit"))
         }
     }
 }

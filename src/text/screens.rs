@@ -162,7 +162,7 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
-    ["A full bar means that every word survived.", "Full bar: all survived"];
+    ["Bar: the share of the words that a guess left.", "Bar: share of words left"];
 
 /// What the last letter left, beside a bar in proportion: "After T: 53 of 973 words left"; `None` if there was nothing to rule out.
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {

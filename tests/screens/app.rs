@@ -985,10 +985,11 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Perfect play misses at most 2 more times.";
+    let hint =
+        "Try E: 67% of the words left have it. A perfect player would still miss at most twice.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, perfect play misses at most 2 more times. E would leave 3 \
-               words, L 4 and O 6.";
+    let why = "E, L and O are equally good: with each, a perfect player would still miss at most twice. E would leave \
+               3 words, L 4 and O 6.";
     check(
         &mut app,
         &[

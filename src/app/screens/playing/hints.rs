@@ -129,13 +129,17 @@ impl Playing {
         )
     }
 
-    /// Says what was said before the hint.
-    pub(super) fn put_away_hint(&mut self) {
-        self.forget_hint();
-        self.remark = match self.round.replies().last() {
-            Some(reply) => Remark::Answered { guess: reply.guess.clone(), places: reply.places() },
-            None => Remark::Begin,
-        };
+    /// Closes the X-ray, and says what was said before a hint.
+    pub(super) fn put_away_help(&mut self) {
+        self.xray = None;
+        if self.has_hint() {
+            self.forget_hint();
+            let last = self.round.replies().last();
+            self.remark = last.map_or(Remark::Begin, |reply| Remark::Answered {
+                guess: reply.guess.clone(),
+                places: reply.places(),
+            });
+        }
     }
 
     pub(super) fn forget_hint(&mut self) {
