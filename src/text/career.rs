@@ -299,8 +299,8 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung is harder than the one before. Win three times without hints or X-ray to climb it. Words \
-                             have 5 to 12 letters, and starts that are too easy don't count.";
+pub const RUNGS_ASK: &str = "Each rung is harder than the last: win three times without help to climb it. Words have 5 to 12 \
+                             letters; starts that are too easy don't count.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {

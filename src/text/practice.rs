@@ -17,8 +17,8 @@ pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
 /// Says what a round for practice is, where one can begin: what the mark is at.
 pub const INVITATION: &str = "Play again what you lost, or won with too many misses: Enter plays the marked row. A pattern is \
-                              how such a round started; a length stands for any start. Win it without an extra miss, and \
-                              it leaves the list. Practice is counted apart.";
+                              how a round started, a length any start. Win without an extra miss, and it leaves the \
+                              list. Practice is counted apart.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
