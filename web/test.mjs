@@ -209,13 +209,13 @@ async function tap(page, text, column) {
   await page.touchscreen.tap(box.x + place[0], box.y + place[1]);
   await page.waitForTimeout(100);
 }
-/// Answers yes to what may be asked before a round begins.
+/// Answers yes to what may be asked before a round begins, which is selected.
 async function begins(page) {
   await page.waitForFunction(() => /Confirm|Playing/.test(evilHangman.context()));
-  if (await context_of(page) === "Confirm") await agrees(page);
+  if (await context_of(page) === "Confirm") await page.keyboard.press("Enter");
   await until(page, "Playing");
 }
-/// Answers yes, which is never what is selected.
+/// Answers yes, where no is selected.
 async function agrees(page) {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");

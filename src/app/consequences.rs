@@ -59,8 +59,9 @@ impl App {
     /// Returns what it means to play today's game now, unless it would only be for practice.
     pub fn begins_today(&self) -> Option<Consequence> {
         let career = self.career().filter(|career| career.keeps)?;
-        let is_first = career.daily_of(self.daily_language()).today.is_none();
-        is_first.then_some(Consequence::BeginsToday)
+        let language = self.daily_language();
+        let is_first = career.daily_of(language).today.is_none();
+        is_first.then_some(Consequence::BeginsToday(career.today(), language))
     }
 
     /// Returns the attempt at today's game that was interrupted, once it was [looked for](super::Input::LookForToday).
@@ -98,7 +99,7 @@ impl App {
                 (playing.round(), self.is_todays_attempt(playing.round()))
             }
             (None, Screen::Holding(holding)) if !holding.round().answers().is_empty() => {
-                return Some(Consequence::GivesUp { for_another, todays: false });
+                return Some(Consequence::EndsHeld { for_another });
             }
             _ => return None,
         };

@@ -238,9 +238,9 @@ impl App {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
-                let is_first = round.opening().is_some() && self.state.is_second_round();
-                let first = if is_first { Remark::FirstOpening } else { Remark::Begin };
-                let remark = remark.unwrap_or(first);
+                let first = round.opening().filter(|_| self.state.is_second_round());
+                let first = first.map(|opening| self.state.first_opening(opening, preferences));
+                let remark = remark.or(first.map(Remark::FirstOpening)).unwrap_or(Remark::Begin);
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {

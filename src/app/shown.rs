@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
+use super::{App, Duel, FirstOpening, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice, Opening, OpeningChoice};
@@ -171,12 +171,12 @@ impl App {
         }
     }
 
-    /// Returns whether the round that a form asks for is the first after which a round begins with an opening: the form
-    /// has another number of misses than before.
-    pub fn begins_to_reveal(&self, form: &Setup) -> bool {
-        self.state.is_second_round()
-            && form.opening() == OpeningChoice::Book
-            && self.opening(form).is_some()
+    /// Returns how the round that a form asks for differs from those before it, if it is the first that begins with an
+    /// opening.
+    pub fn begins_to_reveal(&self, form: &Setup) -> Option<FirstOpening> {
+        let reveals = self.state.is_second_round() && form.opening() == OpeningChoice::Book;
+        let opening = self.opening(form).filter(|_| reveals)?;
+        Some(self.state.first_opening(opening, &form.chosen(&self.state.preferences)))
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

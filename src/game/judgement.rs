@@ -216,17 +216,6 @@ impl Judgement {
         self.margins.first().copied().flatten()
     }
 
-    /// Returns the best margin after the first letter while a win was still possible, with the number of
-    /// letters after which it was first reached.
-    #[must_use]
-    pub(crate) fn closest(&self) -> Option<(usize, i64)> {
-        let known = self.margins.iter().enumerate().skip(1);
-        let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
-        // After the last letter, a negative margin means that the round is lost.
-        let known = known.filter(|(turn, margin)| *turn < self.guesses.len() || *margin >= 0);
-        known.rev().max_by_key(|(_, margin)| *margin)
-    }
-
     /// Returns the misses that all guesses together gave away; `None` if one of them is unknown or misses are
     /// not the measure.
     #[must_use]

@@ -3,7 +3,9 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::conversation::{ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::text::conversation::{
+    ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, question_for_a_yes, yes_or_no_question,
+};
 use crate::text::typed;
 
 /// What a terminal sends for the Esc key.
@@ -68,13 +70,27 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks until the answer is yes or no, and says `help` on request. Returns `None` if the player quits or
     /// the input ends.
     pub(super) fn ask_yes_or_no(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
-        let question = yes_or_no_question(question);
+        self.ask_until_known(&yes_or_no_question(question), false, help)
+    }
+
+    /// The same about what the player has just asked for: Enter means yes.
+    pub(super) fn ask_for_a_yes(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
+        self.ask_until_known(&question_for_a_yes(question), true, help)
+    }
+
+    fn ask_until_known(
+        &mut self,
+        question: &str,
+        enter: bool,
+        help: &str,
+    ) -> io::Result<Option<bool>> {
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let Some(text) = self.ask(question)? else { return Ok(None) };
             let lower = text.to_lowercase();
             match as_yes_or_no(&text) {
                 Some(answer) => return Ok(Some(answer)),
-                None if text.is_empty() || typed::BACK.is(&lower) => return Ok(Some(false)),
+                None if text.is_empty() => return Ok(Some(enter)),
+                None if typed::BACK.is(&lower) => return Ok(Some(false)),
                 None if typed::QUIT.is(&lower) || lower == typed::QUIT_BRIEFLY => return Ok(None),
                 None if typed::HELP.is(&lower) => self.say(help)?,
                 None => self.say(YES_OR_NO)?,

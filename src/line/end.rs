@@ -37,6 +37,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             let judged = over.judgement();
+            self.line.say_all(judged.and_then(|judged| judgement::praise(judged, finished)))?;
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say_all(day::card_aloud(over))?;

@@ -25,7 +25,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::LookForToday)?;
         let is_begun = self.session.app().todays_left().is_some();
         let question = confirm::todays_game(day, language, is_begun);
-        self.line.ask_yes_or_no(&question, confirm::TODAYS_HELP)
+        self.line.ask_for_a_yes(&question, confirm::TODAYS_HELP)
     }
 
     fn agrees_to(&mut self, consequence: Option<Consequence>) -> io::Result<Option<bool>> {

@@ -61,7 +61,7 @@ pub fn against(opponent: Opponent, length: usize) -> String {
 }
 
 /// The same with the list: "Merciless, 8 letters, unabridged words".
-fn game(of: &Transcript) -> String {
+pub(super) fn game(of: &Transcript) -> String {
     let list = match of.list {
         ListName::Embedded(tier) => format!(", {} words", names::tier(tier)),
         _ => String::new(),
@@ -109,21 +109,27 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
-            let name = format!("next: {}{}", rung_name(rung.name), won_so_far(ladder));
             let how = match by {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",
             };
-            vec![(0, height), (3, name), (1, rung_task(rung)), (2, how.to_owned())]
+            let name = match (ladder.height(), ladder.wins()) {
+                (0, 0) => String::from("each rung is harder than the last"),
+                _ => format!("next: {}", rung_name(rung.name)),
+            };
+            let wins = Some(ladder.wins()).filter(|wins| *wins > 0);
+            let wins = wins.map(|wins| (1, format!("{wins} of {} wins", Ladder::WINS)));
+            let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
+            parts.chain(wins).chain([(3, how.to_owned())]).collect()
         }
     }
 }
 
-/// ", 1 of 3 won" behind the next rung; empty before the first win for it.
+/// ", 1 of 3 wins" behind the next rung; empty before the first win for it.
 fn won_so_far(ladder: &Ladder) -> String {
     match ladder.wins() {
         0 => String::new(),
-        wins => format!(", {wins} of {} won", Ladder::WINS),
+        wins => format!(", {wins} of {} wins", Ladder::WINS),
     }
 }
 
@@ -293,8 +299,8 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Rungs count in order, and each takes three wins without hints or X-ray. Words have 5 to 12 letters, and \
-                             beginnings that are too easy don't count.";
+pub const RUNGS_ASK: &str = "Each rung is harder than the last: win three times without help to climb it. Words have 5 to 12 \
+                             letters; starts that are too easy don't count.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -317,8 +323,8 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "The hardest difficulty at which you have won. A number says how many more misses you had than a \
-                         perfect player needs. * Only with help.";
+pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you had 4 more misses than a perfect \
+                         player needs. *: only with help.";
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
 /// there is none without help.
@@ -341,7 +347,7 @@ fn difficulty(beyond: i64) -> String {
 }
 
 /// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will stand here. There is none yet that can be compared with perfect play.";
+pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. There is none yet that can be compared with perfect play.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 pub fn on_the_scale(distance: i64) -> String {

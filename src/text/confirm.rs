@@ -1,68 +1,87 @@
 //! The question before something that cannot be taken back.
 
-use super::{count, menu};
+use super::values::capital;
+use super::{career, count, menu};
 use crate::app::{Consequence, Stakes};
-use crate::game::Day;
+use crate::game::{Day, Transcript};
 use crate::words::Alphabet;
 
-/// Returns the title of the question.
+/// Returns the title, which is the question.
 pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
-        Consequence::Help(_) => "Help counts",
-        Consequence::GivesUp { .. } => "Really?",
-        Consequence::BeginsToday => "Today's game",
+        Consequence::Help(_) => TAKE_HELP,
+        Consequence::GivesUp { .. } => GIVE_UP,
+        Consequence::EndsHeld { .. } => "End the round?",
+        Consequence::BeginsToday(..) => "Today's game",
         Consequence::Quits => "Quit?",
     }
 }
 
-/// Returns what is asked, or what there is to think of.
-pub const fn question(consequence: Consequence) -> &'static str {
-    match consequence {
-        Consequence::Help(stakes) => help_spoils(stakes),
-        Consequence::GivesUp { todays, .. } => give_up(todays),
-        Consequence::BeginsToday => "It is the same for everybody, and your first attempt counts.",
+const TAKE_HELP: &str = "Take the help?";
+const GIVE_UP: &str = "Give up this round?";
+
+/// Returns what follows from a yes.
+pub fn question(consequence: Consequence) -> String {
+    String::from(match consequence {
+        Consequence::Help(Stakes::Today) => "With help, today's game doesn't count as won.",
+        Consequence::Help(Stakes::Rung) => "A win with help doesn't count on the ladder.",
+        Consequence::GivesUp { todays: true, .. } => {
+            "It is your first attempt at today's game, the only one that counts."
+        }
+        Consequence::GivesUp { .. } => "It ends here, and you haven't won it.",
+        Consequence::EndsHeld { .. } => "Then I stop guessing.",
+        Consequence::BeginsToday(day, language) => {
+            let game = game(day, language);
+            let misses = count::misses(game.lives.get() as usize);
+            let game = capital(&career::game(&game));
+            return format!("{game}: {misses} and you lose. {SAME_FOR_ALL}");
+        }
         Consequence::Quits => "Everything you played is saved.",
-    }
+    })
+}
+
+const SAME_FOR_ALL: &str = "It is the same for everybody, and your first attempt counts.";
+
+fn game(day: Day, language: &Alphabet) -> Transcript {
+    day.game_in(language).unwrap_or_else(|| day.game())
 }
 
 /// Returns the label of an answer.
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
-        Consequence::BeginsToday if yes => "Play",
-        Consequence::BeginsToday => "Not now",
+        Consequence::BeginsToday(..) if yes => "Play",
+        Consequence::BeginsToday(..) => "Not now",
         Consequence::Quits if yes => "Quit",
         Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",
         Consequence::Help(_) => "Take the help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",
         Consequence::GivesUp { for_another: true, .. } => menu::TO_THE_SETTINGS,
-    }
-}
-
-/// Says what help spoils in a round that is played for something.
-pub const fn help_spoils(stakes: Stakes) -> &'static str {
-    match stakes {
-        Stakes::Today => "With help, today's game doesn't count as won.",
-        Stakes::Rung => "Wins with help don't count on the ladder.",
+        Consequence::EndsHeld { for_another: false } => menu::END,
+        Consequence::EndsHeld { for_another: true } => menu::END_FOR_ANOTHER,
     }
 }
 
 /// The question to a listener, and the help for it.
 pub fn aloud(consequence: Consequence) -> (String, &'static str) {
-    let asked = question(consequence);
+    let (title, told) = (title(consequence), question(consequence));
     match consequence {
         Consequence::Help(_) => {
-            (format!("{asked} Take the help?"), "Yes takes the help. No keeps playing without it.")
+            (format!("{told} {title}"), "Yes takes the help. No keeps playing without it.")
         }
-        Consequence::GivesUp { for_another: true, .. } => (
-            asked.to_owned(),
-            "Yes gives the round up, and you choose the settings again. No continues it.",
-        ),
-        Consequence::GivesUp { for_another: false, .. } => {
-            (asked.to_owned(), "Yes ends the round. No continues it.")
+        Consequence::GivesUp { for_another, todays } => {
+            let asked = if todays { format!("{title} {told}") } else { title.to_owned() };
+            let help = match for_another {
+                true => {
+                    "Yes gives the round up, and you choose the settings again. No continues it."
+                }
+                false => "Yes ends the round. No continues it.",
+            };
+            (asked, help)
         }
-        Consequence::BeginsToday => (format!("{asked} Play it now?"), TODAYS_HELP),
-        Consequence::Quits => (format!("{asked} Quit?"), "Yes ends the game. No stays."),
+        Consequence::EndsHeld { .. } => (title.to_owned(), "Yes ends the round. No continues it."),
+        Consequence::BeginsToday(day, language) => (todays_game(day, language, false), TODAYS_HELP),
+        Consequence::Quits => (format!("{told} {title}"), "Yes ends the game. No stays."),
     }
 }
 
@@ -70,25 +89,16 @@ pub const TODAYS_HELP: &str = "Yes plays today's game. No goes back.";
 
 /// Asks a listener whether to play today's game, or to go on with the attempt that is begun.
 pub fn todays_game(day: Day, language: &Alphabet, is_begun: bool) -> String {
-    let game = day.game_in(language).unwrap_or_else(|| day.game());
+    let game = game(day, language);
     let letters = count::letters(game.length);
+    let misses = count::misses(game.lives.get() as usize);
     let game = format!("a word of {letters} against {}", game.opponent);
     match is_begun {
         true => format!("Your attempt at today's game, {game}, is begun. Continue today's game?"),
         false => {
-            format!("Today's game is {game}. {} Play it now?", question(Consequence::BeginsToday))
+            format!("Today's game is {game}, and {misses} lose. {SAME_FOR_ALL} Play it now?")
         }
     }
 }
 
 pub const COUNTS_AS_HELPED: &str = "This round now counts as helped.";
-
-/// Asks whether to give up a round; `todays` if it is the attempt at today's game that counts.
-pub const fn give_up(todays: bool) -> &'static str {
-    match todays {
-        true => {
-            "Give up this round? It is your first attempt at today's game, the only one that counts."
-        }
-        false => "Give up this round?",
-    }
-}

@@ -80,9 +80,14 @@ pub const YES_OR_NO: &str =
 /// Replies to a command that only works where the player guesses.
 pub const WHERE_YOU_GUESS: &str = "That only works in rounds in which you guess.";
 
-/// A question that is answered with yes or no. No is always what changes nothing, so Enter alone means no.
+/// A question that is answered with yes or no. No changes nothing, so Enter alone means no.
 pub fn yes_or_no_question(question: &str) -> String {
     format!("{question} (yes or no; Enter is no)")
+}
+
+/// The same about something that was asked for: Enter alone means yes.
+pub fn question_for_a_yes(question: &str) -> String {
+    format!("{question} (yes or no; Enter is yes)")
 }
 
 /// Returns what an answer to it means, if it is one.

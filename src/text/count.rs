@@ -75,21 +75,19 @@ pub(super) fn times(number: usize) -> String {
     }
 }
 
-/// Says how often perfect play still misses: "misses 7 more times".
-pub(super) fn misses_again(misses: usize) -> String {
+/// Says how often a perfect player misses from here on: "would still miss 7 times".
+pub(super) fn still(misses: usize) -> String {
     match misses {
-        0 => String::from("doesn't miss again"),
-        1 => String::from("misses once more"),
-        _ => format!("misses {} more times", grouped(misses)),
+        0 => String::from("would not miss again"),
+        _ => format!("would still miss {}", times(misses)),
     }
 }
 
-/// The same of the most that it can come to: "misses at most 7 more times".
-pub(super) fn misses_at_most(misses: usize) -> String {
+/// The same of the most that it can come to: "would still miss at most 7 times".
+pub(super) fn still_at_most(misses: usize) -> String {
     match misses {
-        0 => misses_again(0),
-        1 => String::from("misses at most once more"),
-        _ => format!("misses at most {} more times", grouped(misses)),
+        0 => still(0),
+        _ => format!("would still miss at most {}", times(misses)),
     }
 }
 

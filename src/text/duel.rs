@@ -12,7 +12,7 @@ use crate::words::{Alphabet, NotAWord};
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
 pub const UNKNOWN_WORD: &str =
-    "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
+    "Your word is not in my list. You can still send it, if it is spelled right.";
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
@@ -20,31 +20,43 @@ pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the 
 const SEND_THIS_OR_A_LINK: &str =
     "Send your friend this line, or a link with it. Neither shows the word.";
 
-/// Says what happens to the challenge next.
-const NEXT: [&str; 2] = [
+/// Says what happens to the challenge next, a line for each sentence.
+const NEXT: &[&str] = &[
+    THEY_PASTE,
     THEY_PLAY,
-    "Paste that one here to see how it went. Keep your line: you need it as well if you quit before.",
+    "Paste that one here to see how it went.",
+    "If you quit before that, keep your own line: you will need both.",
 ];
-const THEY_PLAY: &str = "Your friend pastes it into the game, or types evil-hangman duel and the line, plays, and sends you a line that begins with ehr1.";
+const THEY_PASTE: &str = "Your friend presses F4 and pastes it, or types evil-hangman duel and it.";
+const THEY_PLAY: &str = "After the round, they send you a line that begins with ehr1.";
 
 /// The same for the command line, where nothing can be pasted.
-pub const NEXT_AFTER_A_COMMAND: [&str; 2] =
-    [THEY_PLAY, "To see how it went, type evil-hangman duel, your line and that one."];
+pub const NEXT_AFTER_A_COMMAND: [&str; 3] =
+    [THEY_PASTE, THEY_PLAY, "To see how it went, type evil-hangman duel, your line and that one."];
 
 /// The same in a page.
-const NEXT_IN_A_PAGE: [&str; 2] = [
-    "Your friend opens the link, or pastes the line into the game, plays, and sends you a link or a line that begins with ehr1.",
+const NEXT_IN_A_PAGE: &[&str] = &[
+    "Your friend opens the link, or pastes the line into the game.",
+    "After the round, they send you a link or a line that begins with ehr1.",
     "Open that link, or paste that line here, to see how it went.",
 ];
 pub const TITLE: &str = "Duel";
-pub const WORD_OR_LINE: &str = "Type a word for a friend to guess, or paste a line you were sent:";
-pub const WHAT_COMES_OF_IT: &str = "For a word you get a coded line to send. A line you were sent begins with ehd1 (a word to guess) or ehr1 (how your word was guessed).";
+pub const WORD_OR_LINE: &str = "Type a word for a friend, or paste a line you were sent:";
+/// Says what comes of a word and of a line, each in a line.
+pub const WHAT_COMES_OF_IT: [&str; 3] = [
+    "A word becomes a coded line to send to your friend.",
+    "A line that begins with ehd1 is a word for you to guess.",
+    "A line that begins with ehr1 says how your word was guessed.",
+];
 
 /// Says how a listener leaves a question for a word.
 pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";
 pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
-pub const YOUR_LINE: &str =
-    "This is how your word was guessed. Now paste the line you sent, which begins with ehd1:";
+/// Asks for the line that was sent, in two lines.
+pub const YOUR_LINE: [&str; 2] = [
+    "This says how your word was guessed.",
+    "Now paste the line you sent, which begins with ehd1:",
+];
 pub const PLAY_IT: &str = "Play it?";
 pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can paste the line again.";
 
@@ -67,12 +79,12 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
         StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
     };
     match step {
-        DuelStep::Begin => texts(&[WORD_OR_LINE], &[WHAT_COMES_OF_IT]),
+        DuelStep::Begin => texts(&[WORD_OR_LINE], &WHAT_COMES_OF_IT),
         DuelStep::Misses(word) => {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
             texts(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
         }
-        DuelStep::Answered(_) => texts(&[YOUR_LINE], &[]),
+        DuelStep::Answered(_) => texts(&YOUR_LINE, &[]),
         DuelStep::Send(challenge) => {
             let line = challenge.to_string();
             let (send, next, link) = match by {
@@ -80,7 +92,7 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
                 Reach::Buttons => (SEND_THIS_OR_A_LINK, NEXT_IN_A_PAGE, Some(link(&line))),
             };
             let lines = [line].into_iter().chain(link).map(ToCopy).collect();
-            StepText { lines, ..texts(&[send], &next) }
+            StepText { lines, ..texts(&[send], next) }
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());

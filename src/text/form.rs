@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen};
 use super::keys::Reach;
-use super::opening::{FROM_NOW_ON, briefly, letters};
+use super::opening::{briefly, letters};
 use super::values::grouped;
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
@@ -135,7 +135,7 @@ pub fn opening(choice: OpeningChoice) -> String {
     }
 }
 
-/// Says what the next round begins with: "a T in 5th place, and no S: 312 words fit", and briefer.
+/// Says what the next round begins with: "you start with a T in 5th place, and there is no S: 312 words fit", and briefer.
 pub fn begins(
     known: Option<(Opening, usize)>,
     choice: OpeningChoice,
@@ -149,28 +149,17 @@ pub fn begins(
                 format!("you start with {letters}"),
                 letters,
                 briefly(opening, on),
+                String::from("a letter is shown"),
             ]
         }
         (None, OpeningChoice::Book) => vec![
-            String::from("from your second round on, you start with a letter"),
+            String::from("from your second round on, a letter is shown"),
             String::from("from your second round on"),
         ],
         (None, _) => {
             vec![String::from("you start with nothing"), String::from("nothing known")]
         }
     }
-}
-
-/// Says why the form is another one after the first round, and how to have the old one back, as wordings from the longest to
-/// the shortest.
-pub fn begins_to_reveal() -> Vec<String> {
-    let [long, short] = FROM_NOW_ON;
-    vec![
-        format!("{long} To start with nothing, set Opening to blank."),
-        format!("{short} Opening: blank turns that off."),
-        short.to_owned(),
-        String::from("Rounds now begin with a letter shown."),
-    ]
 }
 
 /// The reply to the key that shows or hides the words left.

@@ -119,7 +119,7 @@ fn played(group: &Group, helped: bool, to: Medium) -> String {
     format!("You won {percent} of {rounds}: {}.", listed(&ended, "and"))
 }
 
-/// "Where letters were shown at the start, you won 41 of 80 rounds, where none were, 3 of 7."
+/// "Wins where letters were shown at the start: 41 of 80; where none were: 3 of 7."
 fn began(by: &ByOpening) -> Option<String> {
     let wins =
         [("where letters were shown at the start", by.opened), ("where none were", by.blank)];
@@ -279,14 +279,12 @@ fn avoidable(of: &Accuracy) -> Option<String> {
     ))
 }
 
-/// "Against merciless you won 1 of 2 rounds, against greedy 0 of 1."
+/// "Wins against Merciless: 1 of 2; against Greedy: 0 of 1."
 fn won_by(by: impl Iterator<Item = (String, Wins)>) -> Option<String> {
-    let told = by.enumerate().map(|(index, (what, wins))| match index {
-        0 => format!("{what} you won {} of {}", grouped(wins.won), count::rounds(wins.played)),
-        _ => format!("{what} {} of {}", grouped(wins.won), grouped(wins.played)),
-    });
+    let told =
+        by.map(|(what, wins)| format!("{what}: {} of {}", grouped(wins.won), grouped(wins.played)));
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| sentence(&listed(&told, "and")))
+    (!told.is_empty()).then(|| format!("Wins {}.", told.join("; ")))
 }
 
 /// "These letters were a miss most often: Q 3 times out of 3, and S 2 out of 5."

@@ -23,10 +23,13 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     } else if let Some(only) = only_word(round, letter, to) {
         only.to_vec()
     } else {
-        let share = to.percent(advice.best.share());
+        let has = match advice.best.share() {
+            1.0.. => String::from("every word left has it"),
+            share => format!("{} of the words left have it", to.percent(share)),
+        };
         let why = match to {
-            Screen => format!("Try {letter}: {share} of the words left have it."),
-            Speech => format!("Try {letter}. {} of the words left have it.", capital(&share)),
+            Screen => format!("Try {letter}: {has}."),
+            Speech => format!("Try {letter}. {}.", capital(&has)),
         };
         vec![format!("{why}{}", expect(advice, round, to)), why, in_short]
     };
@@ -50,9 +53,9 @@ fn only_word(round: &Round, letter: &str, to: Medium) -> Option<[String; 2]> {
     Some([how, format!("{left}.")])
 }
 
-/// Says how often perfect play misses until the end, at most; the letter itself costs one miss or none.
+/// Says how often a perfect player misses until the end, at most; the letter itself costs one miss or none.
 fn no_more_than(misses: usize) -> String {
-    format!("Perfect play {}", count::misses_at_most(misses))
+    format!("A perfect player {}", count::still_at_most(misses))
 }
 
 /// Says what to expect of the best letter, as sentences after others.
@@ -62,7 +65,7 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
         // A hint is a letter of some word left.
         _ if opponent.helps() => String::from(" It will say yes."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" Even perfect play {}: too often to win.", count::misses_again(misses))
+            format!(" Even a perfect player {}: too often to win.", count::still(misses))
         }
         Merit::AtMost(misses) => format!(" {}.", no_more_than(misses)),
         // A friend's word may be on no list.
@@ -84,7 +87,10 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     }
     let others = others.iter().enumerate().map(|(index, rated)| {
         let letter = to.letter(rated.letter, round.alphabet());
-        let share = to.percent(rated.share());
+        let share = match rated.share() {
+            1.0.. => String::from("all"),
+            share => to.percent(share),
+        };
         match (to, index) {
             // Of no words none has it.
             (Screen, _) if advice.off_list => letter,
@@ -191,8 +197,8 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
-        let misses = count::misses_at_most(most);
-        return Some(format!("{best} are equally good: with each, perfect play {misses}."));
+        let misses = count::still_at_most(most);
+        return Some(format!("{best} are equally good: with each, a perfect player {misses}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
     let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
@@ -236,7 +242,7 @@ fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
     }
 }
 
-/// "Try I. Perfect play misses at most 7 more times. It would leave the 706 words with I at place 6."
+/// "Try I. A perfect player would still miss at most 7 times. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());

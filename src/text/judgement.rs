@@ -8,46 +8,75 @@ use super::values::{capital, counted, grouped};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Standing};
 use crate::words::Alphabet;
 
-/// When the round was lost for sure, or how close the player came.
-pub fn judgement(judged: &Judgement, round: &Round, to: Medium) -> Option<String> {
-    let first = judged.at_first()?;
-    if let Some(turn) = judged.lost_at() {
-        let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
-        let letter = capital(&letter);
-        return Some(format!(
-            "{letter} lost you the game: until then you could have forced a win."
-        ));
-    }
-    if first >= 0 {
-        return while_it_could_be_won(judged, round.standing());
-    }
-    let short = |margin: i64| count::misses(margin.unsigned_abs() as usize);
-    let never = format!("You were {} short of a forced win from the start", short(first));
-    Some(match judged.closest() {
-        Some((turn, margin)) if margin >= 0 => {
-            format!("{never}; after {} it let you win.", count::letters(turn))
+/// What decided the round: that it was played perfectly, could not be won for sure, or which guess lost it.
+pub fn judgement(judged: &Judgement, finished: &Finished, to: Medium) -> Option<String> {
+    let round = &finished.round;
+    praise(judged, finished).or_else(|| {
+        let first = judged.at_first()?;
+        if let Some(turn) = judged.lost_at() {
+            let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
+            let letter = capital(&letter);
+            return Some(format!(
+                "{letter} lost you the game: until then you could be sure to win."
+            ));
         }
-        Some((turn, margin)) if margin > first => {
-            format!("{never}; closest, {} short, after {}.", short(margin), count::letters(turn))
+        match first {
+            0.. => while_it_could_be_won(judged, round.standing()),
+            _ => Some(unwinnable(round)),
         }
-        _ => format!("{never}."),
     })
 }
 
-/// The letter that lost the game, and one that would not have: "Your O lost you the game; the better letter was N."
-pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
-    let turn = judged.lost_at()?;
-    let alphabet = round.engine().alphabet();
-    let letter = round.replies().get(turn)?.guess.text(alphabet);
-    // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
-    let guess = judged.guesses.get(turn);
-    let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
-    let better = better.map(|better| the_better(&Screen.letter(better, alphabet)));
-    let better = better.unwrap_or_default();
-    Some(format!("Your {letter} lost you the game{better}."))
+/// "With 5 misses, nobody could be sure to win."
+fn unwinnable(round: &Round) -> String {
+    let misses = count::misses(round.lives().get() as usize);
+    format!("With {misses}, nobody could be sure to win.")
 }
 
-/// A text as long as anything that [`turning_point`] says of the round.
+/// A kind word, where there is a reason: every guess was the best, or the round could not be won for sure. It is no longer
+/// than the [`turning_point`] of a letter.
+pub fn praise(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let is_hopeless =
+        judged.at_first().is_some_and(|first| first < 0) && judged.lost_at().is_none();
+    let is_perfect = is_perfect(judged, finished);
+    let told = match finished.outcome {
+        Outcome::Won if is_perfect => "Perfect: no guess could have been better.",
+        Outcome::Lost if is_perfect && is_hopeless => {
+            "Perfect, but lost: nobody could be sure to win."
+        }
+        Outcome::Lost if is_perfect => "Perfect, but lost: that was bad luck.",
+        Outcome::Lost if is_hopeless => "Not your fault: nobody could be sure to win this.",
+        _ => return None,
+    };
+    Some(told.to_owned())
+}
+
+/// Returns whether every guess was the best available. Guesses are judged by the list, which need not have a friend's word.
+fn is_perfect(judged: &Judgement, finished: &Finished) -> bool {
+    let Finished { round, word, outcome, .. } = finished;
+    let is_known = round.is_about_the_list() || round.start().listed().has(word);
+    // Hints are the best letters.
+    let own = !round.hinted() && round.words_at_start() > 1 && *outcome != Outcome::GivenUp;
+    is_known && own && judged.accuracy().is_some_and(|share| share >= 1.0)
+}
+
+/// The [`praise`], or the letter that lost the game, and one that would not have: "Your O lost you the game; the better
+/// letter was N."
+pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let round = &finished.round;
+    praise(judged, finished).or_else(|| {
+        let turn = judged.lost_at().filter(|_| finished.outcome == Outcome::Lost)?;
+        let alphabet = round.engine().alphabet();
+        let letter = round.replies().get(turn)?.guess.text(alphabet);
+        // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
+        let guess = judged.guesses.get(turn);
+        let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
+        let better = better.map(|better| the_better(&Screen.letter(better, alphabet)));
+        Some(format!("Your {letter} lost you the game{}.", better.unwrap_or_default()))
+    })
+}
+
+/// A text as long as anything that [`turning_point`] says of a round that was lost.
 pub fn longest_turning_point(round: &Round) -> String {
     let alphabet = round.alphabet();
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
@@ -62,16 +91,16 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
-            Standing::InPlay => "When you gave up, you could still have forced a win.",
+            Standing::InPlay => "When you gave up, you could still be sure to win.",
             Standing::Won => "At no point could it have stopped you from winning.",
-            Standing::Lost => "You could have forced a win at any point.",
+            Standing::Lost => "You could be sure to win at any point.",
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "You could still have forced a win at letter {}, but not after letter {}.",
+        "You could still be sure to win at letter {}, but not after letter {}.",
         last + 1,
         last + after
     ))
@@ -117,13 +146,8 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
 /// Says what could be expected after a guess that cost nothing, as the end of a sentence.
 fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
-        None => String::new(),
-        Some(GuessValue::Misses { best: 0, .. }) => {
-            String::from(", and perfect play doesn't miss again")
-        }
-        Some(GuessValue::Misses { best, .. }) => {
-            format!(", and even perfect play misses {} from there", count::times(best))
-        }
+        // The X-ray has the misses, counted after the answer.
+        None | Some(GuessValue::Misses { .. }) => String::new(),
         Some(GuessValue::Chance { best, .. }) => {
             format!(", and the chance of winning was {}", to.percent(best))
         }
@@ -213,8 +237,9 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     // Nobody does better than to win without a miss, whatever was to be expected of the guesses.
-    let is_best = judged.accuracy().is_some_and(|share| share >= 1.0);
-    if finished.outcome == Outcome::Won && round.misses() == 0 && !is_best {
+    let is_flawless = finished.outcome == Outcome::Won && round.misses() == 0;
+    // That is said by the praise.
+    if is_flawless || is_perfect(judged, finished) {
         return None;
     }
     let told = accuracy(judged)?;
@@ -247,7 +272,8 @@ fn cost_something(judged: &Judgement) -> impl Iterator<Item = (usize, &JudgedGue
 
 /// The guess that cost most, where one cost anything: "Your worst was guess 3. Your E cost you one extra miss; the better
 /// letter was T." After [`judgement`] has said that it lost the game, it does not say so again.
-pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
+pub fn worst(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let round = &finished.round;
     let cost = |guess: &JudgedGuess| match guess.value {
         Some(GuessValue::Misses { best, this }) => this.saturating_sub(best) as f64,
         // A miss on average weighs less than any chance to win.
@@ -258,7 +284,7 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
         let lost = one.lost_the_game().cmp(&other.lost_the_game());
         cost(one).total_cmp(&cost(other)).then(lost)
     })?;
-    if judgement(judged, round, Speech).is_some() && judged.lost_at() == Some(number - 1) {
+    if judgement(judged, finished, Speech).is_some() && judged.lost_at() == Some(number - 1) {
         let better = worst.better().map(|it| the_better(&Speech.letter(it, round.alphabet())));
         return Some(format!("Your worst was guess {number}{}.", better.unwrap_or_default()));
     }
@@ -325,16 +351,8 @@ mod tests {
         let more = |best, this, extra| Some(GuessValue::Chance { best, this, extra });
         let chance = |best, this| more(best, this, 0.0);
         for (worth, best, expected) in [
-            (
-                misses(5, 5),
-                Some('e'),
-                "No guess was better than E, and even perfect play misses 5 times from there.",
-            ),
-            (
-                misses(1, 1),
-                Some('r'),
-                "No guess was better than E or R, and even perfect play misses once from there.",
-            ),
+            (misses(5, 5), Some('e'), "No guess was better than E."),
+            (misses(1, 1), Some('r'), "No guess was better than E or R."),
             (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
             (misses(5, 7), Some('r'), "Your E lost you the game; the better letter was R."),
             (
@@ -390,7 +408,7 @@ mod tests {
     fn the_letter_that_lost_the_game_is_told_with_one_that_would_not_have() {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let words = nine_words().of_length(4).unwrap().candidates();
-        let mut round = Round::new(Opponent::Greedy, words, "6".parse().unwrap(), 1);
+        let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
         round.guess(letter('e')).unwrap();
         let guess = JudgedGuess {
             letter: Some(letter('e')),
@@ -403,7 +421,7 @@ mod tests {
             guesses: vec![guess],
             ..Judgement::default()
         };
-        let told = turning_point(&judged, &round).unwrap();
+        let told = turning_point(&judged, &round.finish()).unwrap();
         assert_eq!(told, "Your E lost you the game; the better letter was O.");
     }
 
@@ -416,8 +434,51 @@ mod tests {
         assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("stopped you from winning."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("a win at letter 2, but not after letter 3.")
+                .ends_with("sure to win at letter 2, but not after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
+    }
+
+    #[test]
+    fn a_round_that_was_played_perfectly_or_could_not_be_won_is_told_kindly() {
+        let letter = |c| ENGLISH.letter(c).unwrap();
+        let played = |lives: &str, letters: &str| {
+            let words = nine_words().of_length(4).unwrap().candidates();
+            let mut round = Round::new(Opponent::Merciless, words, lives.parse().unwrap(), 1);
+            for c in letters.chars() {
+                round.guess(letter(c)).unwrap();
+            }
+            round.finish()
+        };
+        let told = |finished: &Finished, first: i64, extra: &[usize]| {
+            let judged = |extra: &usize| JudgedGuess {
+                letter: Some(letter('e')),
+                misses_left: Some(6),
+                value: Some(GuessValue::Misses { best: 2, this: 2 + extra }),
+                best: None,
+            };
+            let judged = Judgement {
+                margins: vec![Some(first)],
+                guesses: extra.iter().map(judged).collect(),
+                ..Judgement::default()
+            };
+            let told = praise(&judged, finished);
+            // It is not said twice.
+            assert!(
+                told.as_ref()
+                    .is_none_or(|_| extra != [0] || accuracy_of(&judged, finished).is_none())
+            );
+            told.unwrap_or_default()
+        };
+        let lost = played("1", "z");
+        assert_eq!(lost.outcome, Outcome::Lost);
+        assert_eq!(told(&lost, -1, &[1]), "Not your fault: nobody could be sure to win this.");
+        assert_eq!(told(&lost, -1, &[0]), "Perfect, but lost: nobody could be sure to win.");
+        assert_eq!(told(&lost, 0, &[1]), "");
+        let won = played("9", "eoldgb");
+        assert_eq!(won.outcome, Outcome::Won);
+        assert_eq!(told(&won, 3, &[0]), "Perfect: no guess could have been better.");
+        assert_eq!(told(&won, 3, &[1]), "");
+        assert_eq!(told(&played("9", "e"), 3, &[0]), "", "given up");
     }
 }

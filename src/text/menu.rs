@@ -27,6 +27,8 @@ pub const fn pause(item: PauseItem) -> &'static str {
     match item {
         PauseItem::Resume => "Resume",
         PauseItem::GiveUp => "Give up",
+        PauseItem::End => END,
+        PauseItem::EndForAnother => END_FOR_ANOTHER,
         PauseItem::Origin => TO_THE_STORY.long,
         PauseItem::NewGame => TO_THE_SETTINGS,
         PauseItem::Quit => QUIT,
@@ -80,4 +82,8 @@ pub const fn is_it(yes: bool) -> Label {
 const TO_THE_STORY: Label = label("Back to the story", "Back");
 /// Gives the round up and returns to the form.
 pub(super) const TO_THE_SETTINGS: &str = "Give up and change settings";
+/// Ends a round in which the player holds the word.
+pub(super) const END: &str = "End the round";
+/// The same, and returns to the form.
+pub(super) const END_FOR_ANOTHER: &str = "End it and change settings";
 const QUIT: &str = "Quit";

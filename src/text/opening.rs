@@ -1,47 +1,57 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium::{self, Speech};
-use super::values::{capital, ordinal, ordinals, with_article};
+use super::values::{capital, counted, ordinal, ordinals, with_article};
 use super::{count, grouped};
+use crate::app::FirstOpening;
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Describes the opening: "It shows you a T in 5th place. It still holds 312 words." Only somebody who wants to know
-/// (`counts`) is told how many words are left.
+/// Describes the opening: "You start with a T in 5th place. 312 words fit." Only somebody who wants to know (`counts`) is
+/// told how many words are left.
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
-    Some(with_words(
-        format!("It shows you {}.", sentence(round.opening()?, round, to)),
-        round,
-        counts,
-    ))
+    let letters = letters(round.opening()?, round.alphabet(), to);
+    Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// Says why rounds differ from the first one, and briefer.
-pub(super) const FROM_NOW_ON: [&str; 2] = [
-    "New from the second round on: you start with a letter shown, so that no two rounds are alike, and with fewer misses to match.",
-    "New: you start with a letter shown, and with fewer misses to match.",
-];
-
-/// The first of all openings, and why there is one, as wordings from the longest to the shortest.
-pub fn first(round: &Round, to: Medium) -> Option<Vec<String>> {
-    let opening = round.opening()?;
-    let letters = sentence(opening, round, to);
-    let [long, short] = FROM_NOW_ON;
-    Some(vec![
-        format!("{long} This one shows you {letters}."),
-        long.to_owned(),
-        short.to_owned(),
-        String::from("Rounds now begin with a letter shown."),
-    ])
-}
-
-/// "a T in 5th place, and there is no S".
-fn sentence(opening: Opening, round: &Round, to: Medium) -> String {
-    let shown = found(opening, round.alphabet(), to);
-    match opening.absent() {
-        Some(absent) => format!("{shown}, and there is no {}", to.letter(absent, round.alphabet())),
-        None => shown,
+/// Says why rounds differ from the first one, and by how much.
+pub(super) fn from_now_on(first: FirstOpening) -> String {
+    let why = "New: rounds now start with a letter shown, so that no two are alike.";
+    match instead(first) {
+        Some(instead) => format!("{why} That helps you, so you have {instead}."),
+        None => why.to_owned(),
     }
+}
+
+/// "8 misses instead of 11".
+fn instead(FirstOpening { lives, blank, .. }: FirstOpening) -> Option<String> {
+    let [misses, blank] = [lives, blank].map(|lives| lives.get() as usize);
+    (misses != blank).then(|| format!("{} instead of {}", count::misses(misses), grouped(blank)))
+}
+
+/// The same to the eye, and how to turn it off: as wordings from the longest to the shortest.
+pub fn news(first: FirstOpening, alphabet: &Alphabet) -> Vec<String> {
+    let told = from_now_on(first);
+    let shown = with_article(&alphabet.upper(first.opening.letter()).to_string());
+    let absent = first.opening.absent().map(|it| format!(" and {} ruled out", alphabet.upper(it)));
+    let start = format!("New: you start with {shown} shown{}", absent.unwrap_or_default());
+    let short = match instead(first) {
+        Some(instead) => format!("{start}, so you have {instead}."),
+        None => format!("{start}."),
+    };
+    let off = "Opening in the settings turns it off.";
+    vec![
+        format!("{told} {off}"),
+        format!("{short} {off}"),
+        format!("{short} The settings turn it off."),
+        short,
+        format!("{start}."),
+    ]
+}
+
+/// The same to a listener, with the letters.
+pub fn first_aloud(first: FirstOpening, round: &Round, counts: bool) -> Option<String> {
+    Some(format!("{} {}", from_now_on(first), shown(round, counts, Speech)?))
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
@@ -53,44 +63,35 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
 }
 
-/// The same to a listener, with the reason for openings: "To make rounds differ, it shows you something at the start: a
-/// C at place 5, and there is no N."
+/// The same to a listener, with the reason for openings: "To make rounds differ, you start with a C at place 5, and there
+/// is no N."
 pub fn explained(round: &Round, counts: bool) -> Option<String> {
-    let opening = round.opening()?;
-    let (absent, alphabet) = (opening.absent(), round.alphabet());
-    let shown = found(opening, alphabet, Speech);
-    let absent = absent.map(|absent| Speech.letter(absent, alphabet));
-    let absent = absent.map(|absent| format!(", and there is no {absent}"));
-    let absent = absent.unwrap_or_default();
-    let shown =
-        format!("To make rounds differ, it shows you something at the start: {shown}{absent}.");
+    let letters = letters(round.opening()?, round.alphabet(), Speech);
+    let shown = format!("To make rounds differ, you start with {letters}.");
     Some(with_words(shown, round, counts))
 }
 
 fn with_words(shown: String, round: &Round, counts: bool) -> String {
-    let words = count::words(round.words_at_start());
-    match (counts, round.engine().opponent().is_evil()) {
-        (false, _) => shown,
-        (true, true) => format!("{shown} It still holds {words}."),
-        (true, false) => format!("{shown} {words} fit."),
-    }
+    let fit = counted(round.words_at_start(), "word fits", "words fit");
+    if counts { format!("{shown} {fit}.") } else { shown }
 }
 
-/// Describes the opening of a resumed round to a listener: "It began by showing you a T at place 5."
+/// Describes the opening of a resumed round to a listener: "You started with a T at place 5."
 pub fn began(round: &Round) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), Speech);
-    Some(format!("It began by showing you {letters}."))
+    Some(format!("You started with {letters}."))
 }
 
-/// Tells the opening as turn 0: "0. It showed you a T in 5th place: from 6,647 words to 312."; and in short: "Opening: T in
-/// 5th place: 6,647 to 312".
+/// Tells the opening as turn 0: "0. You started with a T in 5th place: 312 of 6,647 words left."; and in short: "Start: T in
+/// 5th place: 312 of 6,647 left".
 pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
-    let (before, after) = (round.start().listed().len(), grouped(round.words_at_start()));
+    let (before, after) = (round.start().listed().len(), round.words_at_start());
+    let [after, before] = [after, before].map(grouped);
     let letters = letters(opening, alphabet, to);
     Some([
-        format!("0. It showed you {letters}: from {} to {after}.", count::words(before)),
-        format!("Opening: {}: {} to {after}", placed(opening, alphabet), grouped(before)),
+        format!("0. You started with {letters}: {after} of {before} words left."),
+        format!("Start: {}: {after} of {before} left", placed(opening, alphabet)),
     ])
 }
 
@@ -118,12 +119,12 @@ pub fn given(round: &Round) -> Option<String> {
     })
 }
 
-/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and no S". A listener hears
-/// places as in the answers: "a T at place 5".
+/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and there is no S". A listener
+/// hears places as in the answers: "a T at place 5".
 pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let shown = found(opening, alphabet, to);
     match opening.absent() {
-        Some(absent) => format!("{shown}, and no {}", to.letter(absent, alphabet)),
+        Some(absent) => format!("{shown}, and there is no {}", to.letter(absent, alphabet)),
         None => shown,
     }
 }
@@ -145,13 +146,13 @@ fn found(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     }
 }
 
-/// The same where there is little room: "T is the 5th letter; no S".
+/// The same where there is little room: "T is the 5th letter; there is no S".
 pub fn briefly(opening: Opening, alphabet: &Alphabet) -> String {
     let places: Vec<String> = opening.places().iter().map(|place| ordinal(place + 1)).collect();
     let letter = alphabet.upper(opening.letter());
     let shown = format!("{letter} is the {} letter", places.join(" and "));
     match opening.absent() {
-        Some(absent) => format!("{shown}; no {}", alphabet.upper(absent)),
+        Some(absent) => format!("{shown}; there is no {}", alphabet.upper(absent)),
         None => shown,
     }
 }
@@ -175,23 +176,23 @@ mod tests {
         let told = |opponent, opening| shown(&round(opponent, opening), true, Screen).unwrap();
         assert_eq!(
             told(Opponent::Merciless, "E2"),
-            "It shows you an E in 2nd place. It still holds 2 words."
+            "You start with an E in 2nd place. 2 words fit."
         );
         assert_eq!(
             told(Opponent::Fair, "O2,3-T"),
-            "It shows you two O's, in 2nd and 3rd place, and there is no T. 2 words fit."
+            "You start with two O's, in 2nd and 3rd place, and there is no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
             shown(&round, false, Screen).unwrap(),
-            "It shows you two O's, in 2nd and 3rd place, and there is no T."
+            "You start with two O's, in 2nd and 3rd place, and there is no T."
         );
         assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(
             turn(&round, Screen).unwrap(),
             [
-                "0. It showed you two O's, in 2nd and 3rd place, and no T: from 9 words to 2.",
-                "Opening: O in 2nd and 3rd place, no T: 9 to 2"
+                "0. You started with two O's, in 2nd and 3rd place, and there is no T: 2 of 9 words left.",
+                "Start: O in 2nd and 3rd place, no T: 2 of 9 left"
             ]
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
@@ -203,7 +204,31 @@ mod tests {
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
             explained(&round, false).unwrap(),
-            "To make rounds differ, it shows you something at the start: two O's, at places 2 and 3, and there is no T."
+            "To make rounds differ, you start with two O's, at places 2 and 3, and there is no T."
         );
+    }
+
+    #[test]
+    fn the_first_opening_says_why_there_are_fewer_misses() {
+        let told = |lives: &str, blank: &str, opening: &str| {
+            let opening = opening.parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
+            let [lives, blank] = [lives, blank].map(|it| it.parse().unwrap());
+            news(FirstOpening { opening, lives, blank }, &ENGLISH)
+        };
+        let [long, short, ..] = &told("8", "11", "U5-S")[..] else { panic!() };
+        assert_eq!(
+            long,
+            "New: rounds now start with a letter shown, so that no two are alike. That helps you, so you have 8 \
+             misses instead of 11. Opening in the settings turns it off."
+        );
+        assert_eq!(
+            short,
+            "New: you start with a U shown and S ruled out, so you have 8 misses instead of 11. Opening in the \
+             settings turns it off."
+        );
+        // Somebody who has chosen a number keeps it.
+        let kept = told("9", "9", "U5");
+        assert_eq!(kept.last().unwrap(), "New: you start with a U shown.");
+        assert!(kept.iter().all(|told| !told.contains("instead")), "{kept:?}");
     }
 }

@@ -16,9 +16,9 @@ pub const TITLE: &str = "What costs you most";
 pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
 
 /// Says what a round for practice is, where one can begin: what the mark is at.
-pub const INVITATION: &str = "Enter plays the marked row, for practice. A pattern is an opening you lost to; a length stands for \
-                              all of its openings. An opening won without an extra miss leaves the list. Practice \
-                              rounds are counted apart.";
+pub const INVITATION: &str = "Play again what you lost, or won with too many misses: Enter plays the marked row. A pattern is \
+                              how a round started, a length any start. Win without an extra miss, and it leaves the \
+                              list. Practice is counted apart.";
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -108,7 +108,7 @@ fn place(spot: Spot) -> String {
     }
 }
 
-/// What costs the player something, in a row: "8 letters", "----T---, no S", each with the opponent, and the list if
+/// What costs the player something, in a row: "8 letters", "----T--- without S", each with the opponent, and the list if
 /// it is not the usual one.
 pub fn name(spot: Spot) -> String {
     let alphabet = spot.tier.alphabet();
@@ -119,7 +119,7 @@ pub fn name(spot: Spot) -> String {
             let at = |place| if opening.places().contains(place) { letter } else { '-' };
             let pattern: String = (0..spot.length).map(at).collect();
             match opening.absent() {
-                Some(absent) => format!("{pattern}, no {}", alphabet.upper(absent)),
+                Some(absent) => format!("{pattern} without {}", alphabet.upper(absent)),
                 None => pattern,
             }
         }

@@ -4,7 +4,7 @@ use super::form::{about_list, of_your_own, opening as opening_name};
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
-use crate::app::{ANY_LENGTHS, Setup};
+use crate::app::{ANY_LENGTHS, FirstOpening, Setup};
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
 use crate::words::Alphabet;
 
@@ -80,8 +80,8 @@ pub fn chosen_opening(choice: OpeningChoice) -> String {
 }
 
 /// Says why fewer misses are offered after the first round.
-pub fn begins_to_reveal() -> String {
-    format!("{} To start with nothing, type blank.", super::opening::FROM_NOW_ON[0])
+pub fn begins_to_reveal(first: FirstOpening) -> String {
+    format!("{} To start with nothing, type blank.", super::opening::from_now_on(first))
 }
 
 pub const HOW_ROUNDS_BEGIN: &str =

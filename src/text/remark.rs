@@ -18,7 +18,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::FirstOpening => return opening::first(of, to).unwrap_or_default(),
+        Remark::FirstOpening(first) => return opening::news(*first, alphabet),
         Remark::Begin => {
             let begun = opening::begun(of, to);
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);

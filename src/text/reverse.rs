@@ -120,6 +120,23 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
 }
 
 pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was wrong, or your word isn't in my list.";
+
+/// Says on a card which answers no word fits, and asks for the wrong one: "No word in my list fits __E_ with no A or U."
+pub fn which_is_wrong(round: &ReverseRound) -> String {
+    let alphabet = round.alphabet();
+    let pattern = round.pattern().to_string().replace('-', "_");
+    let missed = round.answers().iter().filter(|answer| answer.places.is_empty());
+    let missed = missed.map(|answer| Screen.guess(&answer.guess, alphabet));
+    let missed: Vec<_> = missed.collect();
+    let without = match missed.is_empty() {
+        true => String::new(),
+        false => format!(" with no {}", listed(&missed, "or")),
+    };
+    format!(
+        "No word in my list fits {pattern}{without}. Which answer was wrong? I'll ask again from there."
+    )
+}
+
 pub const YOU_SAID: &str = "Your answers, the likeliest mistake first:";
 pub const GO_ON: &str = "None: my word isn't in your list";
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
@@ -146,15 +163,15 @@ pub fn marked(letter: &str) -> String {
     format!("You have marked {letter}: Enter confirms, Backspace clears.")
 }
 
-/// An answer in doubt, and what would follow if it was wrong.
+/// An answer in doubt, and what would follow if it was wrong: "no U? With U at 2, 3 words fit".
 pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
-    let said = brief(&doubt.answer, alphabet, Screen);
+    let said = capital(&brief(&doubt.answer, alphabet, Screen));
     match doubt.words {
-        0 => said,
+        0 => format!("{said}?"),
         words => {
-            let otherwise = otherwise(doubt, alphabet, Screen);
-            let otherwise = otherwise.unwrap_or_else(|| String::from("if not"));
-            format!("{said} ({otherwise}, {})", counted(words, "word fits", "words fit"))
+            let otherwise = otherwise(doubt, alphabet, Screen).map(|told| capital(&told));
+            let otherwise = otherwise.unwrap_or_else(|| String::from("If that's wrong"));
+            format!("{said}? {otherwise}, {}", counted(words, "word fits", "words fit"))
         }
     }
 }

@@ -65,10 +65,7 @@ pub const INTERRUPTED: &str = "Your unfinished round";
 pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
 
 /// The card for answers that contradict each other.
-pub const CONTRADICTION: &str = "A contradiction";
-
-/// Says what that card asks.
-pub const WHICH_ANSWER: &str = "Which answer was wrong? I'll ask again from there.";
+pub const CONTRADICTION: &str = "No word fits";
 
 /// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
 pub const fn copied(by: Reach) -> &'static str {
@@ -145,8 +142,8 @@ pub const BOTH_COUNT: &str = "Both count as help.";
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
-/// Says what the key does that leads back, where the X-ray is open.
-pub const CLOSE_XRAY: Label = Label::of("close");
+/// Says what the key does that leads back, where the X-ray is open or a hint is shown.
+pub const CLOSE_HELP: Label = Label::of("close");
 
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";
@@ -165,14 +162,14 @@ pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the bars of a story mean.
 pub const BARS_OF_A_STORY: [&str; 2] =
-    ["A full bar means that every word survived.", "Full bar: all survived"];
+    ["Bar: the share of the words that a guess left.", "Bar: share of words left"];
 
-/// What the last letter left, beside a bar in proportion: "T left 53 of 973"; `None` if there was nothing to rule out.
+/// What the last letter left, beside a bar in proportion: "After T: 53 of 973 words left"; `None` if there was nothing to rule out.
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {
     match before {
         ..=1 => None,
-        _ if after == before => Some(format!("{guess} left all {}", grouped(before))),
-        _ => Some(format!("{guess} left {} of {}", grouped(after), grouped(before))),
+        _ if after == before => Some(format!("After {guess}: all {} words left", grouped(before))),
+        _ => Some(format!("After {guess}: {} of {} words left", grouped(after), grouped(before))),
     }
 }
 

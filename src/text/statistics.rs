@@ -42,7 +42,7 @@ pub const FROM_PAR: &str = "DAYS BY MISSES OVER PERFECT PLAY";
 /// See [`BY_OPPONENT`].
 pub const BY_DISTANCE: &str = "ROUNDS WON, BY MISSES OVER PERFECT PLAY";
 /// See [`BY_OPPONENT`].
-pub const GIVEN_AWAY: &str = "MISSES THAT BETTER GUESSES SAVE, BY ROUND";
+pub const GIVEN_AWAY: &str = "MISSES YOU COULD HAVE AVOIDED, BY ROUND";
 
 /// The title of the trend of guesses that cost nothing.
 pub fn good_of_the_last(rounds: usize) -> String {

@@ -151,16 +151,16 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
 /// worst letter, and how the number of words fell.
 pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
-    let decided = judgement::judgement(judged, round, Speech);
+    let decided = judgement::judgement(judged, finished, Speech);
     let fell = words_fell(&Story::of(round).turns, round.engine().alphabet());
     let told: Vec<_> =
-        decided.into_iter().chain(judgement::worst(judged, round)).chain(fell).collect();
+        decided.into_iter().chain(judgement::worst(judged, finished)).chain(fell).collect();
     if told.is_empty() { vec![end::verdict(finished, Speech)] } else { told }
 }
 
 fn result(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let mut told = vec![end::verdict(finished, Speech)];
-    told.extend(judgement::judgement(judged, &finished.round, Speech));
+    told.extend(judgement::judgement(judged, finished, Speech));
     told.extend(judgement::accuracy_of(judged, finished));
     told
 }

@@ -83,14 +83,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             format!("with {} left you can no longer win", count::misses(left as usize))
         }
         Reason::Most(misses) => {
-            format!(
-                "no other group costs you more misses. {}",
-                to_come("Even perfect", misses, turn)
-            )
+            format!("no other group costs you more misses. {}", to_come(misses, turn, to))
         }
         // From an earlier version.
         Reason::Fewest(misses) => {
-            format!("no other group costs you fewer misses. {}", to_come("Perfect", misses, turn))
+            format!("no other group costs you fewer misses. {}", to_come(misses, turn, to))
         }
     };
     let [seen, heard] = match (turn.proven, turn.reason) {
@@ -111,15 +108,11 @@ fn of_them(turn: &Turn, kept: &Shown) -> String {
     format!("those {}", with(&turn.guess, kept.places, turn.alphabet(), Speech))
 }
 
-/// Says how often perfect play misses after an answer, including its own miss, without a full stop.
-fn to_come(perfect: &str, misses: usize, turn: &Turn) -> String {
-    match (misses, turn.is_miss()) {
-        (0, _) => String::from("Perfect play doesn't miss again"),
-        (misses, true) => {
-            format!("{perfect} play misses {}, this one included", count::times(misses))
-        }
-        (misses, false) => format!("{perfect} play {}", count::misses_again(misses)),
-    }
+/// Says how often a perfect player misses after an answer, without a full stop. `misses` includes its own miss.
+fn to_come(misses: usize, turn: &Turn, to: Medium) -> String {
+    let letter = to.guess(&turn.guess, turn.alphabet());
+    let still = count::still(misses.saturating_sub(usize::from(turn.is_miss())));
+    format!("After {letter}, a perfect player {still}")
 }
 
 /// Says which group was the largest, unless that was the [`reason`], and how often an honest opponent would have given
@@ -295,7 +288,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A in 2nd place: no other group costs you more misses. Even perfect play misses 6 more times (likely).",
+                "Kept the 7 words with A in 2nd place: no other group costs you more misses. After A, a perfect player would still miss 6 times (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -393,7 +386,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: no other group costs you more misses. Even perfect play misses 3 times, this one included.",
+                "Kept the 9 words without O: no other group costs you more misses. After O, a perfect player would still miss twice.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

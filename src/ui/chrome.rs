@@ -84,8 +84,8 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 false => screens::SHOW_COUNTS,
             };
             rename(&mut hints, Action::ToggleWordsLeft, counts);
-            if playing.xray().is_some() {
-                rename(&mut hints, Action::Back, screens::CLOSE_XRAY);
+            if playing.xray().is_some() || playing.has_hint() {
+                rename(&mut hints, Action::Back, screens::CLOSE_HELP);
             }
         }
         // Until somebody has seen the lesson, or has no use for it any more.

@@ -27,5 +27,5 @@ pub(super) const TRAIL: u16 = 2;
 
 /// Returns a description of the turning point, if there was one and it is known.
 pub(super) fn turning_point(screen: &GameOver) -> Option<String> {
-    judgement::turning_point(screen.judgement()?, &screen.finished().round)
+    judgement::turning_point(screen.judgement()?, screen.finished())
 }

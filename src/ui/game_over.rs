@@ -87,8 +87,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
     let revealed = progress >= appears;
-    // The turning point has its own row, or shares the last row of the verdict.
-    let turning = course::turning_point(screen).filter(|_| revealed && !turning_room.is_empty());
+    // The turning point has its own row after a loss, or shares the last row of the verdict.
+    let turning = course::turning_point(screen).filter(|_| revealed);
     if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
         ui.write(&said, Title, area);
         let free = behind(&said, area);
@@ -113,10 +113,17 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         course::draw(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        let fair = format!("{fair} {judged}");
         let above = ui.height(&turning_room, area.width);
-        ui.write(turning.as_deref().unwrap_or_default(), Role::Accent, rows(area, 0, above));
-        ui.write(fair.trim_end(), Role::Muted, rows(area, above, area.height));
+        let turning = turning.unwrap_or_default();
+        let below = rows(area, above, area.height);
+        // After a win, it takes the place of the other judgement, which there is not if there was no better guess.
+        let counted = match turning_room.is_empty() {
+            true => format!("{turning} {fair} {judged}"),
+            false => format!("{fair} {judged}"),
+        };
+        ui.write(counted.trim(), Role::Muted, below);
+        let own = ui.height(&turning, area.width);
+        ui.write(&turning, Role::Accent, rows(area, 0, own.min(area.height)));
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(&labels, screen.menu().position(), ui, area);

@@ -104,7 +104,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             Some(doubt) => reverse::doubt(&doubt, alphabet),
             None => reverse::GO_ON.to_owned(),
         });
-        let text = format!("{} {}", reverse::CONTRADICTION, screens::WHICH_ANSWER);
+        let text = reverse::which_is_wrong(round);
         overlay::list(screens::CONTRADICTION, &text, &items, ui, body);
     }
 }

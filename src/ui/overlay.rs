@@ -198,7 +198,7 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
 
 /// Paints a step of a duel: what is asked for and what was typed, or a line to copy; then the rest.
 pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
-    let width = text_width(area);
+    let width = text_width(area).min(DUEL);
     let is_listed = match duel.step() {
         DuelStep::Misses(word) => app.is_listed(word),
         _ => true,
@@ -226,6 +226,9 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, body) }
         .draw(ui, area);
 }
+
+/// Columns of a duel's text, where there is room.
+const DUEL: u16 = 72;
 
 /// Paints the seal of the word and what it is for; at the end of a round also what opens it.
 pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
@@ -271,7 +274,7 @@ pub(super) fn confirm(confirm: &Confirm, ui: &mut Ui<'_>, area: Rect) {
     let consequence = confirm.consequence();
     let items = items(confirm.menu(), |yes| text::confirm::answer(consequence, yes));
     let (title, body) = (text::confirm::title(consequence), text::confirm::question(consequence));
-    list(title, body, &items, ui, area);
+    list(title, &body, &items, ui, area);
 }
 
 /// Paints a card with a text and rows to select from.

@@ -100,7 +100,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
-        let lost = known.and_then(|known| judgement(known, round, Screen));
+        let lost = known.and_then(|known| judgement(known, finished, Screen));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let of_the_round = rows(area, own, round_rows);

@@ -985,10 +985,11 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Perfect play misses at most 2 more times.";
+    let hint =
+        "Try E: 67% of the words left have it. A perfect player would still miss at most twice.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, perfect play misses at most 2 more times. E would leave 3 \
-               words, L 4 and O 6.";
+    let why = "E, L and O are equally good: with each, a perfect player would still miss at most twice. E would leave \
+               3 words, L 4 and O 6.";
     check(
         &mut app,
         &[
@@ -1687,9 +1688,13 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
 }
 
 /// Returns the question in the dialog in front of the screen.
-fn asked_first(app: &App) -> Option<&str> {
+fn asked_first(app: &App) -> Option<String> {
     app.overlays().iter().find_map(|overlay| match overlay {
-        Overlay::Confirm(confirm) => Some(confirm::question(confirm.consequence())),
+        Overlay::Confirm(asked) => {
+            let (title, told) =
+                (confirm::title(asked.consequence()), confirm::question(asked.consequence()));
+            Some(format!("{title} {told}"))
+        }
         _ => None,
     })
 }
@@ -1705,12 +1710,12 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
         press(&mut app, "e");
         app
     };
-    let spoils = "Wins with help don't count on the ladder.";
+    let spoils = "Take the help? A win with help doesn't count on the ladder.";
     let above = ["eh1 common merciful 8 13 1 E*"];
     for help in ["F3", "F4", "3"] {
         let mut app = rung(&above);
         assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
-        assert_eq!(asked_first(&app), Some(spoils), "{help}");
+        assert_eq!(asked_first(&app).as_deref(), Some(spoils), "{help}");
         let before = seen(&app);
         press(&mut app, "Esc");
         assert_eq!((asked_first(&app), seen(&app)), (None, before.clone()), "{help}");
@@ -1739,7 +1744,10 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     // Today's game says what help does to it. An ordinary round asks nothing, even if it could reach a rung.
     let mut day = daily(&[]).asking_first();
     let _ = effects(&mut day, "F3");
-    assert_eq!(asked_first(&day), Some("With help, today's game doesn't count as won."));
+    assert_eq!(
+        asked_first(&day).as_deref(),
+        Some("Take the help? With help, today's game doesn't count as won.")
+    );
     let mut plain = ordinary().asking_first();
     let _ = effects(&mut plain, "e F3 F4");
     assert_eq!(asked_first(&plain), None);
@@ -1774,11 +1782,12 @@ fn app_of_nothing() -> App {
 
 #[test]
 fn a_round_is_given_up_only_with_a_yes() {
+    let gives_up = "Give up this round? It ends here, and you haven't won it.";
     for (item, yes) in [("Esc ↓ Enter", "over: given up:"), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
     {
         let mut app = app_of_nothing();
         press(&mut app, &format!("e {item}"));
-        assert_eq!(asked_first(&app), Some("Give up this round?"), "{item}");
+        assert_eq!(asked_first(&app).as_deref(), Some(gives_up), "{item}");
         press(&mut app, "Esc");
         assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
         press(&mut app, "Enter Enter");
@@ -1800,7 +1809,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     // So does an interrupted round.
     let mut app = offered().asking_first();
     press(&mut app, "↑ Enter");
-    assert_eq!(asked_first(&app), Some("Give up this round?"));
+    assert_eq!(asked_first(&app).as_deref(), Some(gives_up));
     press(&mut app, "Esc");
     assert!(seen(&app).starts_with("Give up over setup"), "{}", seen(&app));
     let todays =
@@ -1809,7 +1818,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     let (ticket, ..) = asked(&mut day, "e");
     miss(&mut day, ticket, 'e');
     press(&mut day, "Esc ↓ Enter");
-    assert_eq!(asked_first(&day), Some(todays));
+    assert_eq!(asked_first(&day).as_deref(), Some(todays));
     press(&mut day, "Enter");
     assert!(seen(&day).contains("pause: Give up"), "nobody loses it by two keys: {}", seen(&day));
     // The same where it is offered, whatever the form is about.
@@ -1821,7 +1830,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     handle(&mut day, &Input::Statistics(ticket, Box::new(Career::of(&[], NOON)), None));
     day.offer(Offer::of(&attempt(), day.library()).unwrap());
     press(&mut day, "↑ Enter");
-    assert_eq!(asked_first(&day), Some(todays));
+    assert_eq!(asked_first(&day).as_deref(), Some(todays));
 }
 
 #[test]
@@ -2219,16 +2228,15 @@ fn an_answer_to_a_duel_of_this_session_is_checked_at_once() {
 }
 
 #[test]
-fn todays_attempt_begins_with_a_second_key() {
+fn todays_attempt_begins_with_enter_after_a_card_that_says_what_it_is() {
     let mut app = app(|_| {}).asking_first();
     app.know(Career::of(&[], NOON));
     let _ = effects(&mut app, "F6");
-    assert_eq!(
-        asked_first(&app),
-        Some("It is the same for everybody, and your first attempt counts.")
-    );
+    let told = asked_first(&app).unwrap();
+    assert!(told.contains(" letters, ") && told.contains(" misses and you lose."), "{told}");
+    assert!(told.ends_with("your first attempt counts."), "{told}");
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
-    let asked = effects(&mut app, "F6 ↑ Enter");
+    let asked = effects(&mut app, "F6 Enter");
     assert!(asked.contains(&Effect::Request(Request::FindToday)), "{asked:?}");
 }

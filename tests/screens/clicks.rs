@@ -91,7 +91,7 @@ fn a_click_does_what_it_is_on() {
         (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
         // A round in which the player holds the word.
         (|| holding(""), &["help"], "clear the marks", USUAL),
-        (|| holding("n Esc"), &["Give up"], "What was", BOTH),
+        (|| holding("n Esc"), &["End the round"], "What was", BOTH),
         (|| offered(), &["Not now"], "PLAY", BOTH),
     ];
     let mut wrong = Vec::new();

@@ -251,7 +251,7 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
     check_held(
         &mut app,
         &[
-            ("n", "doubt --: [no O (if O at 2, 2 words fit)], go on | You said: no O."),
+            ("n", "doubt --: [No O? If O at 2, 2 words fit], go on | You said: no O."),
             ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
             ("n", "Is it NO? [yes] 2 left | You said: no G."),
             ("y", "held: I found it with 1 miss: NO. Again"),
@@ -282,7 +282,7 @@ fn the_last_word_is_asked_about_and_a_no_is_a_miss() {
         &[
             (
                 "n -l Enter",
-                "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
+                "doubt -L--: [L at 2? If that's wrong, 3 words fit], No E? If that's wrong, 2 words fit, go on | You said: L at 2.",
             ),
             ("Enter n", "Is it GOOD? [yes] 1 left | You said: no L."),
             ("Backspace", "L [-]--- 2 left | Undone."),
@@ -298,7 +298,7 @@ fn the_last_word_is_asked_about_and_a_no_is_a_miss() {
             ("→", "Is it DEAL? [no] 3 left | You said: A at 3."),
             (
                 "Enter",
-                "doubt -EA-: [not DEAL (if not, 1 word fits)], A at 3 (if A at 4, 1 word fits), E at 2, go on | You said: not DEAL.",
+                "doubt -EA-: [Not DEAL? If that's wrong, 1 word fits], A at 3? If A at 4, 1 word fits, E at 2?, go on | You said: not DEAL.",
             ),
         ],
     );
@@ -313,14 +313,20 @@ fn a_contradiction_is_told_at_once_and_any_answer_can_be_gone_back_to() {
         &[
             (
                 "n --l- Enter",
-                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
+                "doubt --L-: [L at 3? If that's wrong, 3 words fit], No E?, go on | You said: L at 3.",
             ),
             (
                 "x Space",
-                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
+                "doubt --L-: [L at 3? If that's wrong, 3 words fit], No E?, go on | You said: L at 3.",
             ),
-            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), no E, [go on] | You said: L at 3."),
-            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), [no E], go on | You said: L at 3."),
+            (
+                "↑",
+                "doubt --L-: L at 3? If that's wrong, 3 words fit, No E?, [go on] | You said: L at 3.",
+            ),
+            (
+                "↑",
+                "doubt --L-: L at 3? If that's wrong, 3 words fit, [No E?], go on | You said: L at 3.",
+            ),
             ("Enter", "E [-]--- 3 left | Undone."),
             ("n --l- Enter Enter", "L [-]--- 2 left | Undone."),
         ],
@@ -336,7 +342,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
         &[
             (
                 "n -l Enter",
-                "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
+                "doubt -L--: [L at 2? If that's wrong, 3 words fit], No E? If that's wrong, 2 words fit, go on | You said: L at 2.",
             ),
             ("↑ Enter", "A [-]L-- 2 left | Then I'll go on without my list."),
         ],

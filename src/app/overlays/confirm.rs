@@ -4,6 +4,8 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
+use crate::game::Day;
+use crate::words::Alphabet;
 
 /// A question before an action that cannot be undone.
 #[derive(Clone, Debug)]
@@ -19,8 +21,8 @@ pub struct Confirm {
 pub enum Consequence {
     /// Help spoils what the round counts for.
     Help(Stakes),
-    /// The first attempt at today's game begins, the only one that counts.
-    BeginsToday,
+    /// The first attempt at today's game in this language begins, the only one that counts.
+    BeginsToday(Day, &'static Alphabet),
     /// The program ends.
     Quits,
     /// The round is given up.
@@ -30,6 +32,8 @@ pub enum Consequence {
         /// Whether the round is the first attempt at today's game.
         todays: bool,
     },
+    /// A round in which the player holds the word ends; whether the form comes next.
+    EndsHeld { for_another: bool },
 }
 
 /// What a round counts for, if it is played without help.
@@ -42,10 +46,11 @@ pub enum Stakes {
 }
 
 impl Confirm {
-    /// Returns the question before an action with this consequence. Whatever it is, the answer that changes nothing is
-    /// selected: a key pressed twice by mistake never spoils, ends or begins anything.
+    /// Returns the question before an action with this consequence. The answer that changes nothing is selected, so that
+    /// a key pressed twice by mistake never spoils or ends anything. Today's game was asked for, and spoils nothing.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        let menu = Menu::new([true, false]).selecting(false);
+        let yes = matches!(consequence, Consequence::BeginsToday(..));
+        let menu = Menu::new([true, false]).selecting(yes);
         Self { consequence, menu, action }
     }
 

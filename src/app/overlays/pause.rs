@@ -13,6 +13,10 @@ pub enum PauseItem {
     Resume,
     /// Give up and see a word.
     GiveUp,
+    /// End a round in which the player holds the word.
+    End,
+    /// The same, and leave it for the form.
+    EndForAnother,
     /// Return to the story that the what-if round came from.
     Origin,
     /// Leave the round for the form.
@@ -22,6 +26,11 @@ pub enum PauseItem {
 }
 
 impl PauseItem {
+    /// Returns the menu of a round in which the player holds the word.
+    pub(in crate::app) fn menu_of_held() -> Overlay {
+        Overlay::Pause(Menu::new([Self::Resume, Self::End, Self::EndForAnother, Self::Quit]))
+    }
+
     /// Returns the menu of a round or of a what-if round.
     pub(in crate::app) fn menu(is_what_if: bool) -> Overlay {
         Overlay::Pause(Menu::new(match is_what_if {
@@ -38,9 +47,9 @@ pub(super) fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
     }
     match menu.update(input) {
         Some(PauseItem::Resume) => Next::Close,
-        Some(PauseItem::GiveUp) => Next::Act(Action::GiveUp),
+        Some(PauseItem::GiveUp | PauseItem::End) => Next::Act(Action::GiveUp),
         Some(PauseItem::Origin) => Next::Act(Action::Origin),
-        Some(PauseItem::NewGame) => Next::Act(Action::NewGame),
+        Some(PauseItem::NewGame | PauseItem::EndForAnother) => Next::Act(Action::NewGame),
         Some(PauseItem::Quit) => Next::Quit,
         None => Next::Stay,
     }

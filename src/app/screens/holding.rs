@@ -210,7 +210,7 @@ impl Holding {
         match (action, &mut self.waiting) {
             // From a contradiction, back is one answer back.
             (Action::Back, waiting) if !matches!(waiting, Waiting::Doubting(_)) => {
-                return Next::Open(PauseItem::menu(false));
+                return Next::Open(PauseItem::menu_of_held());
             }
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,

@@ -302,6 +302,11 @@ impl Playing {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         self.just_helped = false;
+        // The X-ray may hide the round, and a hint what was said before it.
+        if action == Action::Back && (self.has_hint() || self.xray.is_some()) {
+            self.put_away_help();
+            return Next::Stay;
+        }
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => {
@@ -327,8 +332,6 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            // The X-ray may hide the round.
-            (Action::Back, _) if self.xray.is_some() => self.xray = None,
             (Action::Back, _) => return Next::Open(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,

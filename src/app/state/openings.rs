@@ -1,6 +1,7 @@
 //! Owns [`Upcoming`]: which opening the next round begins with, and which seed deals it.
 
 use super::{ANY_LENGTHS, Dealt, Missing, Preferences, SessionState};
+use crate::app::FirstOpening;
 use crate::engine::Opponent;
 use crate::game::{
     Book, Day, Difficulty, Holder, ListChoice, Lives, Opening, OpeningChoice, Round, StartingWords,
@@ -155,6 +156,16 @@ impl SessionState {
         let opening = self.upcoming(opponent, list, length, opening).opening;
         let par = self.par(StartingWords { list, length, opening });
         par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
+    }
+
+    /// Returns how the first round with an opening differs from one without, with these settings.
+    pub(in crate::app) fn first_opening(
+        &self,
+        opening: Opening,
+        preferences: &Preferences,
+    ) -> FirstOpening {
+        let blank = Preferences { opening: OpeningChoice::None, ..preferences.clone() };
+        FirstOpening { opening, lives: self.lives(preferences), blank: self.lives(&blank) }
     }
 
     /// Begins a round about these words.

@@ -244,15 +244,6 @@ fn a_round_is_lost_with_the_answer_after_the_last_chance() {
     assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
     assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
     assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-    let guess =
-        JudgedGuess { letter: Some(letter('e')), misses_left: Some(1), value: None, best: None };
-    let closest = |margins: &[Option<i64>]| {
-        let guesses = vec![guess; margins.len() - 1];
-        Judgement { guesses, ..judged(margins) }.closest()
-    };
-    assert_eq!(closest(&[Some(-2), Some(-1), Some(-1), Some(-3)]), Some((1, -1)));
-    assert_eq!(closest(&[Some(-9), Some(-9), Some(-5)]), Some((1, -9)), "all is over then");
-    assert_eq!(closest(&[Some(-9), Some(-9), Some(0)]), Some((2, 0)));
     assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
     let margins = [(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)];
     let margins = margins.map(|(value, left)| margin(value, left));

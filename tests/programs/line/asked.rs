@@ -457,9 +457,9 @@ fn the_word_is_said_again_after_a_question_that_was_answered_with_no() {
 }
 
 #[test]
-fn todays_game_begins_only_with_a_yes_while_its_first_attempt_is_open() {
-    let question = "It is the same for everybody, and your first attempt counts. Play it now? (yes or no; Enter is no)";
-    let run = play(&[], "today\n\ntoday\nhelp\nyes\nz\ngive up\nyes\ntoday\nquit\n");
+fn todays_game_begins_with_enter_and_with_no_it_does_not_while_its_first_attempt_is_open() {
+    let question = "It is the same for everybody, and your first attempt counts. Play it now? (yes or no; Enter is yes)";
+    let run = play(&[], "today\nno\ntoday\nhelp\n\nz\ngive up\nyes\ntoday\nquit\n");
     run.said_in_order(&[
         question,
         "How many letters?",
