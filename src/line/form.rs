@@ -135,7 +135,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(said)?;
             }
             Screen::Setup(form) if remark.is_none() => match row {
-                Row::Word => self.line.say(the_word_has(form.word_letters()))?,
+                Row::Word => {
+                    let is_listed = self.session.app().knows_friends_word(form);
+                    self.line.say(the_word_has(form.word_letters(), is_listed))?;
+                }
                 Row::Length => self.tell_length()?,
                 Row::Lives => self.warn()?,
                 Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => {}

@@ -284,7 +284,28 @@ pub fn typed_by_a_friend() -> String {
     format!("typed in by somebody else; up to {MAX_LENGTH} letters")
 }
 
-/// Says the same in fewer words.
+/// Says how long a friend's word is, and unless it `is_listed`, what follows from that, as wordings from the longest to the
+/// shortest.
+pub fn friends_word(letters: usize, is_listed: bool) -> Vec<String> {
+    let length = count::letters(letters);
+    match (letters, is_listed) {
+        (0, _) => vec![typed_by_a_friend()],
+        (_, true) => vec![length],
+        (_, false) => vec![
+            format!("{length}; {UNLISTED}, {UNLISTED_MEANS}"),
+            format!("{length}; {UNLISTED}"),
+            length,
+        ],
+    }
+}
+
+/// Says that a friend's word is not in the list.
+pub const UNLISTED: &str = "not in the list";
+
+/// Says what follows from that.
+pub const UNLISTED_MEANS: &str = "so hints can't know it";
+
+/// Says what a friend's word is in fewer words.
 pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
 /// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".

@@ -200,7 +200,7 @@ fn with(n: usize) -> Vec<String> {
         form::typed_letters(&n.to_string()),
         form::typed_misses(&n.to_string()),
         form::summary(Holder::default(), Some(n), "common", n),
-        questions::the_word_has(n),
+        questions::the_word_has(n, false),
         questions::there_are_words(n, n),
         questions::misses_help(Holder::default(), Some(n)),
         notices::cannot_be_lost(9, n),
