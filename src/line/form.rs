@@ -10,8 +10,9 @@ use super::{AnsweredByFlags, Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::game::Lives;
+use crate::text::friend::the_word_has;
 use crate::text::questions::{
-    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings, the_word_has,
+    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings,
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::{Medium, names, sentence, typed};

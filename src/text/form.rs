@@ -9,7 +9,7 @@ use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
 use crate::game::{Holder, Lives, Opening, OpeningChoice};
 use crate::history::Against;
-use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
+use crate::words::{Alphabet, Grade, Tier};
 
 /// The reply to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
@@ -231,11 +231,6 @@ pub fn words_of(list: &str) -> String {
     format!("{list} words")
 }
 
-/// A friend's word in a row of its own, as it is shown while it is typed.
-pub fn secret_word(shown: &str) -> String {
-    format!("word {shown}")
-}
-
 /// What rounds begin with, in a row of its own.
 pub fn begins_with(choice: OpeningChoice) -> String {
     format!("opening {}", opening(choice))
@@ -278,35 +273,6 @@ pub fn built_in(words: usize, tier: Tier) -> String {
 pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
-
-/// Says what a friend's word is.
-pub fn typed_by_a_friend() -> String {
-    format!("typed in by somebody else; up to {MAX_LENGTH} letters")
-}
-
-/// Says how long a friend's word is, and unless it `is_listed`, what follows from that, as wordings from the longest to the
-/// shortest.
-pub fn friends_word(letters: usize, is_listed: bool) -> Vec<String> {
-    let length = count::letters(letters);
-    match (letters, is_listed) {
-        (0, _) => vec![typed_by_a_friend()],
-        (_, true) => vec![length],
-        (_, false) => vec![
-            format!("{length}; {UNLISTED}, {UNLISTED_MEANS}"),
-            format!("{length}; {UNLISTED}"),
-            length,
-        ],
-    }
-}
-
-/// Says that a friend's word is not in the list.
-pub const UNLISTED: &str = "not in the list";
-
-/// Says what follows from that.
-pub const UNLISTED_MEANS: &str = "so hints can't know it";
-
-/// Says what a friend's word is in fewer words.
-pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
 /// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
 pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {

@@ -1,9 +1,6 @@
 //! The questions of the line mode before a round.
 
-use super::form::{
-    UNLISTED, UNLISTED_MEANS, about_list, below_par as too_few, needed, of_your_own,
-    opening as opening_name,
-};
+use super::form::{about_list, below_par as too_few, needed, of_your_own, opening as opening_name};
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
@@ -263,13 +260,4 @@ pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String
     };
     let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };
     format!("{whose} (a number{named}; Enter for {default})")
-}
-
-/// "The word has 5 letters. It is not in the list, so hints can't know it."
-pub fn the_word_has(letters: usize, is_listed: bool) -> String {
-    let told = format!("The word has {}.", count::letters(letters));
-    match is_listed {
-        true => told,
-        false => format!("{told} It is {UNLISTED}, {UNLISTED_MEANS}."),
-    }
 }

@@ -3,7 +3,7 @@
 use super::Rows;
 use crate::app::Row;
 use crate::game::{ListChoice, OpeningChoice};
-use crate::text::{form, names};
+use crate::text::{form, friend, names};
 use crate::words::Alphabet;
 
 impl Rows<'_> {
@@ -31,7 +31,7 @@ impl Rows<'_> {
             },
             Row::Word => {
                 let is_listed = self.app.knows_friends_word(screen);
-                return form::friends_word(screen.word_letters(), is_listed);
+                return friend::friends_word(screen.word_letters(), is_listed);
             }
             Row::Lives => match self.par() {
                 Some(par) => return form::allowed(par, self.lives(), screen.opponent()),
@@ -62,9 +62,9 @@ impl Rows<'_> {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
             (Row::Word, _) if screen.word_letters() > 0 && !self.app.knows_friends_word(screen) => {
-                form::UNLISTED.to_owned()
+                friend::UNLISTED.to_owned()
             }
-            (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
+            (Row::Word, _) => friend::TYPED_BY_A_FRIEND.to_owned(),
             (Row::Lives, _) => {
                 let misses = self.lives()?.get() as usize;
                 form::beside_par(misses, self.par()?, self.screen.opponent())
