@@ -52,6 +52,15 @@ impl App {
         listed.is_ok_and(|listed| listed.has(word))
     }
 
+    /// Returns whether the friend's word that was typed into a form is on the form's list.
+    pub fn knows_friends_word(&self, form: &Setup) -> bool {
+        let list = self.state.library.list(form.list());
+        let word = form.friends_word(list.alphabet());
+        word.is_some_and(|word| {
+            list.of_length(word.letters().len()).is_some_and(|listed| listed.has(&word))
+        })
+    }
+
     /// Returns whether the player has played a round to its end.
     pub fn has_played(&self) -> bool {
         self.state.has_played()

@@ -10,8 +10,9 @@ use super::{AnsweredByFlags, Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::game::Lives;
+use crate::text::friend::the_word_has;
 use crate::text::questions::{
-    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings, the_word_has,
+    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings,
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::{Medium, names, sentence, typed};
@@ -145,7 +146,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(said)?;
             }
             Screen::Setup(form) if remark.is_none() => match row {
-                Row::Word => self.line.say(the_word_has(form.word_letters()))?,
+                Row::Word => {
+                    let is_listed = self.session.app().knows_friends_word(form);
+                    self.line.say(the_word_has(form.word_letters(), is_listed))?;
+                }
                 Row::Length => self.tell_length()?,
                 Row::Lives => self.warn()?,
                 Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => {}

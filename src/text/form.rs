@@ -9,7 +9,7 @@ use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
 use crate::game::{Holder, Lives, Opening, OpeningChoice};
 use crate::history::Against;
-use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
+use crate::words::{Alphabet, Grade, Tier};
 
 /// The reply to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
@@ -220,11 +220,6 @@ pub fn words_of(list: &str) -> String {
     format!("{list} words")
 }
 
-/// A friend's word in a row of its own, as it is shown while it is typed.
-pub fn secret_word(shown: &str) -> String {
-    format!("word {shown}")
-}
-
 /// What rounds begin with, in a row of its own.
 pub fn begins_with(choice: OpeningChoice) -> String {
     format!("opening {}", opening(choice))
@@ -267,14 +262,6 @@ pub fn built_in(words: usize, tier: Tier) -> String {
 pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
-
-/// Says what a friend's word is.
-pub fn typed_by_a_friend() -> String {
-    format!("typed in by somebody else; up to {MAX_LENGTH} letters")
-}
-
-/// Says the same in fewer words.
-pub const TYPED_BY_A_FRIEND: &str = "typed in by somebody else";
 
 /// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
 pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {

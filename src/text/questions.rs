@@ -1,6 +1,6 @@
 //! The questions of the line mode before a round.
 
-use super::form::{about_list, of_your_own, opening as opening_name};
+use super::form::{about_list, below_par as too_few, needed, of_your_own, opening as opening_name};
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
@@ -134,7 +134,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
-    let needed = capital(&super::form::needed(par, holder));
+    let needed = capital(&needed(par, holder));
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
 
@@ -227,7 +227,7 @@ pub fn languages(languages: &[&str]) -> String {
 
 /// "that is too few even for a perfect player, who misses 7 times".
 pub(super) fn below(holder: Holder, par: usize) -> String {
-    let verdict = super::form::below_par(holder);
+    let verdict = too_few(holder);
     format!("that is {verdict}, who misses {}", count::times(par))
 }
 
@@ -260,9 +260,4 @@ pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String
     };
     let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };
     format!("{whose} (a number{named}; Enter for {default})")
-}
-
-/// "The word has 5 letters."
-pub fn the_word_has(letters: usize) -> String {
-    format!("The word has {}.", count::letters(letters))
 }

@@ -13,7 +13,7 @@ use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, Lives};
-use crate::text::{form, names};
+use crate::text::{form, friend, names};
 use crate::words::Alphabet;
 
 /// The form and what its rows depend on.
@@ -327,7 +327,7 @@ impl Rows<'_> {
                 let mut told = told.into_iter().filter(|told| known && told.width() <= room);
                 told.next().unwrap_or(misses)
             }
-            Row::Word => form::secret_word(
+            Row::Word => friend::secret_word(
                 &self.theme.glyphs.secret.to_string().repeat(screen.word_letters()),
             ),
             Row::Opening => form::begins_with(screen.opening()),

@@ -137,6 +137,17 @@ fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
 }
 
 #[test]
+fn a_friends_word_that_is_not_in_the_list_is_remarked_on() {
+    for (word, length, is_listed) in [("d e a l", "4 letters", true), ("q q", "2 letters", false)] {
+        let app = press(assignment(), &format!("f f ↓ ↓ ↓ {word}"));
+        for size in [(120, 40), (80, 24), (60, 16)] {
+            let row = line(&app, size, length);
+            assert_eq!(row.contains("not in the list"), !is_listed, "{row}");
+        }
+    }
+}
+
+#[test]
 fn the_help_names_no_key_that_does_nothing() {
     let help = |app: App| told(&press(app, "F1"), (120, 40));
     let (fair, evil) = (help(sealed("a b c z x v q")), help(playing("e o t z x v q")));

@@ -360,7 +360,7 @@ impl Setup {
         }
         // A friend's word has its own length; the one chosen before is kept for later.
         let preferences = self.chosen(&state.preferences);
-        let word = Word::parse(self.word.text(), state.library.list(self.list).alphabet()).ok();
+        let word = self.friends_word(state.library.list(self.list).alphabet());
         match state.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
             Err(missing) => {

@@ -3,7 +3,7 @@
 use super::Rows;
 use crate::app::Row;
 use crate::game::{ListChoice, OpeningChoice};
-use crate::text::{count, form, names};
+use crate::text::{form, friend, names};
 use crate::words::Alphabet;
 
 impl Rows<'_> {
@@ -29,10 +29,10 @@ impl Rows<'_> {
                 }
                 _ => String::new(),
             },
-            Row::Word => match screen.word_letters() {
-                0 => form::typed_by_a_friend(),
-                letters => count::letters(letters),
-            },
+            Row::Word => {
+                let is_listed = self.app.knows_friends_word(screen);
+                return friend::friends_word(screen.word_letters(), is_listed);
+            }
             Row::Lives => match self.par() {
                 Some(par) => return form::allowed(par, self.lives(), screen.opponent()),
                 None => form::misses_that_lose(screen.opponent(), self.lives()),
@@ -57,10 +57,14 @@ impl Rows<'_> {
 
     /// Returns the meaning of a row's value in a few words, for a row on a phone.
     pub(in crate::ui) fn note_in_short(&self, row: Row) -> Option<String> {
-        Some(match (row, self.screen.list()) {
+        let screen = self.screen;
+        Some(match (row, screen.list()) {
             (Row::Opponent, _) => names::about_in_short(self.screen.opponent()).to_owned(),
             (Row::List, ListChoice::Embedded(tier)) => form::about_list(tier).to_owned(),
-            (Row::Word, _) => form::TYPED_BY_A_FRIEND.to_owned(),
+            (Row::Word, _) if screen.word_letters() > 0 && !self.app.knows_friends_word(screen) => {
+                friend::UNLISTED.to_owned()
+            }
+            (Row::Word, _) => friend::TYPED_BY_A_FRIEND.to_owned(),
             (Row::Lives, _) => {
                 let misses = self.lives()?.get() as usize;
                 form::beside_par(misses, self.par()?, self.screen.opponent())

@@ -13,8 +13,8 @@ use evil_hangman::history::{Accuracy, Group, Wins};
 use evil_hangman::text::Medium::{Screen, Speech};
 use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
 use evil_hangman::text::{
-    count, duel, end, form, group, hints, judgement, lesson, notices, proof, questions, round,
-    screens, statistics, story, xray,
+    count, duel, end, form, friend, group, hints, judgement, lesson, notices, proof, questions,
+    round, screens, statistics, story, xray,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
 
@@ -200,7 +200,7 @@ fn with(n: usize) -> Vec<String> {
         form::typed_letters(&n.to_string()),
         form::typed_misses(&n.to_string()),
         form::summary(Holder::default(), Some(n), "common", n),
-        questions::the_word_has(n),
+        friend::the_word_has(n, false),
         questions::there_are_words(n, n),
         questions::misses_help(Holder::default(), Some(n)),
         notices::cannot_be_lost(9, n),

@@ -5,6 +5,7 @@ use crate::app::FormError;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
 use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice, StartingWords};
+use crate::words::{Alphabet, Word};
 
 impl Setup {
     /// Returns the current row.
@@ -37,6 +38,11 @@ impl Setup {
     /// Returns how many letters of the friend's word have been typed.
     pub fn word_letters(&self) -> usize {
         self.word.text().chars().count()
+    }
+
+    /// Returns the friend's word, if what has been typed is one.
+    pub(in crate::app) fn friends_word(&self, alphabet: &'static Alphabet) -> Option<Word> {
+        Word::parse(self.word.text(), alphabet).ok()
     }
 
     /// Returns whether the number of words left will be shown.
