@@ -11,8 +11,7 @@ pub use given::GivenError;
 pub use lines::Streams;
 pub use look::ThemeFileError;
 pub(crate) use look::is_unicode;
-pub use start::any_seed;
-pub use surroundings::Surroundings;
+pub use surroundings::{Surroundings, any_seed};
 
 use std::io::{self, Write};
 use std::sync::mpsc;

@@ -1,8 +1,5 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
-use rand::TryRng;
-use rand::rngs::SysRng;
-
 use super::given::Given;
 use super::surroundings::Surroundings;
 use super::{PlayError, StartError};
@@ -265,13 +262,6 @@ pub(super) fn most_bytes(library: &Library) -> usize {
 
 /// The number of threads that search the same words.
 const THREADS: usize = 3;
-
-/// Returns a random seed.
-#[must_use]
-pub fn any_seed() -> u64 {
-    // If the system has no randomness, any number will do for a game.
-    SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
-}
 
 #[cfg(test)]
 mod tests {

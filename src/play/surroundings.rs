@@ -4,6 +4,9 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
+use rand::TryRng;
+use rand::rngs::SysRng;
+
 use super::PlayError;
 use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
@@ -99,7 +102,7 @@ impl Surroundings {
 
     /// Returns the seed of a game that nobody chose one for.
     pub(super) fn any_seed(&self) -> u64 {
-        self.chance.unwrap_or_else(super::any_seed)
+        self.chance.unwrap_or_else(any_seed)
     }
 
     /// Returns what saves the rounds, if the settings allow it.
@@ -134,4 +137,11 @@ impl Surroundings {
     pub(crate) fn lists(&self, settings: &Settings) -> Result<Lists, ListsError> {
         lists::of(settings, &self.own_words())
     }
+}
+
+/// Returns a random seed.
+#[must_use]
+pub fn any_seed() -> u64 {
+    // If the system has no randomness, any number will do for a game.
+    SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
 }

@@ -441,7 +441,14 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful on Gentle / F5 opens it"
+            "Ladder 0 of 9 / each rung is harder than the last / beat Merciful on Gentle / F5 opens it"
+        );
+        let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
+        (win.at, win.ended.value) = (2 * NOON, Some(5));
+        let begun = Ladder::of(&[win], &|_| Some(5));
+        assert_eq!(
+            joined(climbing(&begun, Reach::Keys)),
+            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful on Gentle / 1 of 3 wins / F5 opens it"
         );
         assert_eq!(
             height(&none),

@@ -364,8 +364,8 @@ mod tests {
         81% of 400 guesses were the best available, in 41 rounds.
         It was 90% over the last 20 rounds, 50% over the 20 before.
         On average your guesses cost you 1.5 misses a round that the best ones would have saved.
-        Against Fair you won 3 of 1,200 rounds.
-        With 8 letters you won 3 of 1,200 rounds.
+        Wins against Fair: 3 of 1,200.
+        Wins with 8 letters: 3 of 1,200.
         On average your wins with 8 letters took 1.5 misses more than perfect play would have needed.
         These letters were misses most often: A, 5 times out of 9; B, 5 out of 9; C, 5 out of 9; D, 5 out of 9; E, 5 out of 9; F, 5 out of 9; G, 5 out of 9; H, 5 out of 9; I, 5 out of 9; J, 5 out of 9.
         ");

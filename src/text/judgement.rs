@@ -237,9 +237,10 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     // Nobody does better than to win without a miss, whatever was to be expected of the guesses.
-    let is_flawless = finished.outcome == Outcome::Won && round.misses() == 0;
-    // That is said by the praise.
-    if is_flawless || is_perfect(judged, finished) {
+    let is_best = judged.accuracy().is_some_and(|share| share >= 1.0);
+    let is_lucky = finished.outcome == Outcome::Won && round.misses() == 0 && !is_best;
+    // The praise says that every guess was.
+    if is_lucky || is_perfect(judged, finished) {
         return None;
     }
     let told = accuracy(judged)?;
@@ -445,9 +446,9 @@ mod tests {
         let played = |lives: &str, letters: &str| {
             let words = nine_words().of_length(4).unwrap().candidates();
             let mut round = Round::new(Opponent::Merciless, words, lives.parse().unwrap(), 1);
-            for c in letters.chars() {
-                round.guess(letter(c)).unwrap();
-            }
+            letters.chars().map(letter).for_each(|it| {
+                let _ = round.guess(it);
+            });
             round.finish()
         };
         let told = |finished: &Finished, first: i64, extra: &[usize]| {

@@ -160,7 +160,7 @@ fn yes_and_no_are_asked_for_until_they_are_given() {
 }
 
 #[test]
-fn enter_is_no_at_every_question_of_yes_and_no() {
+fn enter_is_no_at_every_question_of_yes_and_no_but_that_of_todays_game() {
     let sent =
         "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df";
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
@@ -168,8 +168,9 @@ fn enter_is_no_at_every_question_of_yes_and_no() {
     assert_eq!((word.times("Enter is no"), word.times("It isn't")), (1, 0), "{}", word.said);
     let folder = folder();
     let played = |answers: &str| Run { said: play_in(&folder, &[], answers) };
-    let run = played(&format!("{sent}\n\n\ntoday\n\n8\n9\ne\nnew game\n\nquit\n"));
-    assert_eq!(run.times("(yes or no; Enter is no)"), 3, "{}", run.said);
+    let run = played(&format!("{sent}\n\n\ntoday\nno\n8\n9\ne\nnew game\n\nquit\n"));
+    assert_eq!(run.times("(yes or no; Enter is no)"), 2, "{}", run.said);
+    assert_eq!(run.times("(yes or no; Enter is yes)"), 1, "{}", run.said);
     assert_eq!(run.times("somebody"), 0, "the duel is not played: {}", run.said);
     assert_eq!(run.times("This attempt counts."), 0, "{}", run.said);
     assert_eq!(run.times("How many letters?"), 2, "the round goes on: {}", run.said);
@@ -611,7 +612,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "ELSE, IBEX.",
         "1. O, a miss, left 6 words",
         "1. O, a miss. Before it, 9 words fitted.",
-        "even perfect play misses",
+        "No guess was better than",
         "story: the round again",
         "Without help you have played one round, and not won it.",
         "That only works in a round, and this one is over.",

@@ -108,16 +108,16 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     run.said_in_order(&[
         "It needs 3 more rounds that you win or lose, with a built-in list.",
         "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
-        "it shows you something at the start: ",
+        "you start with ",
         "The same round again, for practice.",
-        "It shows you",
+        "You start with ",
     ]);
 }
 
 #[test]
 fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let (rung, today) = (
-        "Wins with help don't count on the ladder.",
+        "A win with help doesn't count on the ladder.",
         "With help, today's game doesn't count as won.",
     );
     // Enter keeps playing, and nothing is given.
@@ -244,14 +244,13 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     let flags = ["--opening", "random"];
     let run = play(&flags, "8\n\n");
     assert_eq!(
-        (run.times("it shows you something at the start: "), run.times(" fit.")),
+        (run.times("To make rounds differ, you start with "), run.times(" fit.")),
         (1, 0),
         "{}",
         run.said
     );
-    assert_eq!(run.times("It still holds"), 0, "{}", run.said);
     let run = play(&flags, "count on\n8\n\n");
-    assert_eq!(run.times("It still holds"), 1, "{}", run.said);
+    assert_eq!(run.times(" words fit."), 1, "{}", run.said);
     for script in ["blank\n8\n\n", "8\nblank\n\n"] {
         let run = play(&flags, script);
         run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
@@ -396,7 +395,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
     ]);
     // A day may begin with letters shown before the rung does.
-    assert_eq!(run.times("To make rounds differ, it shows you something at the start: "), 1);
+    assert_eq!(run.times("To make rounds differ, you start with "), 1);
 }
 
 #[test]
@@ -568,7 +567,7 @@ fn whatever_ends_a_begun_round_asks_first_also_where_the_player_holds_the_word()
         &["--length", "4", "--guesses", "6"],
         "n\ngive up\n\nnew game\n\ngive up\ny\n",
     );
-    assert_eq!(run.times("Give up this round?"), 3, "{}", run.said);
+    assert_eq!(run.times("End the round?"), 3, "{}", run.said);
     assert_eq!(run.times("What was your word?"), 1, "{}", run.said);
     // Today's game can be lost before its first letter, and only once.
     assert_eq!(play(&[], "today\ny\ngive up\n").times("Give up this round?"), 1);

@@ -153,7 +153,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
     let run = play(&flags, "e\nword latrines\n");
     assert_eq!((run.times("You won."), run.times("You climbed a rung")), (1, 0), "{}", run.said);
     let helped = play(&flags, "hint\nquit\n");
-    assert_eq!(helped.times("Wins with help don't count"), 0, "{}", helped.said);
+    assert_eq!(helped.times("A win with help doesn't count"), 0, "{}", helped.said);
 }
 
 #[test]
@@ -198,9 +198,9 @@ fn par_is_explained_without_a_picture() {
         "Against Merciless, even a perfect player misses twice here.",
         "In a game, you choose how many more misses you have: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
-        "Perfect play misses at most twice from here, and 3 misses lose: this can be won.",
+        "A perfect player would still miss at most twice, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
-        "Perfect play misses once at most from here",
+        "A perfect player would still miss at most once",
         "Kept the 3 words without E",
     ]);
 }
@@ -210,7 +210,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
-        "To make rounds differ, it shows you something at the start: two O's, at places 2 and 3, and there is no T.",
+        "To make rounds differ, you start with two O's, at places 2 and 3, and there is no T.",
         "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
         "Letters not guessed yet: A, B,",
         "Shown at the start: O; ruled out at the start: T.",
