@@ -100,10 +100,11 @@ impl Holding {
         }
     }
 
-    /// Returns the place (from 0) of the cursor, if it is on one.
+    /// Returns the place (from 0) of the cursor, if it is on one. While yes or no is to be said, there is none until it is
+    /// moved.
     pub fn cursor(&self) -> Option<usize> {
         match &self.waiting {
-            Waiting::Asking(asked) => {
+            Waiting::Asking(asked) if self.has_begun(asked) => {
                 Some(asked.cursor).filter(|place| *place < self.round.length())
             }
             _ => None,
