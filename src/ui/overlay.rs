@@ -41,7 +41,9 @@ pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
         let edge = fills(cell.fg) || !ground && canvas::is_block(cell.symbol());
         cell.set_style(faint.remove_modifier(loud));
         cell.fg = kept.filter(|_| edge).unwrap_or(cell.fg);
-        cell.bg = kept.filter(|_| ground).unwrap_or(cell.bg);
+        if let Some(kept) = kept.filter(|_| ground) {
+            cell.set_style(ui.theme.style(Role::Muted)).set_bg(kept);
+        }
     }
 }
 
@@ -101,8 +103,8 @@ impl<'a> Card<'a> {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        // Nothing touches it.
-        let outer = area.outer(Margin::new(2, 1)).intersection(whole);
+        // No word beside it is read together with it.
+        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
         ui.put(Clear, outer);
         ui.buffer.set_style(outer, ui.theme.whole());
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
@@ -110,7 +112,10 @@ impl<'a> Card<'a> {
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
         let padding = Padding::new(beside, beside, above, above);
         // Where its ground is that of the screen, its border and its title part it from that.
-        let is_flat = ui.style(Role::Card).bg.is_none_or(|ground| ground == Color::Reset);
+        let is_flat = ui
+            .style(Role::Card)
+            .bg
+            .is_none_or(|card| card == Color::Reset || ui.theme.whole().bg == Some(card));
         let set = match ui.theme.glyphs.unicode {
             true if is_flat => border::DOUBLE,
             true => border::ROUNDED,

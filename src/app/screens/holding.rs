@@ -100,15 +100,20 @@ impl Holding {
         }
     }
 
-    /// Returns the place (from 0) of the cursor, if it is on one. While yes or no is to be said, there is none until it is
-    /// moved.
+    /// Returns the place (from 0) of the cursor, if it is on one.
     pub fn cursor(&self) -> Option<usize> {
         match &self.waiting {
-            Waiting::Asking(asked) if self.has_begun(asked) => {
+            Waiting::Asking(asked) => {
                 Some(asked.cursor).filter(|place| *place < self.round.length())
             }
             _ => None,
         }
+    }
+
+    /// Returns the same once the player has begun to say where the letter is. Before that, yes or no is to be said.
+    pub fn cursor_in_use(&self) -> Option<usize> {
+        let begun = matches!(&self.waiting, Waiting::Asking(asked) if self.has_begun(asked));
+        self.cursor().filter(|_| begun)
     }
 
     /// Returns whether yes or no is to be said: no place is marked, and the player has not said yes.
