@@ -31,7 +31,7 @@ use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::ui::Look;
 use crate::ui::figures::Figure;
-use crate::ui::motion::{Moment, Motion};
+use crate::ui::motion::Moment;
 use ask::{TerminalAnswer, TerminalInput, TerminalReader};
 use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
@@ -103,7 +103,7 @@ fn play(
     let (mut answer, early) = reader.wait(&mut keyboard)?;
     let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
     let app = app.with_figures(figures, appearance.figure.name());
-    let app = app.with_themes(appearance.names(), &appearance.used).asking_first();
+    let app = app.with_themes(appearance.names(answer), &appearance.used).asking_first();
     let app = app.with_bell(appearance.bell);
     let mut theme = appearance.theme(app.theme(), answer);
     let mut motion = appearance.motion.clone();
@@ -239,9 +239,9 @@ struct Guarded {
 }
 
 impl InputGuard {
-    /// How long after the end a letter may have been meant as a guess: until the ending has come to rest, whether it moves
-    /// or not.
-    const LASTS: Duration = Motion::Ending.length();
+    /// How long after the end a letter may have been meant as a guess: until a player has seen that the round is over.
+    /// Whoever types without looking has a burst of letters.
+    const LASTS: Duration = Duration::from_millis(600);
 
     /// How long after a letter another one may belong to the same burst. The same one does not: nobody guesses it twice, but
     /// who was not heard presses a key again.

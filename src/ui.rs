@@ -119,15 +119,18 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Proving(proving)) => proving::draw(proving, ui, area),
         _ => draw_screen(app, ui, area),
     }
-    match behind_help {
-        // These two are pages.
-        None | Some(Overlay::Lesson(_) | Overlay::Proving(_)) => {}
-        Some(_) => overlay::dim(ui, body),
-    }
-    if let Some(Overlay::Help(help)) = app.overlays().last() {
-        // Another card would stick out from below it.
+    let help = match app.overlays().last() {
+        Some(Overlay::Help(help)) => Some(*help),
+        _ => None,
+    };
+    // These two are pages.
+    let is_page = matches!(behind_help, None | Some(Overlay::Lesson(_) | Overlay::Proving(_)));
+    if help.is_some() || !is_page {
         overlay::dim(ui, body);
-        return overlay::help(*help, app, ui, area);
+    }
+    if let Some(help) = help {
+        // Another card would stick out from below it.
+        return overlay::help(help, app, ui, area);
     }
     match behind_help {
         Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),

@@ -108,8 +108,33 @@ fn page(columns: u32, rows: u32, own: Own, title: &str, body: &str) -> String {
 /// The foreground, the background, and the modifiers.
 type Look = ((u8, u8, u8), (u8, u8, u8), Modifier);
 
+/// Returns the usual value of one of a terminal's own 16 colours.
+const fn named(colour: Color) -> Option<(u8, u8, u8)> {
+    Some(match colour {
+        Color::Black => (0, 0, 0),
+        Color::Red => (205, 49, 49),
+        Color::Green => (13, 188, 121),
+        Color::Yellow => (229, 229, 16),
+        Color::Blue => (36, 114, 200),
+        Color::Magenta => (188, 63, 188),
+        Color::Cyan => (17, 168, 205),
+        Color::Gray => (229, 229, 229),
+        Color::DarkGray => (102, 102, 102),
+        Color::LightRed => (241, 76, 76),
+        Color::LightGreen => (35, 209, 139),
+        Color::LightYellow => (245, 245, 67),
+        Color::LightBlue => (59, 142, 234),
+        Color::LightMagenta => (214, 112, 214),
+        Color::LightCyan => (41, 184, 219),
+        Color::White => (255, 255, 255),
+        _ => return None,
+    })
+}
+
 fn look(cell: &Cell, own: Own) -> Look {
-    let known = |colour: Color, own| evil_hangman::ui::theme::rgb(colour).unwrap_or(own);
+    let known = |colour: Color, own| {
+        evil_hangman::ui::theme::rgb(colour).or_else(|| named(colour)).unwrap_or(own)
+    };
     let (mut ink, mut ground) = (known(cell.fg, own.ink), known(cell.bg, own.ground));
     if cell.modifier.contains(Modifier::REVERSED) {
         std::mem::swap(&mut ink, &mut ground);

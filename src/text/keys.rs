@@ -241,7 +241,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("the words that would have fitted, and back", Some(label("other words", "words")))
         }
         (A::Back, C::Story) => ("back to the end of the round", Some(Label::of("back"))),
-        (A::Confirm, C::Proving) => ("check the next answer", Some(Label::of("check an answer"))),
+        (A::Confirm, C::Proving) => ("check every answer", Some(Label::of("check all"))),
+        (A::More, C::Proving) => ("check the next answer", None),
         (A::Less, C::Proving) => ("uncheck the last answer", None),
         (A::Previous, C::Proving) => ("the word above", None),
         (A::Next, C::Proving) => ("the word below", Some(Label::of("word"))),

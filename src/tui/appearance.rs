@@ -77,8 +77,19 @@ impl Appearance {
         }
     }
 
-    pub(super) fn names(&self) -> Vec<String> {
-        self.themes.iter().map(|named| named.name.clone()).collect()
+    /// Returns the names of the themes, first those that fit the background.
+    pub(super) fn names(&self, answer: Option<TerminalAnswer>) -> Vec<String> {
+        let brightness = self.brightness(answer);
+        let fits =
+            |name: &str| BuiltIn::named(name).is_none_or(|built_in| built_in.fits(brightness));
+        let mut names: Vec<_> = self.themes.iter().map(|named| named.name.clone()).collect();
+        names.sort_by_key(|name| !fits(name));
+        names
+    }
+
+    /// Returns the background that the settings name or the terminal reports.
+    fn brightness(&self, answer: Option<TerminalAnswer>) -> Brightness {
+        self.brightness.or(answer.and_then(|answer| answer.brightness)).unwrap_or_default()
     }
 
     /// If the theme has changed from `worn` to one that looks the same, changes to the next one, so that the
@@ -104,13 +115,11 @@ impl Appearance {
 
     /// Returns the theme with a name, for the background that the settings name or the terminal reports.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
-        let brightness =
-            self.brightness.or(answer.and_then(|answer| answer.brightness)).unwrap_or_default();
         let used = self.themes.iter().find(|named| Some(named.name.as_str()) == name);
         let Some(named) = used.or(self.themes.first()) else {
             return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
         };
-        let mut theme = match brightness {
+        let mut theme = match self.brightness(answer) {
             Brightness::Dark => **named.dark,
             Brightness::Light => **named.light,
         };
@@ -131,7 +140,7 @@ mod tests {
     use crate::words::Tier;
 
     #[test]
-    fn a_theme_that_looks_like_the_one_before_is_passed_over() {
+    fn themes_that_fit_the_background_come_first_and_one_that_looks_the_same_is_passed_over() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
         let lazy = |theme| lazy_theme(move || new(theme));
         let dark = new(BuiltIn::Dusk);
@@ -153,13 +162,13 @@ mod tests {
             opening: crate::game::OpeningChoice::None,
         };
         for (brightness, wanted) in [
-            (Brightness::Dark, ["paper", "mono", "auto", "paper"]),
-            (Brightness::Light, ["dusk", "paper", "mono", "auto"]),
+            (Brightness::Dark, ["mono", "paper", "auto", "mono"]),
+            (Brightness::Light, ["mono", "dusk", "auto", "mono"]),
         ] {
             let app = App::new(Library::new(None), preferences.clone(), 1);
-            let app = app.with_themes(appearance.names(), "auto");
-            let mut session = Session::new(app, |_| None);
             let answer = Some(TerminalAnswer { brightness: Some(brightness), is_wide: false });
+            let app = app.with_themes(appearance.names(answer), "auto");
+            let mut session = Session::new(app, |_| None);
             for wanted in wanted {
                 let worn = session.app().theme().map(str::to_owned);
                 session.feed(Input::Act(Action::Theme));

@@ -43,6 +43,18 @@ const QUADRANTS: [char; 16] =
 const ASCII: [char; 16] =
     [' ', '`', '\'', '"', '.', '|', '/', '#', '.', '\\', '|', '#', '_', '#', '#', '#'];
 
+/// Returns the block with these quarters filled: upper left, upper right, lower left, lower right.
+pub(super) fn quadrant(filled: [bool; 4]) -> char {
+    let index: usize =
+        filled.into_iter().enumerate().map(|(at, filled)| usize::from(filled) << at).sum();
+    QUADRANTS[index]
+}
+
+/// Returns whether a cell is a part of a shape.
+pub(super) fn is_block(symbol: &str) -> bool {
+    symbol.chars().all(|c| ('▀'..='▟').contains(&c))
+}
+
 impl Canvas {
     /// Creates an empty canvas with this many columns and rows of pixels.
     pub fn new(width: u16, height: u16) -> Self {

@@ -4,11 +4,10 @@ use std::cmp::Reverse;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::figures::Figure;
 use super::plan::{Part, Plan};
 use super::story;
 use super::text::plain_keys;
@@ -18,7 +17,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Lesson, Pane, Screen};
 use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
-use crate::text::keys::{self, KeyHint};
+use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::menu::Label;
 use crate::text::story::WHAT_IF;
 use crate::text::{capital, career, count, names, screens, statistics};
@@ -107,14 +106,13 @@ fn rename(hints: &mut [KeyHint], action: Action, does: Label) {
 }
 
 fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let inset = header_inset(area);
+    let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
+    let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
+    let name = ui.span(format!("{:inset$}{title}", ""), style);
+    ui.put(Line::from(name), area);
     let details = match app.screen() {
-        // The form has no row for the figure and the theme.
-        Screen::Setup(_) => {
-            let figure = app.figure().filter(|_| ui.look.figure != Figure::Gallows);
-            let theme = app.theme().filter(|used| *used != "auto");
-            let chosen = figure.into_iter().chain(theme).map(str::to_owned);
-            [screens::A_NEW_GAME.to_owned()].into_iter().chain(chosen).collect()
-        }
+        Screen::Setup(_) => return looks(app, ui, area, title),
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Playing(playing) => details(app, playing.round()),
         Screen::GameOver(over) => details(app, &over.finished().round),
@@ -126,18 +124,63 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Screen::Holding(holding) => held(app, holding.round()),
         Screen::HeldOver(over) => held(app, over.round()),
     };
-    let inset = if area.width >= 60 { 2 } else { 1 };
-    let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
-    let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
-    let name = ui.span(format!("{:inset$}{title}", ""), style);
+    let inset = header_inset(area);
     let room = usize::from(area.width).saturating_sub(title.width() + 2 * inset + 2);
-    ui.put(Line::from(name), area);
     // What has no room for all of it says less: its parts from the left, whole ones.
     let dot = format!(" {} ", ui.theme.glyphs.dot);
     let ways = (1..=details.len()).rev().map(|parts| details[..parts].join(&dot));
     let Some(shown) = ways.into_iter().find(|way| way.width() <= room) else { return };
     let line = ui.span(format!("{shown}{:inset$}", ""), Role::Muted);
     ui.put(Line::from(line).right_aligned(), area);
+}
+
+/// Blank columns at both ends of the header.
+const fn header_inset(area: Rect) -> usize {
+    if area.width >= 60 { 2 } else { 1 }
+}
+
+/// Paints which theme and figure are in use in the header of the form, which has no rows for them, and the keys that try
+/// others.
+fn looks(app: &App, ui: &mut Ui<'_>, area: Rect, title: &str) {
+    let inset = header_inset(area);
+    let room = usize::from(area.width).saturating_sub(title.width() + 2 * inset + 2);
+    let help = keys::help(app.context());
+    let key = |action| {
+        let hint = help.iter().find(|hint| hint.actions[0] == Some(action));
+        hint.and_then(|hint| hint.keys.split(' ').next()).filter(|_| ui.look.reach == Reach::Keys)
+    };
+    // In front of the form, these keys may do nothing.
+    let works = |action: &Action| ui.look.reach != Reach::Keys || key(*action).is_some();
+    let used = [
+        (Action::Theme, app.theme().map(screens::theme)),
+        (Action::Figure, app.figure().map(screens::figure)),
+    ];
+    let used = used.into_iter().rev().filter(|(action, _)| works(action));
+    let mut spans = vec![Span::raw(" ".repeat(inset))];
+    let mut places = Vec::new();
+    for (action, text) in used.filter_map(|(action, text)| Some((action, text?))) {
+        let end = spans.iter().map(Span::width).sum::<usize>() as u16;
+        let mut own = vec![ui.span(ui.clipped(text.trim_start(), room / 2), Role::Muted)];
+        if let Some(key) = key(action) {
+            own.push(ui.span(format!("{key} "), Role::Accent));
+        }
+        let width = own.iter().map(Span::width).sum::<usize>() as u16;
+        places.push((action, Rect { x: area.right().saturating_sub(end + width), width, ..area }));
+        spans.extend(own);
+        spans.push(Span::raw("   "));
+    }
+    spans.pop();
+    spans.reverse();
+    let line = Line::from(spans);
+    if places.is_empty() || line.width() > room + inset {
+        let line = ui.span(format!("{}{:inset$}", screens::A_NEW_GAME, ""), Role::Muted);
+        let fits = screens::A_NEW_GAME.width() <= room;
+        return ui.put(Line::from(if fits { line } else { Span::raw("") }).right_aligned(), area);
+    }
+    ui.put(line.right_aligned(), area);
+    for (action, place) in places {
+        ui.clicks(place, Input::Act(action));
+    }
 }
 
 /// "Your word", "8 letters", "unabridged".

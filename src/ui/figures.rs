@@ -11,6 +11,8 @@ use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, Pixels};
 use super::context::Ui;
+use super::motion::eased;
+use super::theme::Role;
 use crate::game::Outcome;
 pub use crate::text::names::Figure;
 use pen::Pen;
@@ -54,7 +56,32 @@ pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
         Figure::Snowman => snowman::draw(stage, &mut pen),
         Figure::Rocket => rocket::draw(stage, &mut pen),
     }
+    if let Some((Outcome::Won, progress)) = stage.ending {
+        confetti(stage.misses == 0, progress, &mut canvas);
+    }
     canvas.draw(Pixels::Quadrants, ui, place);
+}
+
+/// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so
+/// that it is there without motion, too.
+fn confetti(perfect: bool, progress: f32, canvas: &mut Canvas) {
+    const COLOURS: [Role; 4] = [Role::Accent, Role::Loss, Role::Hit, Role::Snow];
+    let (width, height) = canvas.size();
+    let (columns, rows) = (i32::from(width / 2), i32::from(height / 2));
+    let number = columns * rows / if perfect { 7 } else { 15 };
+    for piece in 0..number {
+        // Multiples of these two fill a square evenly (<https://extremelearning.com.au/unreasonable-effectiveness-of-quasirandom-sequences/>).
+        let spread = |ratio: f32, of: i32| ((piece as f32 * ratio).fract() * of as f32) as i32;
+        let (x, rests) = (2 * spread(0.754_877_7, columns), spread(0.569_840_3, 2 * rows));
+        let y = rests - ((1.0 - eased(progress)) * f32::from(height)) as i32;
+        // Nothing touches the figure, and a cell has two colours at most.
+        let around = (x - 2..x + 4).flat_map(|x| (y - 1..=y + 1).map(move |y| (x, y)));
+        if y >= 0 && around.into_iter().all(|(x, y)| canvas.get(x, y).is_none()) {
+            let colour = Some(COLOURS[piece as usize % COLOURS.len()]);
+            canvas.set(x, y, colour);
+            canvas.set(x + 1, y, colour);
+        }
+    }
 }
 
 #[cfg(test)]

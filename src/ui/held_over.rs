@@ -37,13 +37,15 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         screen.remark().map(|remark| in_reverse(remark, round, Screen)).unwrap_or_default();
     let verdict = verdict(round, screen.word(), Screen);
     let labels = labels(screen);
+    // What is typed is in the row below the question, and does not need the buttons' place.
+    let telling = u16::from(matches!(screen.ending(), HeldEnding::Telling(_)));
     let plan = plan::over(
         area,
         Scene {
             theme: ui.theme,
             places: round.length(),
             title: big::width(headline),
-            said: &|width| ui.height(&verdict, width) + ui.height(&asks, width),
+            said: &|width| ui.height(&verdict, width) + ui.height(&asks, width) + telling,
             others: &|width| facts(screen, width, 3, ui).len() as u16,
             remark: &|_| Vec::new(),
             fair: &|width| ui.height(&remark, width),
@@ -70,7 +72,13 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Word) {
         board::word(&places(screen), ui, area);
     }
-    if let Some(area) = plan.place(Part::Said) {
+    let mut field = plan.place(Part::Buttons).filter(|_| telling > 0);
+    if let Some(mut area) = plan.place(Part::Said) {
+        let asked = ui.height(&verdict, area.width) + ui.height(&asks, area.width);
+        if telling > 0 && asked < area.height {
+            field = Some(rows(area, asked, 1));
+            area.height = asked;
+        }
         let open = u16::from(!asks.is_empty());
         let own = ui.height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         ui.write(&verdict, Role::Ink, rows(area, 0, own));
@@ -90,14 +98,15 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Fair) {
         ui.write(&remark, Role::Danger, area);
     }
+    if let Some(area) = field {
+        let typed = shown(&screen.typed().unwrap_or_default(), false);
+        let (field, column) = ui.field(&typed, area.width);
+        ui.put(field, rows(area, 0, 1));
+        ui.point((area.x + column).min(area.right() - 1), area.y);
+    }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
-            HeldEnding::Telling(_) => {
-                let typed = shown(&screen.typed().unwrap_or_default(), false);
-                let (field, column) = ui.field(&typed, area.width);
-                ui.put(field, rows(area, 0, 1));
-                ui.point((area.x + column).min(area.right() - 1), area.y);
-            }
+            HeldEnding::Telling(_) => {}
             HeldEnding::Offering(menu) => buttons(&labels, menu.position(), ui, area),
             HeldEnding::Done(menu) => buttons(&labels, menu.position(), ui, area),
         }

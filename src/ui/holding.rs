@@ -75,7 +75,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         if screen.word().is_some() {
             ui.point(inside.x, inside.y);
         }
-        if let Some(place) = screen.cursor() {
+        if let Some(place) = screen.cursor_in_use() {
             board::point_at(tiles::place(place, round.length(), size, inside), ui, area);
         }
     }
@@ -83,7 +83,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         board::misses_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
-        if screen.cursor().is_none() {
+        if screen.cursor_in_use().is_none() {
             playing::point_at_the_news(ui, area);
         }
         asked(screen, ui, area);

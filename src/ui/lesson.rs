@@ -20,6 +20,7 @@ use crate::words::{Pattern, Word};
 /// Paints a page over a whole screen.
 pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
+    let inside = plan::middle(inside, WIDEST, HIGHEST);
     ui.point(inside.x, inside.y);
     let roomy = u16::from(inside.height > 14);
     let title = lesson::title(lesson.page(), Screen);
@@ -53,10 +54,15 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
                 rows(body, index * high, high)
             }
         };
-        let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
-        self::round(round, value, ui, place);
+        let is_par = lesson.page() == LessonPage::Par;
+        let value = is_par.then(|| lesson.value(round)).flatten();
+        self::round(round, is_par, value, ui, place);
     }
 }
+
+/// The largest part of a screen that a page takes, in columns and rows; it is in the middle of a larger one.
+const WIDEST: u16 = 96;
+const HIGHEST: u16 = 30;
 
 /// The width from which the rounds of a page are beside each other.
 const BESIDE: u16 = 64;
@@ -72,25 +78,32 @@ fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     if width >= BESIDE { each.max().unwrap_or(0) } else { each.sum() }
 }
 
-/// Paints a round: the opponent, the pattern, the families of the last letter, and the misses left.
-fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a round: the opponent, the pattern, the families of the last letter, and the misses left; on the page about par
+/// (`is_par`), what perfect play costs from there.
+fn round(round: &Round, is_par: bool, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let engine = round.engine();
     let heading = lesson::heading(engine.opponent());
     let heading = ui.span(format!("{heading:<11}"), Role::Accent);
-    let high = tiles_high(area.height);
+    let mut said = vec![lesson::standing(round, Screen)];
+    said.extend(value.map(|value| lesson::needs(value, round)));
+    // The families of any letter have room below, so nothing jumps. Without bars, their words may take another row.
+    let words = round.words_left_by_turn().first().map_or(0, |words| (*words).min(5)) as u16;
+    let wrapped = if area.width < BARS { 1 + 2 * u16::from(words > 3) } else { 0 };
+    let told = if is_par { 3 } else { 1 };
+    let apart = u16::from(area.height > 13);
+    let taken = 2 + apart + told + words + wrapped;
+    let high = tiles_high(area.height.saturating_sub(taken));
     let room = Rect { height: high, ..area };
     let high = board::fitted(round.length(), room, ui.theme).1.height;
     let mut head = Line::from(heading);
     if high > 0 {
         let tiles = board::known(round.pattern(), engine.alphabet());
-        board::word(&tiles, ui, rows(area, 2, high));
+        board::word(&tiles, ui, rows(area, 1 + apart, high));
     } else {
         head.push_span(ui.span(spaced(round.pattern(), ui.theme), Title));
     }
     ui.put(head, rows(area, 0, 1));
-    let area = if high > 0 { rows(area, high + 2, area.height) } else { area };
-    let mut said = vec![lesson::standing(round, Screen)];
-    said.extend(value.map(|value| lesson::needs(value, round)));
+    let area = if high > 0 { rows(area, high + 1 + apart, area.height) } else { area };
     let mut top = 1;
     for text in said {
         let own = ui.height(&text, area.width);
@@ -119,13 +132,12 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
 /// The width from which families are shown as bars, as in the X-ray.
 const BARS: u16 = 44;
 
-/// Returns the rows of the word's tiles on a page of this height. The families of any letter have room below
-/// them, so nothing jumps.
-const fn tiles_high(height: u16) -> u16 {
-    match height {
-        ..19 => 0,
-        19..21 => 3,
-        21..26 => 4,
+/// Returns the rows of the word's tiles where there is room for this many.
+const fn tiles_high(room: u16) -> u16 {
+    match room {
+        ..3 => 0,
+        3 => 3,
+        4..7 => 4,
         _ => 7,
     }
 }

@@ -14,6 +14,8 @@ pub enum Motion {
     Xray,
     /// A round has ended: its scene.
     Ending,
+    /// A word is checked against the answers, one after another.
+    Proof,
 }
 
 impl Motion {
@@ -23,6 +25,7 @@ impl Motion {
             Self::Letter => 400,
             Self::Xray => 250,
             Self::Ending => 1800,
+            Self::Proof => 2000,
         })
     }
 }

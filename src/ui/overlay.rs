@@ -1,12 +1,13 @@
 //! Cards in front of a screen: the pause menu, an offer, a text to share, the help.
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::{Color, Modifier};
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
+use super::canvas;
 use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::seal;
@@ -26,7 +27,24 @@ use crate::words::shown;
 pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
     let faint = ui.theme.whole().patch(ui.style(Role::Faint));
     let loud = Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED;
-    ui.buffer.set_style(behind, faint.remove_modifier(loud));
+    // What is filled keeps a ground of its own, all of the same colour, or the edges alone would be left of it.
+    let own = |role| ui.style(role).bg.filter(|ground| Some(*ground) != faint.bg);
+    let roles = [Role::Tile, Role::Found, Role::Lost, Role::Chosen, Role::Key, Role::Button];
+    let grounds = roles.map(own);
+    let kept = own(Role::Tile);
+    let fills = |colour| kept.is_some() && grounds.contains(&Some(colour));
+    let behind = behind.intersection(ui.buffer.area);
+    for position in behind.positions() {
+        let Some(cell) = ui.buffer.cell_mut(position) else { continue };
+        let ground = fills(cell.bg);
+        // Figures and bars become shadows; a letter on a tile stays a letter.
+        let edge = fills(cell.fg) || !ground && canvas::is_block(cell.symbol());
+        cell.set_style(faint.remove_modifier(loud));
+        cell.fg = kept.filter(|_| edge).unwrap_or(cell.fg);
+        if let Some(kept) = kept.filter(|_| ground) {
+            cell.set_style(ui.theme.style(Role::Muted)).set_bg(kept);
+        }
+    }
 }
 
 /// A card in front of a screen: text, and items to select below it.
@@ -85,17 +103,31 @@ impl<'a> Card<'a> {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        ui.put(Clear, area);
+        // No word beside it is read together with it.
+        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+        ui.put(Clear, outer);
+        ui.buffer.set_style(outer, ui.theme.whole());
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
         let padding = Padding::new(beside, beside, above, above);
-        let set = if ui.theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
+        // Where its ground is that of the screen, its border and its title part it from that.
+        let is_flat = ui
+            .style(Role::Card)
+            .bg
+            .is_none_or(|card| card == Color::Reset || ui.theme.whole().bg == Some(card));
+        let set = match ui.theme.glyphs.unicode {
+            true if is_flat => border::DOUBLE,
+            true => border::ROUNDED,
+            false => ASCII_BORDER,
+        };
+        let edge = if is_flat { Role::Ink } else { Role::Faint };
+        let reversed = if is_flat { Modifier::REVERSED } else { Modifier::empty() };
         let title = ui.clipped(self.title, usize::from(area.width).saturating_sub(6));
         let block = Block::bordered()
             .border_set(set)
-            .border_style(ui.style(Role::Faint))
-            .title(ui.span(format!(" {title} "), Title))
+            .border_style(ui.style(edge))
+            .title(ui.span(format!(" {title} "), ui.theme.title().add_modifier(reversed)))
             .padding(padding);
         let inside = if frames { block.inner(area) } else { area };
         if frames {

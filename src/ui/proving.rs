@@ -4,8 +4,10 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
+use super::motion::Motion;
 use super::plan::{self, rows};
 use super::theme::Role;
+use super::widgets::tiles::Face;
 use super::{word_column, xray};
 use crate::app::{Check, Proving, WhyNot};
 use crate::text::Medium::Screen;
@@ -30,23 +32,29 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
             if let Some(by) = by {
                 by.guess.reveal(&mut known, by.guess.answer_for(word));
             }
-            below = word_column::large(word, &known, ui, below);
+            below = word_column::large(word, &known, Face::Lost, ui, below);
         }
         let why = why.map(|why| why_not(&why, proving.alphabet()));
         ui.write(&why.unwrap_or_default(), Role::Accent, below);
         ui.point(below.x, below.y);
         return;
     };
-    let checks = proving.checks();
+    let mut checks = proving.checks();
+    // They come in one after another.
+    let shown = (ui.progress(Motion::Proof) * checks.len() as f32).ceil() as usize;
+    checks.truncate(shown);
     let all_hold = checks.iter().all(Check::holds);
     let summary = checked(word, checks.len(), proving.answers(), all_hold);
     let told_rows = ui.height(&summary, inside.width).min((inside.height / 4).max(2));
     let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
     let body = Rect {
-        height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
+        height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows + gap)),
         ..body
     };
-    let body = word_column::large(word, proving.known(), ui, body);
+    // A letter is found once its answer is checked; nobody asked about the others.
+    let hidden = Pattern::hidden(word.alphabet(), word.letters().len());
+    let known = checks.last().map_or(&hidden, |check| &check.known);
+    let body = word_column::large(word, known, Face::Marked, ui, body);
     let (list, wide, block) = parted(word.letters().len(), proving.count(), body);
     // It is as high as all answers of the round need.
     let block = rows(block, 0, (proving.answers() as u16 + 4).max(xray::CARD.1));

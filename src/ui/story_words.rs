@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
+use super::widgets::tiles::Face;
 use super::word_column;
 use crate::app::StoryScreen;
 use crate::game::Turn;
@@ -30,7 +31,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = rows(area, top, area.height);
     let known = screen.finished().round.pattern();
-    let area = word_column::large(word, known, ui, area);
+    let area = word_column::large(word, known, Face::Lost, ui, area);
     let column = word_column::column(word.letters().len()).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };

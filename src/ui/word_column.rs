@@ -14,11 +14,17 @@ use crate::app::keys::Action;
 use crate::words::{Pattern, Word};
 
 /// Paints a word as tiles if there is room for that, with the letters that were found set apart. Returns the
-/// area below. The size depends on the word's length alone, so that nothing jumps.
-pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -> Rect {
+/// area below. The others have the face `unknown`. The size depends on the word's length alone, so that nothing jumps.
+pub(super) fn large(
+    word: &Word,
+    known: &Pattern,
+    unknown: Face,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) -> Rect {
     let high = match area.height {
-        ..15 => return area,
-        15..20 => 3,
+        ..14 => return area,
+        14..20 => 3,
         20..34 => 4,
         _ => 7,
     };
@@ -27,7 +33,7 @@ pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -
     if size < TileSize::Medium || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
-    let face = |known: &Option<_>| if known.is_some() { Face::Found } else { Face::Lost };
+    let face = |known: &Option<_>| if known.is_some() { Face::Found } else { unknown };
     let letters = word.faces().into_iter().zip(known.letters());
     let tiles =
         letters.map(|(letter, known)| board::tile(Some(letter), face(known))).collect::<Vec<_>>();

@@ -1949,7 +1949,7 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
 }
 
 #[test]
-fn any_word_that_fitted_is_proved_answer_by_answer() {
+fn any_word_that_fitted_is_proved_at_once_or_answer_by_answer() {
     let mut app = app(|_| {});
     app.begin();
     check(&mut app, &[("e o t z", "over: lost: GOOD. Play again")]);
@@ -1962,9 +1962,11 @@ fn any_word_that_fitted_is_proved_answer_by_answer() {
     };
     for (keys, expected) in [
         ("p", "COOL of 2: "),
-        ("Enter", "COOL of 2: ----"),
-        ("Space Enter Enter Enter", "COOL of 2: ---- -OO- -OO- -OO-"),
-        ("←", "COOL of 2: ---- -OO- -OO-"),
+        ("→", "COOL of 2: ----"),
+        ("Enter", "COOL of 2: ---- -OO- -OO- -OO-"),
+        ("← ←", "COOL of 2: ---- -OO-"),
+        ("→", "COOL of 2: ---- -OO- -OO-"),
+        ("Space →", "COOL of 2: ---- -OO- -OO- -OO-"),
         ("↓", "GOOD of 2: "),
         ("↓ → ↑", "COOL of 2: "),
         ("g", "GOOD of 2: "),
@@ -2104,7 +2106,7 @@ fn what_was_revealed_at_the_start_is_proved_before_what_was_answered() {
     press(&mut app, "e z x p");
     let mut known = Vec::new();
     for _ in 0..4 {
-        press(&mut app, "Enter");
+        press(&mut app, "→");
         let Some(Overlay::Proving(proving)) = app.overlays().last() else { panic!() };
         let checks = proving.checks();
         assert!(checks.iter().all(|check| check.holds()));

@@ -69,7 +69,7 @@ gallery! {
     game_over_shared: playing("e o t z x v q s");
     proving_a_word: playing("e o t z x v q p ↓");
     proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
-    proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ Enter Enter Enter");
+    proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ → → →");
     duel_asking_for_a_word: press(assignment(), "F4 c o");
     duel_with_a_damaged_line: pasted(press(assignment(), "F4"), "ehd1 6 12");
     duel_asking_for_the_misses: press(assignment(), "F4 c o o l Enter");

@@ -121,7 +121,8 @@ const STORY_TURN: &[KeyRow] = &[
 ];
 
 const PROVING: &[KeyRow] = &[
-    row("Enter Space →", A::Confirm),
+    row("Enter Space", A::Confirm),
+    row("→", A::More),
     row("←", A::Less),
     row("↑", A::Previous),
     row("↓", A::Next),

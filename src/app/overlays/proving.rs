@@ -161,6 +161,11 @@ impl Proving {
         self.answers.len()
     }
 
+    /// Returns how many of them have been checked.
+    pub const fn checked(&self) -> usize {
+        self.checked
+    }
+
     /// Returns the answers that have been checked, in order.
     pub fn checks(&self) -> Vec<Check> {
         let Some(word) = self.word() else { return Vec::new() };
@@ -180,9 +185,8 @@ impl Proving {
             _ => return,
         };
         match action {
-            Action::Confirm | Action::More => {
-                self.checked = (self.checked + 1).min(self.answers.len());
-            }
+            Action::Confirm => self.checked = self.answers.len(),
+            Action::More => self.checked = (self.checked + 1).min(self.answers.len()),
             Action::Less => self.checked = self.checked.saturating_sub(1),
             Action::Next => self.select(self.selected + 1),
             Action::Previous => self.select(self.selected.saturating_sub(1)),

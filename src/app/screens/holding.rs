@@ -110,6 +110,12 @@ impl Holding {
         }
     }
 
+    /// Returns the same once the player has begun to say where the letter is. Before that, yes or no is to be said.
+    pub fn cursor_in_use(&self) -> Option<usize> {
+        let begun = matches!(&self.waiting, Waiting::Asking(asked) if self.has_begun(asked));
+        self.cursor().filter(|_| begun)
+    }
+
     /// Returns whether yes or no is to be said: no place is marked, and the player has not said yes.
     pub const fn asks_yes_or_no(&self) -> bool {
         match &self.waiting {

@@ -113,8 +113,12 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     // The cursor of a held word has a row below the tiles.
     let cursor = u16::from(round.held && area.height > 5);
     let mut word: Vec<u16> = word.iter().map(|height| height + cursor).collect();
-    // A long word in rows of tiles leaves the other parts room to breathe.
-    let most = word.iter().filter(|height| **height <= area.height * 2 / 5).count();
+    // A long word in rows of tiles leaves the other parts room to breathe, and so do letters of twice the size.
+    let most = match round.places {
+        ..=IN_ONE_ROW => (area.height / 4).max(area.height.min(12) * 2 / 5),
+        _ => area.height * 2 / 5,
+    };
+    let most = word.iter().filter(|height| **height <= most).count();
     word.truncate(most.max(1));
     if round.held && area.height < ROOM_FOR_QUESTION {
         // On a low screen, the whole question comes before large tiles.
@@ -161,6 +165,9 @@ fn usual_keys(round: Board<'_>, area: Rect) -> &'static [u16] {
     }
 }
 
+/// Words of more places may take several rows of tiles.
+const IN_ONE_ROW: usize = 13;
+
 /// The heights that a word's tiles can have. A short word in two rows is harder to read than one in
 /// small tiles.
 pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
@@ -168,7 +175,7 @@ pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
         let size = tiles::TileSize::largest(places, (width, most), theme);
         let in_one = size.in_a_row(width) >= places;
         let height = size.extent(places, width).1;
-        (height <= most.max(1) && (in_one || places > 13)).then_some(height)
+        (height <= most.max(1) && (in_one || places > IN_ONE_ROW)).then_some(height)
     };
     let mut heights: Vec<u16> = (1..=12).filter_map(fitting).collect();
     heights.dedup();

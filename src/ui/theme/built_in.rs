@@ -1,5 +1,7 @@
 //! The built-in themes.
 
+use super::Brightness;
+
 /// A built-in theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuiltIn {
@@ -28,6 +30,15 @@ impl BuiltIn {
             Self::Terminal => "terminal",
             Self::Contrast => "contrast",
             Self::Mono => "mono",
+        }
+    }
+
+    /// Returns whether it suits a terminal with this background.
+    pub const fn fits(self, background: Brightness) -> bool {
+        match self {
+            Self::Dusk | Self::Contrast => matches!(background, Brightness::Dark),
+            Self::Paper => matches!(background, Brightness::Light),
+            Self::Terminal | Self::Mono => true,
         }
     }
 

@@ -4,8 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::bars::{bare, proportional};
+use super::big;
 use crate::text::{grouped, proof};
-use crate::ui::context::Ui;
+use crate::ui::context::{Title, Ui};
 use crate::ui::theme::Role;
 use crate::words::Cased;
 
@@ -65,8 +66,10 @@ fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
 /// left out, and the last ones. The bars end in their numbers.
 pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
+    let Some(last) = steps.last() else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
+    let mut widest = 0;
     let labels = labels(steps, ui);
     let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
@@ -82,14 +85,42 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     for (row, (step, letter)) in kept.take(shown - usize::from(sign)).enumerate() {
         let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
-        let bar = bare(proportional(step.left, most), cells, ui.theme.glyphs.across);
-        let spans = vec![
-            ui.span(format!("{letter:<letters$}"), role),
-            ui.span(bar, role),
-            ui.span(format!(" {}", grouped(step.left)), Role::Muted),
-        ];
-        ui.buffer.set_line(area.x, area.y + row, &Line::from(spans), area.width);
+        let bar = bare(fullness(step.left, most, cells), cells, ui.theme.glyphs.across);
+        let number = match std::ptr::eq(step, last) {
+            true => ui.span(format!(" {}", grouped(step.left)), Title),
+            false => ui.span(format!(" {}", grouped(step.left)), Role::Muted),
+        };
+        let spans = vec![ui.span(format!("{letter:<letters$}"), role), ui.span(bar, role), number];
+        let line = Line::from(spans);
+        let y = area.y + row;
+        if y + big::ROWS >= area.bottom() {
+            widest = widest.max(line.width() as u16);
+        }
+        ui.buffer.set_line(area.x, y, &line, area.width);
     }
+    large(last.left, widest, ui, area);
+}
+
+/// Paints a count large in the lower right corner, if the lines beside it leave that free: they take `beside` columns.
+fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
+    let text = grouped(count);
+    let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return };
+    if area.height >= big::ROWS + 4 && beside + wide + 3 <= area.width {
+        let place = Rect {
+            x: area.right() - wide,
+            y: area.bottom() - big::ROWS,
+            width: wide,
+            height: big::ROWS,
+        };
+        big::draw(&text, Role::Ink, ui, place);
+    }
+}
+
+/// Returns how full a bar is (0 ..= 1): in proportion, but at least a whole cell if any words are left, so that the last
+/// letters of a round can be seen, too.
+fn fullness(left: usize, most: usize, cells: usize) -> f64 {
+    let least = if left > 0 { 1.0 / cells.max(1) as f64 } else { 0.0 };
+    proportional(left, most).max(least)
 }
 
 /// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
@@ -107,7 +138,7 @@ pub(crate) fn leaving(
     let numbers = grouped(most).len() + 1;
     let letters = columns(&labels(steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
-    let reach = |left| (proportional(left, most) * cells as f64).ceil() as usize;
+    let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
     let from = letters + reach(last.left) + 1 + grouped(last.left).len() + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::font::Glyph;
+use crate::ui::canvas;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 use crate::words::Cased;
@@ -55,16 +56,31 @@ pub enum TileSize {
     Small,
     /// Five columns in three rows.
     Medium,
-    /// A letter in half blocks: seven columns in four rows, the last half row of which is empty.
+    /// A letter in quadrants: five columns in four rows, the last half row of which is empty.
+    Narrow,
+    /// The same with six columns.
+    Slim,
+    /// The same with seven columns.
     Large,
-    /// A letter in half blocks of twice the size.
+    /// A narrow letter of twice the size.
+    Tall,
+    /// A large letter of twice the size.
     Huge,
 }
 
 impl TileSize {
     /// Every size, from the largest.
-    pub const ALL: [Self; 6] =
-        [Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Tiny, Self::Tight];
+    pub const ALL: [Self; 9] = [
+        Self::Huge,
+        Self::Tall,
+        Self::Large,
+        Self::Slim,
+        Self::Narrow,
+        Self::Medium,
+        Self::Small,
+        Self::Tiny,
+        Self::Tight,
+    ];
 
     /// Returns the columns and rows of a tile.
     pub const fn cell(self) -> (u16, u16) {
@@ -72,9 +88,23 @@ impl TileSize {
             Self::Tight | Self::Tiny => (1, 1),
             Self::Small => (3, 1),
             Self::Medium => (5, 3),
+            Self::Narrow => (5, 4),
+            Self::Slim => (6, 4),
             Self::Large => (7, 4),
+            Self::Tall => (10, 7),
             Self::Huge => (14, 7),
         }
+    }
+
+    /// Returns how its letters are drawn; `None` if they are text.
+    const fn cut(self) -> Option<Cut> {
+        Some(match self {
+            Self::Narrow => Cut { scale: 1, between: 1 },
+            Self::Slim | Self::Large => Cut { scale: 1, between: 2 },
+            Self::Tall => Cut { scale: 2, between: 1 },
+            Self::Huge => Cut { scale: 2, between: 2 },
+            Self::Tight | Self::Tiny | Self::Small | Self::Medium => return None,
+        })
     }
 
     /// Returns the columns between two tiles.
@@ -89,7 +119,7 @@ impl TileSize {
     /// Returns the rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
         match self {
-            Self::Huge | Self::Medium | Self::Small => 1,
+            Self::Huge | Self::Tall | Self::Medium | Self::Small => 1,
             _ => 0,
         }
     }
@@ -119,7 +149,7 @@ impl TileSize {
     /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
     /// otherwise in several rows.
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
-        let drawn = |size: &&Self| theme.glyphs.unicode || **size < Self::Large;
+        let drawn = |size: &&Self| theme.glyphs.unicode || size.cut().is_none();
         let fits = |size: Self, most: u16| {
             let (wide, high) = size.extent(tiles, room.0);
             let rows = size.grid(tiles, room.0).1;
@@ -157,101 +187,119 @@ pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
             true => Tile { letter: None, face: Face::Blank, ..*tile },
             false => *tile,
         };
-        match size {
-            TileSize::Huge => drawn(&shown, 2, ui, place),
-            TileSize::Large => drawn(&shown, 1, ui, place),
-            _ => written(&shown, size, ui, place),
+        match size.cut() {
+            Some(cut) => drawn(&shown, cut, ui, place),
+            None => written(&shown, size, ui, place),
         }
     }
 }
 
-/// The content of half a cell.
+/// How a letter's pixels become halves of columns and of rows.
+#[derive(Clone, Copy)]
+struct Cut {
+    /// Half rows of a pixel. A pixel of a stem is as many columns wide.
+    scale: i32,
+    /// Half columns of a pixel between two stems, for a scale of 1: fewer than the two of a stem make a narrow letter.
+    between: i32,
+}
+
+impl Cut {
+    /// Returns the half columns of a pixel in a column of a letter. Letters of five columns have their stems at both
+    /// edges and in the middle.
+    const fn half_columns(self, column: usize, glyph: Glyph) -> i32 {
+        match glyph.width() == 5 && column % 2 == 1 {
+            true => self.scale * self.between,
+            false => self.scale * 2,
+        }
+    }
+
+    /// Returns the column of a letter that is at a half column of a tile this many columns wide; outside the letter,
+    /// one that it doesn't have.
+    fn column(self, half: i32, glyph: Glyph, across: i32) -> i32 {
+        let widths = || (0..glyph.width()).map(|column| self.half_columns(column, glyph));
+        let mut left = (2 * across - widths().sum::<i32>()) / 2;
+        for (column, width) in (0..).zip(widths()) {
+            if (left..left + width).contains(&half) {
+                return column;
+            }
+            left += width;
+        }
+        -1
+    }
+}
+
+/// The content of a quarter of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Half {
+enum Quarter {
     Host,
     Face,
     Ink,
 }
 
-/// Draws a tile with a letter in half blocks, with `scale` columns per pixel.
-fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
-    let (across, down) = (7 * scale, 7 * scale);
+/// Draws a tile with a letter in quadrants.
+fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
+    let scale = cut.scale;
+    let (across, down) = (i32::from(place.width), 7 * scale);
     let glyph = tile.letter.and_then(|letter| Glyph::of(letter.upper));
     let open = (1.0 - 2.0 * tile.turned).abs();
     let underlined = matches!(tile.face, Face::Lost | Face::Marked);
-    let half = |x: i32, y: i32| {
+    let beside_line = across * 2 / 7;
+    let quarter = |x: i32, y: i32| {
         // A tile that is turning is seen from the side, so its rows are closer together.
         let middle = (down - 1) as f32 / 2.0;
         let from = ((y as f32 - middle) / open.max(0.01) + middle).round() as i32;
         // The line below a small tile has its own half row, so that its shape is visible without colour.
         if scale == 1 && y == down && underlined && open > 0.9 {
-            return Half::Ink;
+            return Quarter::Ink;
         }
         if !(0..down).contains(&from) || y >= down {
-            return Half::Host;
+            return Quarter::Host;
         }
-        let (column, row) = (x.div_euclid(scale), from.div_euclid(scale));
-        let ink = match glyph {
-            Some(glyph) => {
-                let left = (7 - glyph.width() as i32) / 2;
-                glyph.has(column - left, row - 1)
-            }
-            None => false,
-        };
+        let row = from.div_euclid(scale);
+        let ink = glyph.is_some_and(|glyph| glyph.has(cut.column(x, glyph, across), row - 1));
         let line = match tile.face {
-            Face::Blank => row == 5 && (2..5).contains(&column) && from % scale == scale - 1,
+            Face::Blank => {
+                let inside = (2 * beside_line..2 * (across - beside_line)).contains(&x);
+                row == 5 && inside && from % scale == scale - 1
+            }
             Face::Lost | Face::Marked => scale > 1 && row == 6 && from % scale == scale - 1,
             Face::Found => false,
         };
         // Nothing can be read on a tile that is seen from the side.
-        if open > 0.4 && (ink || line) { Half::Ink } else { Half::Face }
+        if open > 0.4 && (ink || line) { Quarter::Ink } else { Quarter::Face }
     };
     let style = ui.style(tile.face.role());
     let fills = ui.theme.fills(tile.face.role());
     for y in 0..place.height {
         for x in 0..place.width {
-            let (column, row) = (i32::from(x), 2 * i32::from(y));
+            let (column, row) = (2 * i32::from(x), 2 * i32::from(y));
             let Some(cell) = ui.buffer.cell_mut((place.x + x, place.y + y)) else { continue };
-            let (upper, lower) = (half(column, row), half(column, row + 1));
-            let (symbol, style) = two_halves(upper, lower, style, fills, cell.bg);
+            let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
+            let four = four.map(|(right, below)| quarter(column + right, row + below));
+            let (symbol, style) = quartered(four, style, fills, cell.bg);
             cell.set_char(symbol).set_style(style);
         }
     }
     let plain = tile.letter.filter(|_| glyph.is_none() && open > 0.9);
     if let Some(letter) = plain {
-        let at = (place.x + across as u16 / 2, place.y + down as u16 / 4);
+        let at = (place.x + place.width / 2, place.y + down as u16 / 4);
         ui.set(at.0, at.1, letter.upper.to_string(), style);
     }
 }
 
-/// Returns a cell whose halves have this content; `ground` is the colour around the tile.
-fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color) -> (char, Style) {
-    let block = |of: Half| match (upper == of, lower == of) {
-        (true, true) => '█',
-        (true, false) => '▀',
-        (false, true) => '▄',
-        (false, false) => ' ',
-    };
-    if !fills {
-        return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
-    }
-    if upper != Half::Host && lower != Half::Host {
+/// Returns a cell whose quarters have this content, the upper two first; `ground` is the colour around the tile. The
+/// tile ends between two rows of quarters, never within one.
+fn quartered(four: [Quarter; 4], style: Style, fills: bool, ground: Color) -> (char, Style) {
+    if !fills || !four.contains(&Quarter::Host) {
+        let ink = four.map(|quarter| quarter == Quarter::Ink);
         // The line below the letter is drawn: across every row it would be stripes.
-        return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
+        return (canvas::quadrant(ink), style.remove_modifier(Modifier::UNDERLINED));
     }
     // The edge of the tile: its own colour in front of what is around it.
     let reversed = style.add_modifier.contains(Modifier::REVERSED);
-    let front = match (upper, lower) {
-        (Half::Ink, _) | (_, Half::Ink) if !reversed => style.fg,
-        _ if reversed => style.fg,
-        _ => style.bg,
-    };
-    let inside = match (upper, lower) {
-        (Half::Host, Half::Host) => ' ',
-        (Half::Host, _) => '▄',
-        _ => '▀',
-    };
-    (inside, Style::new().fg(front.unwrap_or(Color::Reset)).bg(ground))
+    let front = if reversed || four.contains(&Quarter::Ink) { style.fg } else { style.bg };
+    let inside = four.map(|quarter| quarter != Quarter::Host);
+    (canvas::quadrant(inside), Style::new().fg(front.unwrap_or(Color::Reset)).bg(ground))
 }
 
 /// Paints a tile with a letter of text.

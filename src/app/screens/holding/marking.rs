@@ -10,8 +10,7 @@ impl Holding {
     /// Handles a typed character: a part of the pattern, or no.
     pub(super) fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
         // At first n and y answer the question, even if it is about an N or a Y.
-        let begun = asked.cursor != self.first_free() || asked.yes || !asked.marks.is_empty();
-        if (begun || !matches!(c, 'n' | 'N' | 'y' | 'Y')) && self.spell(c, asked) {
+        if (self.has_begun(&asked) || !matches!(c, 'n' | 'N' | 'y' | 'Y')) && self.spell(c, asked) {
             return Next::Stay;
         }
         if let Some(place) = c.to_digit(10).and_then(|number| number.checked_sub(1)) {
@@ -30,6 +29,11 @@ impl Holding {
             self.remark = HoldingRemark::AlreadyMarked(asked.letter);
         }
         Next::Stay
+    }
+
+    /// Returns whether the player has begun to say where the letter is.
+    pub(super) fn has_begun(&self, asked: &Asked) -> bool {
+        asked.cursor != self.first_free() || asked.yes || !asked.marks.is_empty()
     }
 
     /// Takes a character of the pattern at the cursor. Returns whether it is valid there.
