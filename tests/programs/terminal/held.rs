@@ -60,7 +60,7 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     let c = letter.to_ascii_lowercase();
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
     terminal.expect("No word in my list fits");
-    terminal.expect(&format!("{letter} at 1, 2 and 3 ? If that's wrong, 9 words fit"));
+    terminal.expect(&format!("{letter} at 1, 2 and 3? If that's wrong, 9 words fit"));
     terminal.press_for("\r", "Undone.");
     terminal.expect_gone("No word in my list");
     terminal.expect(&first);
