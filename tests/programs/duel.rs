@@ -139,9 +139,9 @@ fn a_word_that_is_none_is_refused_and_an_unknown_one_is_told_of() {
     assert!(ended.err.contains("the input ended before the answer"), "{}", ended.err);
     let unknown = ann.run(&["duel", "--guesses", "4"], "zzyzxq\n");
     assert!(unknown.out.starts_with("ehd1 4 "), "{}", unknown.err);
-    assert!(unknown.err.contains("not in the built-in list"), "{}", unknown.err);
+    assert!(unknown.err.contains("not in my list"), "{}", unknown.err);
     let known = ann.run(&["duel", "--guesses", "4"], "elephant\n");
-    assert!(!known.err.contains("not in the built-in list"), "{}", known.err);
+    assert!(!known.err.contains("not in my list"), "{}", known.err);
     let empty = ann.run(&["duel"], "elephant\n\n");
     assert!(empty.out.starts_with("ehd1 6 "), "six is what Enter means: {}", empty.err);
 }
@@ -202,7 +202,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     let damaged = &sent[..sent.len() - 1];
     let checked = ann.run(&["--line"], &format!("{result}\n{damaged}\n{sent}\nquit\n"));
     let order = [
-        "This is how your word was guessed.",
+        "This says how your word was guessed.",
         "This is not the whole line that sets a word",
         "They found your word, ELEPHANT.\nThey guessed E, L, P, H, A, N and T: 7 letters, 0 misses.",
         "How many letters?",

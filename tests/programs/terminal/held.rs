@@ -59,10 +59,10 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     // A word of a single repeated letter, which is none of the nine.
     let c = letter.to_ascii_lowercase();
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
-    terminal.expect("No word I know fits all your answers.");
-    terminal.expect(&format!("{letter} at 1, 2 and 3 (if not, 9 words fit)"));
+    terminal.expect("No word in my list fits");
+    terminal.expect(&format!("{letter} at 1, 2 and 3? If that's wrong, 9 words fit"));
     terminal.press_for("\r", "Undone.");
-    terminal.expect_gone("No word I know");
+    terminal.expect_gone("No word in my list");
     terminal.expect(&first);
     terminal.press("\x03");
     terminal.ends(130);
@@ -127,7 +127,7 @@ fn the_mouse_is_the_shells_while_the_game_is_suspended() {
 #[test]
 fn an_unknown_word_is_remembered_in_a_file() {
     let mut terminal = asked();
-    terminal.press_for("\x1b", "Give up");
+    terminal.press_for("\x1b", "End the round");
     terminal.press("\x1b[B\r");
     terminal.expect("What was your word?");
     terminal.press_for("qoph\r", "I don't know QOPH. Should I remember it?");
