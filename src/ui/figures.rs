@@ -77,7 +77,7 @@ fn confetti(perfect: bool, progress: f32, canvas: &mut Canvas) {
         // Nothing touches the figure, and a cell has two colours at most.
         let around = (x - 2..x + 4).flat_map(|x| (y - 1..=y + 1).map(move |y| (x, y)));
         if y >= 0 && around.into_iter().all(|(x, y)| canvas.get(x, y).is_none()) {
-            let colour = Some(COLOURS[piece as usize % COLOURS.len()]);
+            let colour = Some(COLOURS[spread(0.381_966, 4) as usize]);
             canvas.set(x, y, colour);
             canvas.set(x + 1, y, colour);
         }

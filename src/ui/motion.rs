@@ -285,6 +285,7 @@ mod tests {
     #[test]
     fn no_motion_is_longer_than_a_player_watches() {
         assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(1_800));
+        assert!(Motion::Proof.length() <= ms(3_000));
         assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
     }
 

@@ -51,7 +51,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press_for("\x1b[15~", "A Helping Hand");
     terminal.press_for("\t\t", "your only round without help");
     terminal.expect("are a guest here");
-    terminal.press_for("\x1b", "a new game");
+    terminal.press_for("\x1b", "F9 figure");
     terminal.press_for("\x1b[17~", "This attempt counts.");
     terminal.press("\x03");
     let folder = terminal.keep_folder();

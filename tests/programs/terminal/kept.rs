@@ -64,7 +64,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.press_for("\x1b", "Ladder 0 of 9");
     terminal.press_for("\x1b[15~", "A Helping Hand");
     terminal.press_for("\t\t", "You gave up your only round without help");
-    terminal.press_for("\x1b", "a new game");
+    terminal.press_for("\x1b", "F9 figure");
 }
 
 #[test]
