@@ -27,7 +27,8 @@ const NEXT: &[&str] = &[
     "Paste that one here to see how it went.",
     "If you quit before that, keep your own line: you will need both.",
 ];
-const THEY_PASTE: &str = "Your friend presses F4 and pastes it, or types evil-hangman duel and it.";
+const THEY_PASTE: &str =
+    "Your friend presses F4 and pastes it, or types evil-hangman duel, followed by it.";
 const THEY_PLAY: &str = "After the round, they send you a line that begins with ehr1.";
 
 /// The same for the command line, where nothing can be pasted.

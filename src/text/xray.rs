@@ -318,7 +318,7 @@ mod tests {
             (
                 turn(Reason::Fewest(0), true, 8, &sizes),
                 Opponent::Merciful,
-                "Kept the one word with A in 4th place: no other group costs you fewer misses. Perfect play doesn't miss again.",
+                "Kept the one word with A in 4th place: no other group costs you fewer misses. After A, a perfect player would not miss again.",
             ),
             // A rule with a level keeps the second family on some turns.
             (
