@@ -73,7 +73,7 @@ fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
 
 /// Draws tiles, keys and charts.
 pub fn widgets(theme: &Theme) -> Buffer {
-    let mut buffer = page(120, 80, theme);
+    let mut buffer = page(120, 104, theme);
     let look = Look::still(theme);
     let ui = &mut Ui::new(&look, &mut buffer);
     let title = Rect::new(4, 1, 112, 3);
