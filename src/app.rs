@@ -90,6 +90,8 @@ enum Next {
     Confirmed(Action),
     /// An interrupted round is resumed, left or given up.
     Decide(OfferItem),
+    /// Rounds begin with openings from now on, or with nothing known; the one that was about to begin does.
+    Reveal(bool),
     /// The form is replaced with a round.
     Round(Dealt, Box<Preferences>),
     /// The round is replaced with its end.

@@ -2,6 +2,7 @@
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
+use super::overlays::confirm::Confirm;
 use super::overlays::duel::Duel;
 use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
@@ -10,7 +11,7 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
-use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
+use super::{App, FormError, HoldingRemark, Input, Next, Pick, Remark, Screen};
 use crate::engine::Opponent;
 use crate::game::{Challenge, Difficulty, Finished, ListChoice, ListName, OpeningChoice, Round};
 use crate::history::{Career, Ended, News};
@@ -84,9 +85,37 @@ impl App {
             Series::Practice => self.practise(),
             _ => false,
         };
-        if !has_begun {
-            self.begin();
+        if has_begun {
+            return;
         }
+        match self.state.open_decision(&self.state.preferences) {
+            Some(first) => self.overlays.push(Overlay::Confirm(Confirm::about_openings(first))),
+            None => self.begin(),
+        }
+    }
+
+    /// Settles whether rounds begin with openings, and begins the one that was about to begin.
+    pub(super) fn reveal(&mut self, yes: bool) {
+        self.state.settle_openings();
+        if !yes {
+            self.state.preferences.opening = OpeningChoice::None;
+            self.remember_choices();
+        }
+        if let Screen::Setup(form) = &mut self.screen {
+            if !yes {
+                form.begin_blank();
+            }
+            form.follow_par(&self.state);
+            return self.pass(&Input::Pick(Pick::Play));
+        }
+        self.begin_again();
+    }
+
+    /// Asks for the settings to be remembered.
+    pub(super) fn remember_choices(&mut self) {
+        let chosen = Box::new(self.state.preferences.clone());
+        let any_length = self.state.left_to_chance.is_some();
+        self.state.requests.send(Request::Choose(chosen, any_length));
     }
 
     /// Begins the round that has ended once more, with its opening and its seed. It counts as practice. A round that
@@ -238,7 +267,8 @@ impl App {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
-                let first = round.opening().filter(|_| self.state.is_second_round());
+                let is_news = self.state.is_second_round() && !self.asks_first;
+                let first = round.opening().filter(|_| is_news);
                 let first = first.map(|opening| self.state.first_opening(opening, preferences));
                 let remark = remark.or(first.map(Remark::FirstOpening)).unwrap_or(Remark::Begin);
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))

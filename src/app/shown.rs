@@ -183,7 +183,8 @@ impl App {
     /// Returns how the round that a form asks for differs from those before it, if it is the first that begins with an
     /// opening.
     pub fn begins_to_reveal(&self, form: &Setup) -> Option<FirstOpening> {
-        let reveals = self.state.is_second_round() && form.opening() == OpeningChoice::Book;
+        let is_news = self.state.is_second_round() && !self.asks_first;
+        let reveals = is_news && form.opening() == OpeningChoice::Book;
         let opening = self.opening(form).filter(|_| reveals)?;
         Some(self.state.first_opening(opening, &form.chosen(&self.state.preferences)))
     }

@@ -53,9 +53,11 @@ impl App {
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
                 self.state.preferences = *preferences;
-                let chosen = Box::new(self.state.preferences.clone());
-                let any_length = self.state.left_to_chance.is_some();
-                self.state.requests.send(Request::Choose(chosen, any_length));
+                self.remember_choices();
+            }
+            Next::Reveal(yes) => {
+                self.overlays.pop();
+                self.reveal(yes);
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),

@@ -48,6 +48,12 @@ impl Holder {
     pub const fn is_friend(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_friend())
     }
+
+    /// Returns whether rounds can begin with an opening: the words must be the computer's.
+    #[must_use]
+    pub const fn has_openings(self) -> bool {
+        matches!(self, Self::Computer(opponent) if !opponent.is_friend())
+    }
 }
 
 impl Holder {

@@ -29,24 +29,13 @@ fn instead(FirstOpening { lives, blank, .. }: FirstOpening) -> Option<String> {
     (misses != blank).then(|| format!("{} instead of {}", count::misses(misses), grouped(blank)))
 }
 
-/// The same to the eye, and how to turn it off: as wordings from the longest to the shortest.
-pub fn news(first: FirstOpening, alphabet: &Alphabet) -> Vec<String> {
-    let told = from_now_on(first);
-    let shown = with_article(&alphabet.upper(first.opening.letter()).to_string());
-    let absent = first.opening.absent().map(|it| format!(" and {} ruled out", alphabet.upper(it)));
-    let start = format!("New: you start with {shown} shown{}", absent.unwrap_or_default());
-    let short = match instead(first) {
-        Some(instead) => format!("{start}, so you have {instead}."),
-        None => format!("{start}."),
-    };
-    let off = "Opening in the settings turns it off.";
-    vec![
-        format!("{told} {off}"),
-        format!("{short} {off}"),
-        format!("{short} The settings turn it off."),
-        short,
-        format!("{start}."),
-    ]
+/// Says what an opening is for, and what it changes, before the player decides.
+pub(super) fn offered(first: FirstOpening) -> String {
+    let why = "The same letters always get the same answers. With a letter shown at the start, every round is different.";
+    match instead(first) {
+        Some(instead) => format!("{why} That helps you, so you have {instead}."),
+        None => why.to_owned(),
+    }
 }
 
 /// The same to a listener, with the letters.
@@ -210,25 +199,17 @@ mod tests {
 
     #[test]
     fn the_first_opening_says_why_there_are_fewer_misses() {
-        let told = |lives: &str, blank: &str, opening: &str| {
-            let opening = opening.parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
+        let told = |lives: &str, blank: &str| {
+            let opening = "U5-S".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
             let [lives, blank] = [lives, blank].map(|it| it.parse().unwrap());
-            news(FirstOpening { opening, lives, blank }, &ENGLISH)
+            offered(FirstOpening { opening, lives, blank })
         };
-        let [long, short, ..] = &told("8", "11", "U5-S")[..] else { panic!() };
         assert_eq!(
-            long,
-            "New: rounds now start with a letter shown, so that no two are alike. That helps you, so you have 8 \
-             misses instead of 11. Opening in the settings turns it off."
-        );
-        assert_eq!(
-            short,
-            "New: you start with a U shown and S ruled out, so you have 8 misses instead of 11. Opening in the \
-             settings turns it off."
+            told("8", "11"),
+            "The same letters always get the same answers. With a letter shown at the start, every round is \
+             different. That helps you, so you have 8 misses instead of 11."
         );
         // Somebody who has chosen a number keeps it.
-        let kept = told("9", "9", "U5");
-        assert_eq!(kept.last().unwrap(), "New: you start with a U shown.");
-        assert!(kept.iter().all(|told| !told.contains("instead")), "{kept:?}");
+        assert!(told("9", "9").ends_with(" every round is different."));
     }
 }

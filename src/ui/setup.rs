@@ -20,7 +20,7 @@ use crate::text::Medium::Screen;
 use crate::text::form::{self, above_difficulties, premise};
 use crate::text::names::GAME as NAME;
 use crate::text::remark::form_error;
-use crate::text::{opening, sentence};
+use crate::text::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -363,24 +363,17 @@ fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
             let told = form::folded(&form.summary(), form.app.is_new_to_it(), ui.look.reach);
-            let news = form.app.begins_to_reveal(form.screen).map(|it| opening::news(it, alphabet));
             let offer =
                 form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
             let both = offer.map(|offer| format!("{told} {offer}"));
-            let news = news.into_iter().flatten().map(|news| format!("{told} {news}"));
-            (both.into_iter().chain(news).chain([told.clone()]).collect(), Role::Muted)
+            (both.into_iter().chain([told.clone()]).collect(), Role::Muted)
         }
         _ if form.screen.has_toggled() => {
             let shown = form.screen.shows_words_left();
             (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
         }
-        _ => {
-            match form.app.begins_to_reveal(form.screen).filter(|_| !is_bare || row == Row::Play) {
-                Some(first) => (opening::news(first, alphabet), Role::Accent),
-                None if is_bare => (form.notes(row), Role::Muted),
-                None => return,
-            }
-        }
+        _ if is_bare => (form.notes(row), Role::Muted),
+        _ => return,
     };
     let text = ui.fitting(&wordings, area);
     if form.screen.is_folded() || area.width >= NAMED {

@@ -39,7 +39,7 @@ impl SessionState {
     ) -> Upcoming {
         let (seed, is_fixed) = self.seeds.peek();
         let blank = Upcoming { seed, opening: None, dealt: false };
-        if matches!(holder, Holder::You | Holder::Computer(Opponent::Friend)) {
+        if !holder.has_openings() {
             return blank;
         }
         match choice {
@@ -53,7 +53,11 @@ impl SessionState {
                 };
                 Upcoming { opening: opening.filter(fits), ..blank }
             }
-            OpeningChoice::Book if !is_fixed && !self.has_played() => blank,
+            OpeningChoice::Book
+                if !is_fixed && !(self.has_played() && self.has_settled_openings()) =>
+            {
+                blank
+            }
             OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
                 Some((_, book)) if is_fixed => {
                     Upcoming { opening: Some(book.deal(seed).0), ..blank }
@@ -90,6 +94,30 @@ impl SessionState {
     /// said in terms that only a player knows.
     pub(in crate::app) fn has_played(&self) -> bool {
         self.career.as_ref().is_some_and(|career| !career.keeps || career.rounds > 0)
+    }
+
+    /// Returns whether nothing about openings is left to ask: the player has decided, has met them in earlier rounds, or
+    /// plays where nothing is asked.
+    fn has_settled_openings(&self) -> bool {
+        !self.asks_about_openings || !self.is_second_round()
+    }
+
+    /// Settles whether rounds begin with openings from now on.
+    pub(in crate::app) const fn settle_openings(&mut self) {
+        self.asks_about_openings = false;
+    }
+
+    /// Returns what the player has to decide about openings before a round with these preferences, if anything.
+    pub(in crate::app) fn open_decision(&self, preferences: &Preferences) -> Option<FirstOpening> {
+        let Preferences { opponent, list, length, opening, .. } = *preferences;
+        let (seed, is_fixed) = self.seeds.peek();
+        let has_none = is_fixed || opening != OpeningChoice::Book || !opponent.has_openings();
+        if has_none || self.has_settled_openings() {
+            return None;
+        }
+        let (tier, book) = book(list, length)?;
+        let opening = self.from(tier, length, book, seed).opening?;
+        Some(self.first_opening(opening, preferences))
     }
 
     /// Returns whether one round has been played to its end: the next one is the first with an opening.
@@ -149,11 +177,16 @@ impl SessionState {
     /// The lives of the next round with these preferences: a difficulty that has a name is as far from par as it
     /// was, wherever par is now.
     pub(in crate::app) fn lives(&self, preferences: &Preferences) -> Lives {
-        let Preferences { opponent, list, length, opening, difficulty, lives, .. } = *preferences;
+        let Preferences { opponent, list, length, opening, .. } = *preferences;
+        self.lives_from(preferences, self.upcoming(opponent, list, length, opening).opening)
+    }
+
+    /// The same with this opening.
+    fn lives_from(&self, preferences: &Preferences, opening: Option<Opening>) -> Lives {
+        let Preferences { opponent, list, length, difficulty, lives, .. } = *preferences;
         if let Some(usual) = opponent.usual_lives() {
             return if difficulty == Difficulty::Custom { lives } else { usual };
         }
-        let opening = self.upcoming(opponent, list, length, opening).opening;
         let par = self.par(StartingWords { list, length, opening });
         par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
     }
@@ -164,8 +197,9 @@ impl SessionState {
         opening: Opening,
         preferences: &Preferences,
     ) -> FirstOpening {
-        let blank = Preferences { opening: OpeningChoice::None, ..preferences.clone() };
-        FirstOpening { opening, lives: self.lives(preferences), blank: self.lives(&blank) }
+        let [lives, blank] =
+            [Some(opening), None].map(|opening| self.lives_from(preferences, opening));
+        FirstOpening { opening, lives, blank }
     }
 
     /// Begins a round about these words.

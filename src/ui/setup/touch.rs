@@ -73,10 +73,8 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
     }
     top += apart;
     play(at(&Row::Play), ui, rows(area, top, PLAY));
-    let news = form.screen.error().is_some()
-        || form.app.notice().is_some()
-        || form.app.begins_to_reveal(form.screen).is_some()
-        || form.screen.has_toggled();
+    let news =
+        form.screen.error().is_some() || form.app.notice().is_some() || form.screen.has_toggled();
     if news || form.screen.is_folded() {
         let gap = area.height.saturating_sub(top + PLAY + REMARK).min(1);
         remark(form, true, ui, rows(area, top + PLAY + gap, REMARK));
