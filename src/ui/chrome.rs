@@ -151,36 +151,42 @@ fn looks(app: &App, ui: &mut Ui<'_>, area: Rect, title: &str) {
     };
     // In front of the form, these keys may do nothing.
     let works = |action: &Action| ui.look.reach != Reach::Keys || key(*action).is_some();
-    let used = [
-        (Action::Theme, app.theme().map(screens::theme)),
-        (Action::Figure, app.figure().map(screens::figure)),
-    ];
-    let used = used.into_iter().rev().filter(|(action, _)| works(action));
-    let mut spans = vec![Span::raw(" ".repeat(inset))];
-    let mut places = Vec::new();
-    for (action, text) in used.filter_map(|(action, text)| Some((action, text?))) {
-        let end = spans.iter().map(Span::width).sum::<usize>() as u16;
-        let mut own = vec![ui.span(ui.clipped(text.trim_start(), room / 2), Role::Muted)];
-        if let Some(key) = key(action) {
-            own.push(ui.span(format!("{key} "), Role::Accent));
+    let used = [(Action::Figure, app.figure()), (Action::Theme, app.theme())];
+    let used = used.into_iter().filter(|(action, _)| works(action));
+    let used: Vec<_> = used.filter_map(|(action, name)| Some((action, name?))).collect();
+    // Where there is no room for the keys, the names alone still show what was chosen.
+    for brief in [false, true] {
+        let mut spans = vec![Span::raw(" ".repeat(inset))];
+        let mut places = Vec::new();
+        for (action, name) in &used {
+            let named = match (brief, action) {
+                (true, _) => (*name).to_owned(),
+                (false, Action::Theme) => screens::theme(name),
+                (false, _) => screens::figure(name),
+            };
+            let end = spans.iter().map(Span::width).sum::<usize>() as u16;
+            let mut own = vec![ui.span(ui.clipped(named.trim_start(), room / 2), Role::Muted)];
+            if let Some(key) = key(*action).filter(|_| !brief) {
+                own.push(ui.span(format!("{key} "), Role::Accent));
+            }
+            let width = own.iter().map(Span::width).sum::<usize>() as u16;
+            let x = area.right().saturating_sub(end + width);
+            places.push((*action, Rect { x, width, ..area }));
+            spans.extend(own);
+            spans.push(Span::raw("   "));
         }
-        let width = own.iter().map(Span::width).sum::<usize>() as u16;
-        places.push((action, Rect { x: area.right().saturating_sub(end + width), width, ..area }));
-        spans.extend(own);
-        spans.push(Span::raw("   "));
+        spans.pop();
+        spans.reverse();
+        let line = Line::from(spans);
+        if !places.is_empty() && line.width() <= room + inset {
+            ui.put(line.right_aligned(), area);
+            places.into_iter().for_each(|(action, place)| ui.clicks(place, Input::Act(action)));
+            return;
+        }
     }
-    spans.pop();
-    spans.reverse();
-    let line = Line::from(spans);
-    if places.is_empty() || line.width() > room + inset {
-        let line = ui.span(format!("{}{:inset$}", screens::A_NEW_GAME, ""), Role::Muted);
-        let fits = screens::A_NEW_GAME.width() <= room;
-        return ui.put(Line::from(if fits { line } else { Span::raw("") }).right_aligned(), area);
-    }
-    ui.put(line.right_aligned(), area);
-    for (action, place) in places {
-        ui.clicks(place, Input::Act(action));
-    }
+    let line = ui.span(format!("{}{:inset$}", screens::A_NEW_GAME, ""), Role::Muted);
+    let fits = screens::A_NEW_GAME.width() <= room;
+    ui.put(Line::from(if fits { line } else { Span::raw("") }).right_aligned(), area);
 }
 
 /// "Your word", "8 letters", "unabridged".
