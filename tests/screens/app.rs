@@ -1895,7 +1895,7 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
         assert_eq!(
             career::news(over.news(), Medium::Screen).unwrap(),
-            "Rung 1, A Helping Hand: still 0 of 3 wins."
+            "Rung 1, A Helping Hand: still 0 of 1 win."
         );
         press(&mut app, "Enter");
         let (opponent, length, spare, next) = seen_round(&app);
