@@ -157,7 +157,11 @@ pub fn days(career: &Career) -> Vec<String> {
     let all = std::iter::once((String::from("You"), &career.daily)).chain(others);
     all.filter(|(_, daily)| daily.played > 0)
         .map(|(who, daily)| {
-            let (played, won) = (count::days(daily.played), grouped(daily.won));
+            let played = counted(daily.played, "daily game", "daily games");
+            let won = match (daily.played, daily.won) {
+                (1, 1) => String::from("it"),
+                (_, won) => grouped(won),
+            };
             let streak = match (daily.streak, daily.best_streak) {
                 (0, 0) => String::new(),
                 (now, best) if now == best => format!("; your streak is {}", count::days(now)),
@@ -368,7 +372,7 @@ fn difficulty(beyond: i64) -> String {
 }
 
 /// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. There is none yet that can be compared with perfect play.";
+pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. First win a round with a built-in word list.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 pub fn on_the_scale(distance: i64) -> String {
@@ -443,7 +447,7 @@ mod tests {
             todays(&fresh, Screen).join(" "),
             "Today's game, #1, is not played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
         );
-        assert_eq!(days(&lost), ["You have played 1 day and won 0; your streak is 1 day."]);
+        assert_eq!(days(&lost), ["You have played 1 daily game and won 0; your streak is 1 day."]);
         assert_eq!(days(&fresh), [""; 0]);
     }
 

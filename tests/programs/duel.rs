@@ -152,7 +152,7 @@ fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
     let sealed = ann.run(&["duel", "lighthouse", "--guesses", "5"], "");
     assert!(sealed.status == 0 && sealed.out.starts_with("ehd1 5 "), "{}", sealed.err);
     for step in
-        ["Your shell remembers the word", "Send this line to your friend", "begins with ehr1"]
+        ["Your shell remembers the word", "Send this line to your friend", "a line with the result"]
     {
         assert!(sealed.err.contains(step), "{step}: {}", sealed.err);
     }
@@ -184,7 +184,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     for step in [
         "neither a word nor a line",
         "How many misses before your friend loses?",
-        "begins with ehr1",
+        "a line with the result",
     ] {
         assert!(set.out.contains(step), "{step}: {}", set.out);
     }

@@ -668,7 +668,10 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
                 "playing: ---- 2 left | Type the whole word, then press Enter. A wrong word is a miss.",
             ),
             ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
-            ("c o o l d", "playing: ---- 2 left | The word has only 4 letters."),
+            (
+                "c o o l d",
+                "playing: ---- 2 left | All 4 letters are there. Press Enter to guess this word, or Backspace to change it.",
+            ),
             ("Esc", "playing: ---- 2 left | There is no E."),
             (
                 "Enter h o p e Enter",
@@ -713,7 +716,10 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
                 "e o Enter c Enter",
                 "playing: -OO- 2 left | 1 letter is still missing. This costs no miss.",
             ),
-            ("l d", "playing: -OO- 2 left | The word has only 4 letters."),
+            (
+                "l d",
+                "playing: -OO- 2 left | All 4 letters are there. Press Enter to guess this word, or Backspace to change it.",
+            ),
         ],
     );
 }
@@ -985,10 +991,9 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint =
-        "Try E: 67% of the words left have it. A perfect player would still miss at most twice.";
+    let hint = "Try E: 67% of the words left have it. Even perfect guesses would still miss twice.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, a perfect player would still miss at most twice. E would leave \
+    let why = "E, L and O are equally good: with each, perfect guesses would still miss twice. E would leave \
                3 words, L 4 and O 6.";
     check(
         &mut app,
