@@ -306,7 +306,7 @@ pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> Vec<String> {
             vec![
                 format!("{task} {does} {wins}"),
                 format!("{task} {wins}"),
-                format!("{name}: {wins}"),
+                format!("{}. {wins}", capital(&rung_task(rung))),
             ]
         }
         Speech => vec![format!("Rung {}, without help. {wins}", numbered_rung(rung))],

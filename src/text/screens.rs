@@ -109,11 +109,11 @@ pub const BACK_TO_STORY: Label = Label::of("story");
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
     match (counts, by) {
         (true, Reach::Keys) => {
-            "F3: a hint. F4: X-ray, what your last letter did. Rounds with help are counted apart."
+            "F3: a hint. F4: X-ray, what your last letter did. Help is counted apart."
         }
         (false, Reach::Keys) => "F3: a hint. F4: X-ray, what your last letter did.",
         (true, Reach::Buttons) => {
-            "Buttons give a hint, or show what a letter did. Rounds with help are counted apart."
+            "Buttons give a hint, or show what a letter did. Help is counted apart."
         }
         (false, Reach::Buttons) => "Buttons give a hint, or show what a letter did.",
     }

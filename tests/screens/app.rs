@@ -991,9 +991,9 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Even perfect guesses would still miss twice.";
+    let hint = "Try E: 67% of the words left have it. Even perfect guesses would still miss at most twice.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, perfect guesses would still miss twice. E would leave \
+    let why = "E, L and O are equally good: with each, perfect guesses would still miss at most twice. E would leave \
                3 words, L 4 and O 6.";
     check(
         &mut app,
@@ -1401,7 +1401,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(in_play(offer.round()), "4 letters, 1 miss of 5, greedy");
+    assert_eq!(in_play(offer.round()), "4 letters, 1 of 5 misses, greedy");
     app.offer(offer);
     let _ = app.handle(&Input::Begin);
     app

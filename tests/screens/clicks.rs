@@ -85,8 +85,8 @@ fn a_click_does_what_it_is_on() {
         (over, &["Settings"], "PLAY", BOTH),
         // Statistics pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
-        (|| days("← ←"), &["The Knife's Edge"], "The Knife's Edge: beat Merciless on Sharp", BOTH),
-        (|| days("← ←"), &["play for it"], "The Knife's Edge: beat Merciless on Sharp", BOTH),
+        (|| days("← ←"), &["The Knife's Edge"], "You start with", BOTH),
+        (|| days("← ←"), &["play for it"], "You start with", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),
         (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
         // A round in which the player holds the word.
