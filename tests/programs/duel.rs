@@ -269,7 +269,7 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
     let again = ann.run(&["--daily", "--line"], "q\ngive up\nyes\nquit\n");
     assert!(again.out.contains("for practice: your first attempt has counted."), "{}", again.out);
     let stats = ann.run(&["stats"], "");
-    assert!(stats.out.contains("You have played 1 day and won 0."), "{}", stats.out);
+    assert!(stats.out.contains("You have played 1 daily game and won 0."), "{}", stats.out);
     assert!(stats.out.contains("You have climbed 0 of 9 rungs."), "{}", stats.out);
     let json: serde_json::Value =
         serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();

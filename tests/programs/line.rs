@@ -709,7 +709,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
         "How many letters?",
-        "There is none yet that can be compared with perfect play.",
+        "First win a round with a built-in word list.",
         "How many letters?",
         "You have 0 of 4 badges.",
         "How many letters?",
@@ -966,12 +966,12 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
             round.words_left_by_turn().iter().position(|words| *words == 1),
             round.replies().len(),
         ) {
-            (Some(turn), all) if turn < all => format!("{turn} of your {all}"),
-            (_, all) => all.to_string(),
+            (Some(turn), all) if turn < all => format!("guess {turn} of {all} "),
+            (_, all) => format!("{all} guesses "),
         };
         let word = round.finish().word.to_string();
         let result = match standing {
-            Standing::Won => format!("You won You cornered it after {guesses} guesses "),
+            Standing::Won => format!("You won You cornered it after {guesses}"),
             Standing::Lost => String::from("You lost It claims the word was "),
             Standing::InPlay => String::from("You gave up It claims the word was "),
         };
@@ -1273,7 +1273,7 @@ fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
     run.said_in_order(&[
         "You lost. It claims the word was SIXSIX. It never chose one; you left it nothing else.",
         "Type story to hear",
-        "Only SIXSIX fitted every answer.",
+        "Only SIXSIX fits every answer.",
     ]);
     let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
     assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
