@@ -142,6 +142,11 @@ impl App {
         self.state.left_to_chance.is_some()
     }
 
+    /// Returns whether the help is about a duel.
+    pub fn is_duel_behind_help(&self) -> bool {
+        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Duel(_)))
+    }
+
     /// Returns whether to suggest the lesson.
     pub fn is_new_to_it(&self) -> bool {
         let rounds = self.state.career.as_ref().map_or(0, |career| career.rounds);

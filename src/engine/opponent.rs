@@ -119,7 +119,7 @@ opponents! {
     /// Holds a word that another person typed.
     Friend {
         name: "friend",
-        about: "holds a word that somebody types in",
+        about: "a friend types a word for you to guess",
         in_short: "holds a word typed in by somebody",
         hardness: 0,
         holds: Holds::TypedWord,

@@ -49,7 +49,7 @@ pub struct Career {
 /// What a finished round has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The rung that the round was a win for, and how many that makes; [`Ladder::WINS`] reach it.
+    /// The rung that the round was a win for, and how many that makes; [`Rung::wins`] reach it.
     pub step: Option<(&'static Rung, usize)>,
     /// The rung that the round was played for without being a win for it, and the wins so far.
     pub missed: Option<(&'static Rung, usize)>,

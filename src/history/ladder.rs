@@ -10,7 +10,7 @@ use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
 
-/// A task on the ladder: to win [`Ladder::WINS`] rounds against an opponent, without help, with at most `beyond_par` more
+/// A task on the ladder: to win [`Rung::wins`] rounds against an opponent, without help, with at most `beyond_par` more
 /// misses allowed than par. The game deals their openings, and only the first attempt counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
@@ -23,6 +23,15 @@ pub struct Rung {
 }
 
 impl Rung {
+    /// Returns the wins that the rung takes. The first takes one, so that everybody soon sees what a rung is.
+    #[must_use]
+    pub const fn wins(&self) -> usize {
+        match self.name {
+            RungName::AHelpingHand => 1,
+            _ => 3,
+        }
+    }
+
     /// Returns the difficulty at which the rung is played.
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
@@ -125,9 +134,6 @@ fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
 }
 
 impl Ladder {
-    /// The wins that a rung takes.
-    pub const WINS: usize = 3;
-
     /// The value that an opening needs in order to count: with less, luck decides too much.
     pub const LEAST_VALUE: usize = 3;
 
@@ -150,13 +156,13 @@ impl Ladder {
     }
 
     /// Counts a round as a win towards the next rung, if it is one. Returns the rung and its wins by now;
-    /// [`Ladder::WINS`] of them reach it.
+    /// [`Rung::wins`] of them reach it.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
         let beyond = Self::beyond_par(ended, par)?;
         let rung = self.next().filter(|rung| is_for(rung, ended, beyond))?;
         self.wins += 1;
         let wins = self.wins;
-        if wins >= Self::WINS {
+        if wins >= rung.wins() {
             self.reached.insert(rung.name);
             self.wins = 0;
         }
@@ -358,14 +364,14 @@ mod tests {
     }
 
     #[test]
-    fn three_wins_in_dealt_openings_reach_the_next_rung_and_no_other() {
+    fn wins_in_dealt_openings_reach_the_next_rung_and_no_other() {
         let won = dealt("merciful 8 11 1 / Eef").ended;
         let mut ladder = Ladder::default();
         let mut climb = |ended: &Ended| {
             let (rung, wins) = ladder.climb(ended, &five)?;
             Some((rung.name, wins, ladder.next().unwrap().name))
         };
-        use RungName::{AHelpingHand, AnHonestWord};
+        use RungName::{AHelpingHand, AnHonestWord, WordPerfect};
         assert_eq!(climb(&dealt("fair 8 11 1 / Eef").ended), None, "one rung at a time");
         for ended in [
             record("merciful 8 11 1 E*").ended,
@@ -375,10 +381,12 @@ mod tests {
         ] {
             assert_eq!(climb(&ended), None, "{}", ended.transcript);
         }
-        assert_eq!(climb(&won), Some((AHelpingHand, 1, AHelpingHand)));
-        assert_eq!(climb(&won), Some((AHelpingHand, 2, AHelpingHand)));
-        assert_eq!(climb(&won), Some((AHelpingHand, 3, AnHonestWord)));
+        assert_eq!(climb(&won), Some((AHelpingHand, 1, AnHonestWord)), "the first takes one win");
         assert_eq!(climb(&won), None);
+        let won = dealt("fair 8 11 1 / Eef").ended;
+        assert_eq!(climb(&won), Some((AnHonestWord, 1, AnHonestWord)));
+        assert_eq!(climb(&won), Some((AnHonestWord, 2, AnHonestWord)));
+        assert_eq!(climb(&won), Some((AnHonestWord, 3, WordPerfect)));
     }
 
     #[test]

@@ -118,18 +118,10 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
                 _ => format!("next: {}", rung_name(rung.name)),
             };
             let wins = Some(ladder.wins()).filter(|wins| *wins > 0);
-            let wins = wins.map(|wins| (1, format!("{wins} of {} wins", Ladder::WINS)));
+            let wins = wins.map(|wins| (1, wins_of(wins, rung)));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
             parts.chain(wins).chain([(3, how.to_owned())]).collect()
         }
-    }
-}
-
-/// ", 1 of 3 wins" behind the next rung; empty before the first win for it.
-fn won_so_far(ladder: &Ladder) -> String {
-    match ladder.wins() {
-        0 => String::new(),
-        wins => format!(", {wins} of {} wins", Ladder::WINS),
     }
 }
 
@@ -165,7 +157,11 @@ pub fn days(career: &Career) -> Vec<String> {
     let all = std::iter::once((String::from("You"), &career.daily)).chain(others);
     all.filter(|(_, daily)| daily.played > 0)
         .map(|(who, daily)| {
-            let (played, won) = (count::days(daily.played), grouped(daily.won));
+            let played = counted(daily.played, "daily game", "daily games");
+            let won = match (daily.played, daily.won) {
+                (1, 1) => String::from("it"),
+                (_, won) => grouped(won),
+            };
             let streak = match (daily.streak, daily.best_streak) {
                 (0, 0) => String::new(),
                 (now, best) if now == best => format!("; your streak is {}", count::days(now)),
@@ -243,15 +239,15 @@ pub fn news(news: &News, to: Medium) -> Option<String> {
     if let Some((rung, next)) = news.early {
         let (number, next) = (rung_number(rung.name), numbered_rung(next));
         return Some(format!(
-            "The ladder counts in order: this win is for rung {number}, and yours is rung {next}."
+            "This win is too early for rung {number} of the ladder. First climb rung {next}."
         ));
     }
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
-    if wins < Ladder::WINS {
+    if wins < rung.wins() {
         let number = rung_number(rung.name);
         let still = if news.step.is_some() { "" } else { "still " };
-        return Some(format!("Rung {number}, {name}: {still}{wins} of {} wins.", Ladder::WINS));
+        return Some(format!("Rung {number}, {name}: {still}{}.", wins_of(wins, rung)));
     }
     let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
     Some(format!("You climbed a rung: {name}{height}."))
@@ -278,12 +274,42 @@ pub fn rung_task(rung: &Rung) -> String {
     format!("beat {} on {difficulty}", names::opponent(rung.opponent))
 }
 
-/// The first remark of a round that climbs a rung.
-pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> String {
-    let wins = format!("without help. {wins} of {} wins so far.", Ladder::WINS);
+/// "1 of 3 wins".
+fn wins_of(wins: usize, rung: &Rung) -> String {
+    format!("{wins} of {}", counted(rung.wins(), "win", "wins"))
+}
+
+/// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
+/// the opponent does: "beat Merciful on Gentle     0/1  says yes wherever it can".
+pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
+    let wins = match ladder.next() {
+        Some(next) if next.name == rung.name => format!("{}/{}", ladder.wins(), rung.wins()),
+        Some(next) if next.name < rung.name => format!("0/{}", rung.wins()),
+        _ => String::new(),
+    };
+    let with_wins = format!("{:<26} {wins:>3}", rung_task(rung));
+    let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
+    [rung_task(rung), with_wins.trim_end().to_owned(), whole]
+}
+
+/// The first remark of a round that climbs a rung, from the longest wording to the shortest.
+pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> Vec<String> {
+    let wins = match rung.wins() {
+        1 => String::from("One win climbs it."),
+        _ => format!("{} so far.", wins_of(wins, rung)),
+    };
+    let does = format!("{} {}.", names::opponent(rung.opponent), rung.opponent.about_in_short());
     match to {
-        Screen => format!("{}: {}, {wins}", rung_name(rung.name), rung_task(rung)),
-        Speech => format!("Rung {}, {wins}", numbered_rung(rung)),
+        Screen => {
+            let name = rung_name(rung.name);
+            let task = format!("{name}: {}, without help.", rung_task(rung));
+            vec![
+                format!("{task} {does} {wins}"),
+                format!("{task} {wins}"),
+                format!("{}. {wins}", capital(&rung_task(rung))),
+            ]
+        }
+        Speech => vec![format!("Rung {}, without help. {wins}", numbered_rung(rung))],
     }
 }
 
@@ -299,8 +325,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung is harder than the last: win three times without help to climb it. Words have 5 to 12 \
-                             letters; starts that are too easy don't count.";
+pub const RUNGS_ASK: &str = "To climb a rung, win three times without help; the first takes one win. Words have 5 to 12 letters.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -347,7 +372,7 @@ fn difficulty(beyond: i64) -> String {
 }
 
 /// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. There is none yet that can be compared with perfect play.";
+pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. First win a round with a built-in word list.";
 
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 pub fn on_the_scale(distance: i64) -> String {
@@ -362,7 +387,8 @@ pub fn height(ladder: &Ladder) -> String {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
             let (name, task) = (rung_name(rung.name), rung_task(rung));
-            format!("{reached}; the next is {name}: {task}{}", won_so_far(ladder))
+            let wins = wins_of(ladder.wins(), rung);
+            format!("{reached}; the next is {name}: {task}, {wins}")
         }
     }
 }
@@ -387,8 +413,8 @@ mod tests {
         let told = news(&News { early: Some((early, next)), ..News::default() }, Screen);
         assert_eq!(
             told.unwrap(),
-            "The ladder counts in order: this win is for rung 6, and yours is rung 1, A Helping Hand: beat \
-             Merciful on Gentle."
+            "This win is too early for rung 6 of the ladder. First climb rung 1, A Helping Hand: beat Merciful on \
+             Gentle."
         );
     }
 
@@ -421,7 +447,7 @@ mod tests {
             todays(&fresh, Screen).join(" "),
             "Today's game, #1, is not played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
         );
-        assert_eq!(days(&lost), ["You have played 1 day and won 0; your streak is 1 day."]);
+        assert_eq!(days(&lost), ["You have played 1 daily game and won 0; your streak is 1 day."]);
         assert_eq!(days(&fresh), [""; 0]);
     }
 
@@ -445,14 +471,16 @@ mod tests {
         );
         let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
         (win.at, win.ended.value) = (2 * NOON, Some(5));
-        let begun = Ladder::of(&[win], &|_| Some(5));
+        let mut next = Record::played("eh2 common fair 8 11 1 T5 Eef").dealt();
+        (next.at, next.ended.value) = (2 * NOON, Some(5));
+        let begun = Ladder::of(&[win, next], &|_| Some(5));
         assert_eq!(
             joined(climbing(&begun, Reach::Keys)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat Merciful on Gentle / 1 of 3 wins / F5 opens it"
+            "Ladder 1 of 9 / next: An Honest Word / beat Fair on Gentle / 1 of 3 wins / F5 opens it"
         );
         assert_eq!(
             height(&none),
-            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle"
+            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle, 0 of 1 win"
         );
     }
 

@@ -75,7 +75,7 @@ pub(super) fn times(number: usize) -> String {
     }
 }
 
-/// Says how often a perfect player misses from here on: "would still miss 7 times".
+/// Says how often perfect guesses miss from here on: "would still miss 7 times".
 pub(super) fn still(misses: usize) -> String {
     match misses {
         0 => String::from("would not miss again"),
@@ -83,11 +83,11 @@ pub(super) fn still(misses: usize) -> String {
     }
 }
 
-/// The same of the most that it can come to: "would still miss at most 7 times".
-pub(super) fn still_at_most(misses: usize) -> String {
+/// The same, or how often at most against an opponent that doesn't always give the worst answer.
+pub(super) fn still_against(misses: usize, opponent: Opponent) -> String {
     match misses {
-        0 => still(0),
-        _ => format!("would still miss at most {}", times(misses)),
+        1.. if !opponent.is_perfect() => format!("would still miss at most {}", times(misses)),
+        _ => still(misses),
     }
 }
 

@@ -24,30 +24,37 @@ const SEND_THIS_OR_A_LINK: &str =
 const NEXT: &[&str] = &[
     THEY_PASTE,
     THEY_PLAY,
-    "Paste that one here to see how it went.",
-    "If you quit before that, keep your own line: you will need both.",
+    "Press F4 and paste that line to see how it went.",
+    "If you quit before that, keep a copy of the line above: it will be asked for.",
 ];
 const THEY_PASTE: &str =
-    "Your friend presses F4 and pastes it, or types evil-hangman duel, followed by it.";
-const THEY_PLAY: &str = "After the round, they send you a line that begins with ehr1.";
+    "Your friend presses F4 and pastes it, or types in a shell: evil-hangman duel THE-LINE";
+const THEY_PLAY: &str = "After the round, they send you a line with the result.";
 
 /// The same for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: [&str; 3] =
-    [THEY_PASTE, THEY_PLAY, "To see how it went, type evil-hangman duel, your line and that one."];
+    [THEY_PASTE, THEY_PLAY, "To see how it went, type: evil-hangman duel YOUR-LINE THEIR-LINE"];
 
 /// The same in a page.
 const NEXT_IN_A_PAGE: &[&str] = &[
     "Your friend opens the link, or pastes the line into the game.",
-    "After the round, they send you a link or a line that begins with ehr1.",
+    "After the round, they send you a link or a line with the result.",
     "Open that link, or paste that line here, to see how it went.",
 ];
 pub const TITLE: &str = "Duel";
 pub const WORD_OR_LINE: &str = "Type a word for a friend, or paste a line you were sent:";
-/// Says what comes of a word and of a line, each in a line.
-pub const WHAT_COMES_OF_IT: [&str; 3] = [
-    "A word becomes a coded line to send to your friend.",
-    "A line that begins with ehd1 is a word for you to guess.",
-    "A line that begins with ehr1 says how your word was guessed.",
+/// Says how a duel goes, each step in a line.
+const STEPS: [&str; 3] = [
+    "1. Type a word.",
+    "2. Send your friend the line that appears.",
+    "3. Your friend pastes it here (F4), plays, and sends you the result.",
+];
+
+/// The same in a page.
+const STEPS_IN_A_PAGE: [&str; 3] = [
+    STEPS[0],
+    "2. Send your friend the link that appears.",
+    "3. Your friend opens it, plays, and sends you the result.",
 ];
 
 /// Says how a listener leaves a question for a word.
@@ -80,7 +87,7 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
         StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
     };
     match step {
-        DuelStep::Begin => texts(&[WORD_OR_LINE], &WHAT_COMES_OF_IT),
+        DuelStep::Begin => texts(&[WORD_OR_LINE], steps(by)),
         DuelStep::Misses(word) => {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
             texts(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
@@ -109,6 +116,14 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
     }
 }
 
+/// Says how a duel goes.
+pub const fn steps(by: Reach) -> &'static [&'static str] {
+    match by {
+        Reach::Keys => &STEPS,
+        Reach::Buttons => &STEPS_IN_A_PAGE,
+    }
+}
+
 /// Says what the player sends back.
 const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
 
@@ -129,10 +144,11 @@ pub fn fault(fault: &DuelFault) -> String {
         DuelFault::Neither => String::from(
             "That is neither a word nor a line of a duel. A line begins with ehd1 or ehr1; copy it from its beginning.",
         ),
-        DuelFault::Word(NotAWord::Empty) => String::from(
-            "There is no word yet. Type one, or paste a line that begins with ehd1 or ehr1.",
-        ),
+        DuelFault::Word(NotAWord::Empty) => {
+            String::from("Type a word first, or paste a line that you were sent.")
+        }
         DuelFault::Word(error) => sentence(&error.to_string()),
+        DuelFault::NotADigit => String::from("Type a number, or just press Enter for 6."),
         DuelFault::Misses(error) => sentence(&error.to_string()),
         DuelFault::Line(error) => sentence(&error.to_string()),
     }

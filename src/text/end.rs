@@ -55,7 +55,7 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
-    let others = counted(others_left(finished), "other word", "other words");
+    let fit = counted(others_left(finished), "other word fits", "other words fit");
     let told = match (outcome, round.engine().opponent().holds()) {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
@@ -66,29 +66,28 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
         (_, Holds::Families) if round.engine().opponent().helps() => match others_left(finished) {
             0 => format!("The word was {word}. It cheated for you, until no other word was left."),
             _ if !counts => format!("The word was {word}. It cheated for you."),
-            _ => format!("The word was {word}. It cheated for you, and {others} still fitted."),
+            _ => format!("The word was {word}. It cheated for you, and {fit}, too."),
         },
         (Outcome::Won, Holds::Families) => {
+            let all = round.replies().len();
             let after = match cornered(round) {
-                Some(turn) if turn < round.replies().len() => format!("{turn} of your {guesses}"),
+                Some(turn) if turn < all => format!("guess {turn} of {}", grouped(all)),
                 _ => guesses,
             };
             format!("You cornered it: after {after}, {word} was the only word left.")
         }
         (Outcome::Won, _) => format!("You found {word} in {guesses}."),
         (_, Holds::DrawnWord | Holds::TypedWord) => match others_left(finished) {
-            0 => format!("The word was {word}. No other word fitted what you knew."),
+            0 => format!("The word was {word}. No other word fits what you knew."),
             _ if !counts => format!("The word was {word}."),
-            _ => format!("The word was {word}. {others} fitted what you knew."),
+            _ => format!("The word was {word}. {fit} what you knew."),
         },
         (_, Holds::Families) => match others_left(finished) {
             0 => format!(
                 "It claims the word was {word}. It never chose one; you left it nothing else."
             ),
             _ if !counts => format!("It claims the word was {word}. It never chose."),
-            _ => format!(
-                "It claims the word was {word}. It never chose. {others} would have fitted just as well."
-            ),
+            _ => format!("It claims the word was {word}. It never chose. {fit} just as well."),
         },
     };
     match (to, outcome) {
@@ -173,7 +172,8 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
     // One that held a word could not have had another.
     let said = match finished.round.engine().opponent().holds() {
         Holds::DrawnWord | Holds::TypedWord => {
-            format!("{} would have fitted, too.", listed(&names, "and"))
+            let fit = if names.len() == 1 { "fits" } else { "fit" };
+            format!("{} {fit}, too.", listed(&names, "and"))
         }
         Holds::Families => format!("It could also have been {}.", listed(&names, "or")),
     };
@@ -202,8 +202,8 @@ const MOST_NAMED: usize = 2_000;
 pub fn summary(finished: &Finished, is_compared: bool) -> String {
     let round = &finished.round;
     let guesses = count::guesses(round.replies().len());
-    let misses = count::misses(round.misses() as usize);
-    let of = grouped(round.lives().get() as usize);
+    let misses = grouped(round.misses() as usize);
+    let of = count::misses(round.lives().get() as usize);
     let opponent = round.engine().opponent();
     let is_comparable =
         !is_compared && round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
@@ -219,9 +219,9 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 
 fn helped(round: &Round) -> &'static str {
     match (round.peeked(), round.hinted()) {
-        (true, true) => " With help: the X-ray and hints.",
-        (true, false) => " With help: the X-ray.",
-        (false, true) => " With help: hints.",
+        (true, true) => " Help taken: the X-ray and at least one hint.",
+        (true, false) => " Help taken: the X-ray.",
+        (false, true) => " Help taken: at least one hint.",
         (false, false) => "",
     }
 }

@@ -238,13 +238,11 @@ pub const fn hardness(evil: usize) -> &'static str {
 /// Says how the player has done against an opponent, and if rounds don't count, why: only those without help do.
 pub fn record(against: Against) -> String {
     let Against { counted, is_helped, is_practised } = against;
-    let percent = Screen.hundredths(counted.percent());
     String::from(match (counted.played, is_helped, is_practised) {
-        (0, true, _) => "helped only",
+        (0, true, _) => "only with help",
         (0, false, true) => "practice only",
         (0, false, false) => "not met yet",
-        (_, true, _) => return format!("{percent} unaided"),
-        (_, false, _) => return format!("you win {percent}"),
+        (played, ..) => return format!("won {} of {}", grouped(counted.won), grouped(played)),
     })
 }
 

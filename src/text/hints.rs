@@ -5,6 +5,7 @@ use super::count;
 use super::values::{capital, grouped, listed};
 use super::xray::{the_words, words};
 use crate::app::Leaves;
+use crate::engine::Opponent;
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
@@ -53,9 +54,9 @@ fn only_word(round: &Round, letter: &str, to: Medium) -> Option<[String; 2]> {
     Some([how, format!("{left}.")])
 }
 
-/// Says how often a perfect player misses until the end, at most; the letter itself costs one miss or none.
-fn no_more_than(misses: usize) -> String {
-    format!("A perfect player {}", count::still_at_most(misses))
+/// Says how often perfect guesses miss until the end; the letter itself costs one miss or none.
+fn to_come(misses: usize, opponent: Opponent) -> String {
+    format!("Even perfect guesses {}", count::still_against(misses, opponent))
 }
 
 /// Says what to expect of the best letter, as sentences after others.
@@ -65,9 +66,9 @@ fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
         // A hint is a letter of some word left.
         _ if opponent.helps() => String::from(" It will say yes."),
         Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" Even a perfect player {}: too often to win.", count::still(misses))
+            format!(" Even perfect guesses {}: too often to win.", count::still(misses))
         }
-        Merit::AtMost(misses) => format!(" {}.", no_more_than(misses)),
+        Merit::AtMost(misses) => format!(" {}.", to_come(misses, opponent)),
         // A friend's word may be on no list.
         Merit::Wins(1.0..) if opponent.is_friend() => {
             String::from(" Good play finds it in time if it is one of them.")
@@ -151,7 +152,7 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
 /// for a listener one.
 pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     if letters.is_empty() {
-        return vec![String::from("No letter would rule out a word any more.")];
+        return vec![String::from("No letter would rule out another word.")];
     }
     let all = |told: fn(usize, &Leaves, &Round) -> String| -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
@@ -197,8 +198,8 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
-        let misses = count::still_at_most(most);
-        return Some(format!("{best} are equally good: with each, a perfect player {misses}."));
+        let misses = count::still_against(most, round.engine().opponent());
+        return Some(format!("{best} are equally good: with each, perfect guesses {misses}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
     let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
@@ -266,7 +267,7 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
         // A friend's word may be on no list.
         (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
         (0, None) => format!("Try {letter}. It {leaves}."),
-        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", no_more_than(misses)),
+        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", to_come(misses, opponent)),
         (_, None) => format!("{letter} {leaves}."),
         (_, Some(0)) => format!("{letter} costs no miss. It {leaves}."),
         (_, Some(misses)) => {

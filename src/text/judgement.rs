@@ -16,9 +16,7 @@ pub fn judgement(judged: &Judgement, finished: &Finished, to: Medium) -> Option<
         if let Some(turn) = judged.lost_at() {
             let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
             let letter = capital(&letter);
-            return Some(format!(
-                "{letter} lost you the game: until then you could be sure to win."
-            ));
+            return Some(format!("{letter} lost you the game: until then you had a sure win."));
         }
         match first {
             0.. => while_it_could_be_won(judged, round.standing()),
@@ -91,16 +89,16 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
-            Standing::InPlay => "When you gave up, you could still be sure to win.",
+            Standing::InPlay => "When you gave up, you still had a sure win.",
             Standing::Won => "At no point could it have stopped you from winning.",
-            Standing::Lost => "You could be sure to win at any point.",
+            Standing::Lost => "You had a sure win at every point.",
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "You could still be sure to win at letter {}, but not after letter {}.",
+        "You still had a sure win at letter {}, but not after letter {}.",
         last + 1,
         last + after
     ))
@@ -435,7 +433,7 @@ mod tests {
         assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("stopped you from winning."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("sure to win at letter 2, but not after letter 3.")
+                .ends_with("a sure win at letter 2, but not after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
     }

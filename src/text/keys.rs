@@ -126,7 +126,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some(Label::of("play"))),
         (A::Less, C::Choice | C::Text) => ("previous value", None),
         (A::More, C::Choice | C::Text) => ("next value", Some(Label::of("change"))),
-        (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
+        (A::Type(_), C::Choice) => ("jump to the value that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type the value", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
         (A::Duel, _) => {
@@ -203,13 +203,13 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
         (A::Same, _) => {
-            ("the same round again, for practice", Some(label("same round again", "same again")))
+            ("this start again, for practice", Some(label("this start again", "this start")))
         }
         (A::Blank, _) => (
-            "another round with nothing known at the start",
-            Some(label("new, no letter shown", "no letter shown")),
+            "another round, with no letter shown at the start",
+            Some(label("start blank", "blank")),
         ),
-        (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
+        (A::Prove, _) => ("prove it: check every answer against any word that fits", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {
             ("change the settings", Some(Label::of("settings")))
@@ -238,7 +238,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             Some(label("against others", "compare")),
         ),
         (A::OtherPane, _) => {
-            ("the words that would have fitted, and back", Some(label("other words", "words")))
+            ("the other words that fit, and back", Some(label("other words", "words")))
         }
         (A::Back, C::Story) => ("back to the end of the round", Some(Label::of("back"))),
         (A::Confirm, C::Proving) => ("check every answer", Some(Label::of("check all"))),

@@ -78,10 +78,10 @@ pub fn has_ended(opponent: Opponent, standing: Standing) -> String {
 /// Says what the best guesser needs from here, and whether the player has it.
 pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;
-    let costs = count::still_at_most(value);
-    let verdict = if left > value { "this can be won" } else { "nobody can win this any more" };
+    let costs = count::still_against(value, round.engine().opponent());
+    let verdict = if left > value { "this can be won" } else { "nobody can win this now" };
     let loses = count::misses_that_lose(left);
-    format!("A perfect player {costs}, and {loses}: {verdict}.")
+    format!("Perfect guesses {costs}, and {loses}: {verdict}.")
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.

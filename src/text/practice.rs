@@ -1,11 +1,10 @@
 //! What costs the player most, and how it is practised.
 
-use super::Medium::{self, Screen, Speech};
+use super::Medium::{self, Speech};
 use super::count;
 use super::names;
 use super::opening;
 use super::values::{capital, grouped};
-use crate::game::Round;
 use crate::history::{Practice, Spot, Weakness};
 use crate::words::Tier;
 
@@ -13,12 +12,22 @@ use crate::words::Tier;
 pub const TITLE: &str = "What costs you most";
 
 /// The title of what costs the player most.
-pub const COSTS_MOST: &str = "LOST ROUNDS AND MISSES OVER PERFECT PLAY";
+pub const COSTS_MOST: &str = "ROUNDS LOST, + MISSES MORE THAN NEEDED";
 
-/// Says what a round for practice is, where one can begin: what the mark is at.
-pub const INVITATION: &str = "Play again what you lost, or won with too many misses: Enter plays the marked row. A pattern is \
-                              how a round started, a length any start. Win without an extra miss, and it leaves the \
-                              list. Practice is counted apart.";
+/// Says what the page of practice shows and what Enter does there, and what a row with letters stands for if one of
+/// those `shown` has some.
+pub fn invitation(shown: &[Weakness]) -> String {
+    let with_letters = shown.iter().any(|weakness| weakness.spot.opening.is_some());
+    let letters =
+        with_letters.then_some("A row such as --T-- is a round that starts with those letters.");
+    let told = [
+        Some("What you lose to most comes first. Press Enter to play a round of the marked row."),
+        letters,
+        Some("Win one with no more misses than needed, and the row goes."),
+        Some("Practice rounds don't affect your other statistics."),
+    ];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
 
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
@@ -28,7 +37,7 @@ pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
         played if played < needed => format!(
-            "Practice brings back what you lose to. It needs {} that you win or lose, with a built-in list.",
+            "Practice lets you replay the kind of round that you lose. First play {} to the end, with a built-in word list.",
             count::more_rounds(needed - played)
         ),
         _ => String::from(
@@ -37,17 +46,9 @@ pub fn nothing(practice: &Practice) -> String {
     }
 }
 
-/// Says why a round was chosen for practice, from the longest wording to the shortest, and on a screen what it begins
-/// with.
-pub fn begun(weakness: &Weakness, round: &Round, to: Medium) -> Vec<String> {
-    let told = |why: String| format!("Practice: {why}.");
-    let (long, short) = (told(cost(weakness, true, to)), told(cost(weakness, false, to)));
-    match opening::shown(round, true, to).filter(|_| to == Screen) {
-        Some(opening) => {
-            vec![format!("{long} {opening}"), format!("{short} {opening}"), long, short]
-        }
-        None => vec![long, short],
-    }
+/// Says why a round was chosen for practice, from the longest wording to the shortest.
+pub fn begun(weakness: &Weakness, to: Medium) -> Vec<String> {
+    [true, false].map(|whole| format!("Practice: {}.", cost(weakness, whole, to))).into()
 }
 
 /// Returns what costs the player most, the worst first, in sentences.

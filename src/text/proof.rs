@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::form::letters_only;
-use super::values::{capital, counted, sentence};
+use super::values::{capital, counted, grouped, sentence};
 use crate::app::WhyNot;
 use crate::game::{RuledOut, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
@@ -75,9 +75,12 @@ pub fn checking(word: &Word, checked: usize, answers: usize) -> String {
 pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
     match (all_hold, answers - checked.min(answers)) {
         (false, _) => format!("It wasn't {word}: one answer is wrong for it."),
+        (true, 0) if answers == 1 => {
+            format!("The one answer fits {word}: it could have been the word all along.")
+        }
         (true, 0) => format!(
-            "{} for {word}: it could have been the word all along.",
-            counted(answers, "answer holds", "answers hold")
+            "All {} answers fit {word}: it could have been the word all along.",
+            grouped(answers)
         ),
         (true, left) => format!("{} to check for {word}.", counted(left, "answer", "answers")),
     }
@@ -192,7 +195,7 @@ pub fn would_have_said(turn: &Turn, word: &Word) -> [String; 2] {
 
 /// The one word that fitted to the end of a round.
 pub fn only(word: &Word) -> String {
-    format!("Only {} fitted every answer.", Speech.word(word))
+    format!("Only {} fits every answer.", Speech.word(word))
 }
 
 #[cfg(test)]

@@ -40,8 +40,9 @@ pub fn chosen(holder: Holder) -> String {
     match holder {
         Holder::You => String::from("You think of a word, and the computer guesses."),
         Holder::Computer(opponent) => {
-            let does = opponent.about();
-            format!("{}, which {does}.", names::opponent(opponent))
+            let (name, does) = (names::opponent(opponent), opponent.about());
+            let which = if opponent.is_friend() { ":" } else { ", which" };
+            format!("{name}{which} {does}.")
         }
     }
 }

@@ -23,11 +23,15 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
             let begun = opening::begun(of, to);
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
         }
-        Remark::Practice(None) => practice::SAME.to_owned(),
-        Remark::Practice(Some(weakness)) => return practice::begun(weakness, of, to),
+        Remark::Practice(None) => return started(vec![practice::SAME.to_owned()], of, to),
+        Remark::Practice(Some(weakness)) => return started(practice::begun(weakness, to), of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
-        Remark::Daily { day, practice } => return career::begun(*day, *practice, alphabet, to),
-        Remark::Climb(rung, wins) => career::climbing_now(rung, *wins, to),
+        Remark::Daily { day, practice } => {
+            return started(career::begun(*day, *practice, alphabet, to), of, to);
+        }
+        Remark::Climb(rung, wins) => {
+            return started(career::climbing_now(rung, *wins, to), of, to);
+        }
         Remark::WhatIf { guess, turn } => {
             return story::what_if(guess, *turn, opponent, alphabet, to);
         }
@@ -48,6 +52,19 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Hint(advice) => return hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }]
+}
+
+/// Adds the letters that a round starts with to what is said of it, which is left out last. A listener hears them apart.
+fn started(wordings: Vec<String>, round: &Round, to: Medium) -> Vec<String> {
+    let start = [true, false].map(|counts| opening::shown(round, counts, to));
+    let [Some(counted), Some(start)] = start.map(|it| it.filter(|_| to == Medium::Screen)) else {
+        return wordings;
+    };
+    let with = |start: &String| wordings.iter().map(|told| format!("{told} {start}")).collect();
+    let [mut all, shorter]: [Vec<_>; 2] = [&counted, &start].map(with);
+    all.extend(shorter);
+    all.push(start);
+    all
 }
 
 /// Says what happened last in a round in which the player holds the word.

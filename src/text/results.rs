@@ -182,7 +182,7 @@ fn next(ladder: &Ladder) -> Option<String> {
     let next = format!("The next is rung {}.", numbered_rung(ladder.next()?));
     Some(match ladder.wins() {
         0 => next,
-        wins => format!("{next} You have {wins} of {} wins for it.", Ladder::WINS),
+        wins => format!("{next} You have {wins} of {} wins for it.", ladder.next()?.wins()),
     })
 }
 

@@ -60,9 +60,10 @@ pub fn name_the_word(round: &Round) -> String {
     format!("Type {what}, then press Enter. A wrong word is a miss.")
 }
 
-/// Says that the word has no place for another letter.
+/// Says that the word has no place for another letter, and what to do.
 pub fn no_more_letters(round: &Round) -> String {
-    format!("The word has only {}.", count::letters(round.length()))
+    let all = count::letters(round.length());
+    format!("All {all} are there. Press Enter to guess this word, or Backspace to change it.")
 }
 
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
@@ -141,14 +142,15 @@ pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
-/// A round in a few words: "8 letters, 3 misses of 10, merciless".
+/// A round in a few words: "8 letters, 3 of 10 misses, merciless".
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
-    let misses = count::misses(round.misses() as usize);
-    format!("{letters}, {misses} of {}, {}", round.lives(), round.engine().opponent())
+    let misses = grouped(round.misses() as usize);
+    let of = count::misses(round.lives().get() as usize);
+    format!("{letters}, {misses} of {of}, {}", round.engine().opponent())
 }
 
-/// "A round was left unfinished: 8 letters, 3 misses of 10, merciless."
+/// "A round was left unfinished: 8 letters, 3 of 10 misses, merciless."
 pub fn left_before(round: &Round) -> String {
     format!("A round was left unfinished: {}.", in_play(round))
 }

@@ -109,11 +109,11 @@ pub const BACK_TO_STORY: Label = Label::of("story");
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
     match (counts, by) {
         (true, Reach::Keys) => {
-            "F3: a hint. F4: X-ray, what your last letter did. Both count as help."
+            "F3: a hint. F4: X-ray, what your last letter did. Help is counted apart."
         }
         (false, Reach::Keys) => "F3: a hint. F4: X-ray, what your last letter did.",
         (true, Reach::Buttons) => {
-            "Buttons give a hint, or show what a letter did. Both count as help."
+            "Buttons give a hint, or show what a letter did. Help is counted apart."
         }
         (false, Reach::Buttons) => "Buttons give a hint, or show what a letter did.",
     }
@@ -137,7 +137,7 @@ pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
 }
 
 /// What follows where rounds count.
-pub const BOTH_COUNT: &str = "Both count as help.";
+pub const BOTH_COUNT: &str = "Rounds with help are counted apart.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
@@ -168,6 +168,7 @@ pub const BARS_OF_A_STORY: [&str; 2] =
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {
     match before {
         ..=1 => None,
+        2 if after == 2 => Some(format!("After {guess}: both words left")),
         _ if after == before => Some(format!("After {guess}: all {} words left", grouped(before))),
         _ => Some(format!("After {guess}: {} of {} words left", grouped(after), grouped(before))),
     }
@@ -250,12 +251,12 @@ pub const SEAL: &str = "The seal";
 pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
-            "Its word is chosen and sealed: it cannot change any more. F8 shows the seal.",
+            "Its word is chosen and sealed: it can't change now. F8 shows the seal.",
             "Its word is sealed and cannot change. F8: the seal",
             "Its word is sealed (F8)",
         ],
         Reach::Buttons => [
-            "Its word is chosen and sealed: it cannot change any more.",
+            "Its word is chosen and sealed: it can't change now.",
             "Its word is sealed and cannot change.",
             "Its word is sealed.",
         ],

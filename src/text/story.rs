@@ -50,6 +50,10 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
         0 if words == 1 => format!("{against} not have found the only word there is."),
         _ if words == 1 => format!("{against} have found the only word there is."),
         0 => format!("{against} have found none of the {of}."),
+        1 => format!(
+            "{against} have found one of the {of}, with {} left.",
+            count::misses(fair.mean_guesses_left().round() as usize)
+        ),
         won => format!(
             "{against} have found {} of the {of}{}, with {:.1} misses left on average.",
             grouped(won),

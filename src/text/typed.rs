@@ -81,7 +81,7 @@ typed! {
         "You hear how the round went in a sentence that gives no letter away. Then more gives you the lines to copy and send to others.";
     PROVE: "prove" => "whether a word of yours could have been the word",
         "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter threw it out.";
-    WORDS: "words" => "the words that fitted to the end",
+    WORDS: "words" => "the words that fit to the end",
         "You hear words that fit every answer of the round, some at a time.";
     WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
         "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";

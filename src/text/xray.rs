@@ -13,7 +13,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
     let letter = to.guess(&turn.guess, turn.alphabet());
     let words = count::words(turn.before());
     match turn.families.len() {
-        0 => format!("{letter}: no word in the list fitted any more."),
+        0 => format!("{letter}: no word in the list was left."),
         _ if turn.kept().is_none() && turn.before() == 1 => {
             format!("The answer to {letter} does not fit the only word left.")
         }
@@ -28,7 +28,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         }
         1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
         _ if turn.guess.word().is_some() => {
-            format!("{letter} was one of the {words} that fitted.")
+            format!("{letter} was one of the {words} left.")
         }
         families => format!("{letter} splits {words} into {} groups.", grouped(families)),
     }
@@ -37,7 +37,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
 /// Says why the answer was given.
 pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
-        return String::from("The word is not in the list: none fits any more.");
+        return String::from("The word isn't in the list, so no word of it fits.");
     };
     let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
     let one = kept.size == 1;
@@ -112,7 +112,7 @@ fn of_them(turn: &Turn, kept: &Shown) -> String {
 fn to_come(misses: usize, turn: &Turn, to: Medium) -> String {
     let letter = to.guess(&turn.guess, turn.alphabet());
     let still = count::still(misses.saturating_sub(usize::from(turn.is_miss())));
-    format!("After {letter}, a perfect player {still}")
+    format!("After {letter}, perfect guesses {still}")
 }
 
 /// Says which group was the largest, unless that was the [`reason`], and how often an honest opponent would have given
@@ -121,7 +121,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
     // An opponent with one word had no choice.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("an honest opponent would give your answer {same} of the time");
+    let fair = format!("an honest opponent would give this answer {same} of the time");
     let is_said = opponent.has_rule() || (kept == 0 && turn.reason == Reason::Largest);
     Some(match kept {
         _ if is_said => format!("{}.", capital(&fair)),
@@ -288,7 +288,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A in 2nd place: no other group costs you more misses. After A, a perfect player would still miss 6 times (likely).",
+                "Kept the 7 words with A in 2nd place: no other group costs you more misses. After A, perfect guesses would still miss 6 times (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -318,7 +318,7 @@ mod tests {
             (
                 turn(Reason::Fewest(0), true, 8, &sizes),
                 Opponent::Merciful,
-                "Kept the one word with A in 4th place: no other group costs you fewer misses. After A, a perfect player would not miss again.",
+                "Kept the one word with A in 4th place: no other group costs you fewer misses. After A, perfect guesses would not miss again.",
             ),
             // A rule with a level keeps the second family on some turns.
             (
@@ -338,7 +338,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, Screen).unwrap(),
-            "The largest group was the 1,204 words without A; an honest opponent would give your answer 1% of the time."
+            "The largest group was the 1,204 words without A; an honest opponent would give this answer 1% of the time."
         );
     }
 
@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn the_largest_group_is_named_once() {
         let sizes = [(0, 60), (2, 40)];
-        let honest = "an honest opponent would give your answer 60% of the time.";
+        let honest = "an honest opponent would give this answer 60% of the time.";
         let told = |reason| instead(&turn(reason, true, 0, &sizes), Opponent::Merciless, Screen);
         assert_eq!(
             told(Reason::Most(3)).unwrap(),
@@ -386,7 +386,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: no other group costs you more misses. After O, a perfect player would still miss twice.",
+                "Kept the 9 words without O: no other group costs you more misses. After O, perfect guesses would still miss twice.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

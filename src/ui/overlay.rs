@@ -342,7 +342,11 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let hints: Vec<_> =
         hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
-    let mut body = ui.inked(about(app.screen()), width, Title);
+    let about = match app.is_duel_behind_help() {
+        true => text::duel::steps(ui.look.reach),
+        false => &[about(app.screen())],
+    };
+    let mut body: Vec<_> = about.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     body.push(Line::raw(""));
     for (keys, does) in hints {
         // In a narrow terminal, the description of a key is below its name.

@@ -152,7 +152,7 @@ fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
     let sealed = ann.run(&["duel", "lighthouse", "--guesses", "5"], "");
     assert!(sealed.status == 0 && sealed.out.starts_with("ehd1 5 "), "{}", sealed.err);
     for step in
-        ["Your shell remembers the word", "Send this line to your friend", "begins with ehr1"]
+        ["Your shell remembers the word", "Send this line to your friend", "a line with the result"]
     {
         assert!(sealed.err.contains(step), "{step}: {}", sealed.err);
     }
@@ -184,7 +184,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     for step in [
         "neither a word nor a line",
         "How many misses before your friend loses?",
-        "begins with ehr1",
+        "a line with the result",
     ] {
         assert!(set.out.contains(step), "{step}: {}", set.out);
     }
@@ -269,7 +269,7 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
     let again = ann.run(&["--daily", "--line"], "q\ngive up\nyes\nquit\n");
     assert!(again.out.contains("for practice: your first attempt has counted."), "{}", again.out);
     let stats = ann.run(&["stats"], "");
-    assert!(stats.out.contains("You have played 1 day and won 0."), "{}", stats.out);
+    assert!(stats.out.contains("You have played 1 daily game and won 0."), "{}", stats.out);
     assert!(stats.out.contains("You have climbed 0 of 9 rungs."), "{}", stats.out);
     let json: serde_json::Value =
         serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();

@@ -691,7 +691,7 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
             "Please type one letter",
             "Lesson, page 3 of 3: How good you can be.",
             "Merciless: There is no Z.",
-            "nobody can win this any more.",
+            "nobody can win this now.",
             "Goodbye.",
         ]);
     }
@@ -709,7 +709,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "You have climbed 0 of 9 rungs.",
         "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
         "How many letters?",
-        "There is none yet that can be compared with perfect play.",
+        "First win a round with a built-in word list.",
         "How many letters?",
         "You have 0 of 4 badges.",
         "How many letters?",
@@ -757,7 +757,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "There is no G. That is a miss.",
         "That doesn't work here.",
         "That was a what-if round, which doesn't count.",
-        "You won. You cornered it: after 3 of your 5 guesses, COOL was the only word left.",
+        "You won. You cornered it: after guess 3 of 5, COOL was the only word left.",
         "Type back to return",
         "4 letters against a greedy computer, what if: won with",
         "You are back before your first guess: guess something other than E,",
@@ -781,12 +781,12 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "One word of the list fits.",
         "In the list only the one word with O at place 2 fits.",
         "By the list, try E. It leaves the one word with E at place 4.",
-        "You lost. The word was QOPH.\nHOPE would have fitted, too.",
+        "You lost. The word was QOPH.\nHOPE fits, too.",
         "The word isn't in my list; going by the list: ",
         "1. O, a hit, left 1 word of the list",
         "By my list: ",
         "In the list only the one word without Z fits.",
-        "HOPE would have fitted, too.",
+        "HOPE fits, too.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
         "Evil Hangman, a friend's word of 4 letters: lost with 3 misses",
@@ -802,7 +802,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     );
     run.said_in_order(&[
         "Words of the list that fit: 0.",
-        "The word is not in the list: none fits any more.",
+        "The word isn't in the list, so no word of it fits.",
         "No word in the list fits; the letters around the gaps suggest it.",
         "You won. You found QOPH in 4 guesses.",
         "By my list: ",
@@ -966,12 +966,12 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
             round.words_left_by_turn().iter().position(|words| *words == 1),
             round.replies().len(),
         ) {
-            (Some(turn), all) if turn < all => format!("{turn} of your {all}"),
-            (_, all) => all.to_string(),
+            (Some(turn), all) if turn < all => format!("guess {turn} of {all} "),
+            (_, all) => format!("{all} guesses "),
         };
         let word = round.finish().word.to_string();
         let result = match standing {
-            Standing::Won => format!("You won You cornered it after {guesses} guesses "),
+            Standing::Won => format!("You won You cornered it after {guesses}"),
             Standing::Lost => String::from("You lost It claims the word was "),
             Standing::InPlay => String::from("You gave up It claims the word was "),
         };
@@ -1157,7 +1157,7 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
     let run = play(&[], "friend\njazz\n2\nz\ngive up\nyes\nchange\n\n\nfair\n4\n3\ne\n");
     run.said_in_order(&[
         "The opponent is merciless, with words from the common list.",
-        "Friend, which holds a word that somebody types in.",
+        "Friend: a friend types a word for you to guess.",
         "Press Enter alone to go back. Otherwise let somebody else type a word",
         "The word has 4 letters.",
         "What next?",
@@ -1273,7 +1273,7 @@ fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
     run.said_in_order(&[
         "You lost. It claims the word was SIXSIX. It never chose one; you left it nothing else.",
         "Type story to hear",
-        "Only SIXSIX fitted every answer.",
+        "Only SIXSIX fits every answer.",
     ]);
     let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
     assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
@@ -1346,7 +1346,7 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     let letters: String = ('a'..='z').map(|c| format!("{c}\n")).collect();
     let run = play(&[], format!("climb\n{letters}"));
     assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
-    let counted = "Rung 1, A Helping Hand: 1 of 3 wins.";
+    let counted = "You climbed a rung: A Helping Hand";
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
     let run = play(&[], format!("merciful\n5\ngentle\n{letters}"));
     assert_eq!(run.times("Rung 1"), 0, "{}", run.said);

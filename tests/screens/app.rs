@@ -669,7 +669,10 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
                 "playing: ---- 2 left | Type the whole word, then press Enter. A wrong word is a miss.",
             ),
             ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
-            ("c o o l d", "playing: ---- 2 left | The word has only 4 letters."),
+            (
+                "c o o l d",
+                "playing: ---- 2 left | All 4 letters are there. Press Enter to guess this word, or Backspace to change it.",
+            ),
             ("Esc", "playing: ---- 2 left | There is no E."),
             (
                 "Enter h o p e Enter",
@@ -714,7 +717,10 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
                 "e o Enter c Enter",
                 "playing: -OO- 2 left | 1 letter is still missing. This costs no miss.",
             ),
-            ("l d", "playing: -OO- 2 left | The word has only 4 letters."),
+            (
+                "l d",
+                "playing: -OO- 2 left | All 4 letters are there. Press Enter to guess this word, or Backspace to change it.",
+            ),
         ],
     );
 }
@@ -986,10 +992,9 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint =
-        "Try E: 67% of the words left have it. A perfect player would still miss at most twice.";
+    let hint = "Try E: 67% of the words left have it. Even perfect guesses would still miss at most twice.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, a perfect player would still miss at most twice. E would leave \
+    let why = "E, L and O are equally good: with each, perfect guesses would still miss at most twice. E would leave \
                3 words, L 4 and O 6.";
     check(
         &mut app,
@@ -1397,7 +1402,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(in_play(offer.round()), "4 letters, 1 miss of 5, greedy");
+    assert_eq!(in_play(offer.round()), "4 letters, 1 of 5 misses, greedy");
     app.offer(offer);
     let _ = app.handle(&Input::Begin);
     app
@@ -1896,7 +1901,7 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
         assert_eq!(
             career::news(over.news(), Medium::Screen).unwrap(),
-            "Rung 1, A Helping Hand: still 0 of 3 wins."
+            "Rung 1, A Helping Hand: still 0 of 1 win."
         );
         press(&mut app, "Enter");
         let (opponent, length, spare, next) = seen_round(&app);

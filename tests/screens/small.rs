@@ -333,10 +333,10 @@ fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
         record
     };
     for (rounds, expected) in [
-        (vec![won(), lost(false)], "you win 50%"),
-        (vec![won(), lost(true)], "100% unaided"),
-        (vec![won(), practised()], "you win 100%"),
-        (vec![lost(true)], "helped only"),
+        (vec![won(), lost(false)], "won 1 of 2"),
+        (vec![won(), lost(true)], "won 1 of 1"),
+        (vec![won(), practised()], "won 1 of 1"),
+        (vec![lost(true)], "only with help"),
         (vec![practised()], "practice only"),
     ] {
         let app = crate::apps::read(rounds, "Esc");

@@ -46,6 +46,8 @@ pub enum DuelFault {
     Neither,
     Word(NotAWord),
     Misses(LivesError),
+    /// A number is asked for, and something else was typed.
+    NotADigit,
     /// The line is damaged, or belongs to another duel.
     Line(DuelError),
 }
@@ -117,6 +119,7 @@ impl Duel {
             Input::Act(Action::Back) => return self.back(),
             Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
             Input::Act(Action::Type(c)) if self.takes(*c) => self.push(*c),
+            Input::Act(Action::Type(_)) if self.asks() => self.fault = Some(DuelFault::NotADigit),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
             // A pasted line needs no Enter, and takes the place of a word that was typed.
             Input::Paste(text) if self.asks() => {

@@ -153,6 +153,7 @@ impl StatisticsBody {
         let Some(worst) = weaknesses.first() else {
             return Self::saying(open, &practice::nothing(of));
         };
+        let shown = &weaknesses[..weaknesses.len().min(WEAKNESSES)];
         let most = worst.cost();
         let bar = |weakness: &Weakness| {
             let share = proportional(weakness.cost(), most);
@@ -161,11 +162,10 @@ impl StatisticsBody {
             let name = format!("{pointer} {}", practice::name(weakness.spot));
             (name, share, practice::price(weakness))
         };
-        let bars = weaknesses.iter().take(WEAKNESSES).map(bar).collect();
+        let bars = shown.iter().map(bar).collect();
         let marked = weaknesses.iter().position(|it| next.is_some_and(|next| next.spot == it.spot));
-        let invitation = practice::INVITATION.to_owned();
         let sections = vec![
-            Section { title: String::new(), body: Body::Sentence(invitation) },
+            Section { title: String::new(), body: Body::Sentence(practice::invitation(shown)) },
             Section { title: practice::COSTS_MOST.to_owned(), body: Body::Bars(bars) },
         ];
         // A click on what is marked plays, as Enter does.
@@ -206,7 +206,8 @@ impl StatisticsBody {
         let width = usize::from(if two { (width - GAP) / 2 } else { width });
         let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
         let name = longest(&mut RUNGS.iter().map(|rung| career::rung_name(rung.name).width()));
-        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung).width()));
+        let tasks = RUNGS.each_ref().map(|rung| career::rung_in_list(rung, &of.ladder));
+        let task = longest(&mut tasks.iter().map(|[task, ..]| task.width()));
         let of_rungs = (name, 7 + name + 2 + task <= width);
         let name = longest(&mut Badge::ALL.iter().map(|badge| career::badge_name(*badge).width()));
         let task = longest(&mut Badge::ALL.iter().map(|badge| career::badge_task(*badge).width()));
@@ -219,13 +220,17 @@ impl StatisticsBody {
             true => vec![(role, format!("{name:<width$}  {task}", width = 7 + column))],
             false => vec![(role, name), (Role::Muted, format!("{:7}{task}", ""))],
         };
-        let rungs = (1..).zip(&RUNGS).map(|(number, rung)| {
+        // Beside a name there may be less room than below it.
+        let before = if of_rungs.1 { 7 + of_rungs.0 + 2 } else { 7 };
+        let fits = |way: usize| tasks.iter().all(|ways| before + ways[way].width() <= width);
+        let way = [2, 1].into_iter().find(|way| fits(*way)).unwrap_or(0);
+        let rungs = (1..).zip(RUNGS.iter().zip(&tasks)).map(|(number, (rung, ways))| {
             let done = of.ladder.has(rung);
             let is_next = to_climb == Some(rung.name);
             let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
-            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
+            let name = career::rung_name(rung.name);
             let role = if is_next { Role::Accent } else { role(done) };
-            beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
+            beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &ways[way])
         });
         let mut rungs: Vec<_> = rungs.collect();
         rungs.reverse();

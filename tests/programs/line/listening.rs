@@ -198,9 +198,9 @@ fn par_is_explained_without_a_picture() {
         "Against Merciless, even a perfect player misses twice here.",
         "In a game, you choose how many more misses you have: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
-        "A perfect player would still miss at most twice, and 3 misses lose: this can be won.",
+        "Perfect guesses would still miss twice, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
-        "A perfect player would still miss at most once",
+        "Perfect guesses would still miss once",
         "Kept the 3 words without E",
     ]);
 }

@@ -34,7 +34,7 @@ fn interrupted(signal: &str) -> Terminal {
     terminal.signal_child(signal);
     terminal.expect("ended 1.");
     terminal.press_for("\n", "Your unfinished round");
-    terminal.expect("4 letters, 1 miss of 3");
+    terminal.expect("4 letters, 1 of 3 misses");
     terminal
 }
 
@@ -77,7 +77,7 @@ fn quitting_and_ctrl_c_leave_the_round_for_the_next_start() {
         terminal.press(quit);
         terminal.expect("ended 1.");
         terminal.press_for("\n", "Your unfinished round");
-        terminal.expect("4 letters, 1 miss of 3");
+        terminal.expect("4 letters, 1 of 3 misses");
         terminal.press_for("\r", "Here is where you were.");
         terminal.press_for("t", "There is no T.");
     }
@@ -124,7 +124,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("A round was left unfinished: 4 letters, 1 miss of 3, merciless.");
+        terminal.expect("A round was left unfinished: 4 letters, 1 of 3 misses, merciless.");
         terminal.expect("Word: 4 blanks.");
         terminal.expect("Continue it? (yes or no; Enter is no)");
         terminal.press_for(answer, said);
@@ -150,7 +150,7 @@ fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
         });
         terminal.signal_child("TERM");
     }
-    terminal.expect("4 letters, 1 miss of 3");
+    terminal.expect("4 letters, 1 of 3 misses");
     terminal.press("\x1b");
     terminal.expect_gone("Your unfinished round");
     terminal.press_for("\x1b[17~", "attempt counts.");
