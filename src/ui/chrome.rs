@@ -37,9 +37,8 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
-            hints.retain(|hint| {
-                families || story.is_xray_alone() || hint.actions[0] != Some(Action::Less)
-            });
+            let scrolls = story::scrolls_families(story, ui);
+            hints.retain(|hint| scrolls || hint.actions[0] != Some(Action::Less));
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,

@@ -118,7 +118,7 @@ fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
 
 /// Returns how full a bar is (0 ..= 1): in proportion, but at least a whole cell if any words are left, so that the last
 /// letters of a round can be seen, too.
-fn fullness(left: usize, most: usize, cells: usize) -> f64 {
+pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
     let least = if left > 0 { 1.0 / cells.max(1) as f64 } else { 0.0 };
     proportional(left, most).max(least)
 }
