@@ -15,6 +15,12 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 /// The form, in the line above it.
 pub const A_NEW_GAME: &str = "a new game";
 
+/// The lesson, in the line above it.
+pub const THE_LESSON: &str = "how it cheats";
+
+/// The card with the keys, in the line above it.
+pub const THE_KEYS: &str = "help";
+
 /// The statistics, in the line above them.
 pub const STATISTICS: &str = "your progress";
 
