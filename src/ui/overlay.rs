@@ -39,7 +39,12 @@ pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
         let ground = fills(cell.bg);
         // Figures and bars become shadows; a letter on a tile stays a letter.
         let edge = fills(cell.fg) || !ground && canvas::is_block(cell.symbol());
-        // Without grounds, tiles are in reverse: of one that is not, the edges and the lines of its letter would be left.
+        // Where blank tiles have no ground, those with letters stay as they are.
+        let is_tile = |colour| kept.is_none() && grounds.contains(&Some(colour));
+        if is_tile(cell.bg) || is_tile(cell.fg) && canvas::is_block(cell.symbol()) {
+            continue;
+        }
+        // Without any grounds, tiles are in reverse: of one that is not, the edges and the lines of its letter would be left.
         let reversed = match kept {
             None => cell.modifier & Modifier::REVERSED,
             Some(_) => Modifier::empty(),
