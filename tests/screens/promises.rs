@@ -237,7 +237,7 @@ fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips
         ((120, 40), "better: C, lost the game"),
         ((80, 24), "better: C, lost the game "),
         ((60, 16), "lost the game"),
-        ((40, 12), "lost it"),
+        ((40, 12), "lost the game"),
     ] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
         let line = shown.lines().find(|line| line.contains("6 v "));
