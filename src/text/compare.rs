@@ -83,7 +83,7 @@ fn guessed(reply: &Reply, alphabet: &Alphabet) -> String {
 
 /// The beginning of a word that has no room.
 fn cut(word: &str) -> String {
-    match word.chars().count() {
+    match word.width() {
         ..=5 => word.to_owned(),
         _ => word.chars().take(4).chain(['…']).collect(),
     }
