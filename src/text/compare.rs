@@ -48,6 +48,8 @@ pub enum Cell {
 pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Vec<(Cell, String)>> {
     let alphabet = round.engine().alphabet();
     let letters = round.replies().iter().map(|reply| match reply.guess.word() {
+        // Each opponent's column has the word whole, in the place of the pattern.
+        Some(_) if patterns => String::new(),
         Some(word) => cut(&word.spelling()),
         None => reply.guess.face(alphabet, true).upper.to_string(),
     });
@@ -68,20 +70,23 @@ pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<Ve
     (0..rows).map(row).collect()
 }
 
-/// A guess in capitals if it was in the word, and otherwise in small letters; a whole word as far as it has room.
+/// A guess in capitals if it was in the word, and otherwise in small letters.
 fn guessed(reply: &Reply, alphabet: &Alphabet) -> String {
     let face = reply.guess.face(alphabet, !reply.is_miss());
     match (reply.guess.word(), reply.is_miss()) {
-        (Some(word), true) => cut(&word.spelling_lower()),
-        (Some(word), false) => cut(&word.spelling()),
+        (Some(word), true) => word.spelling_lower(),
+        (Some(word), false) => word.spelling(),
         (None, true) => face.lower.to_string(),
         (None, false) => face.upper.to_string(),
     }
 }
 
-/// The beginning of a word.
+/// The beginning of a word that has no room.
 fn cut(word: &str) -> String {
-    word.chars().take(5).collect()
+    match word.width() {
+        ..=5 => word.to_owned(),
+        _ => word.chars().take(4).chain(['…']).collect(),
+    }
 }
 
 /// Rows that say how it ended.
@@ -90,11 +95,20 @@ const END_ROWS: usize = 2;
 /// The column of one opponent.
 fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
     let digits = grouped(played.words_at_start()).len();
-    let guesses = || played.replies().iter().map(|reply| guessed(reply, played.alphabet()));
-    let wide = guesses().map(|guess| guess.width()).max().unwrap_or(0);
+    let is_word = |reply: &Reply| reply.guess.word().is_some();
+    let guess = |reply: &Reply| {
+        let guess = guessed(reply, played.alphabet());
+        if is_word(reply) && !patterns { cut(&guess) } else { guess }
+    };
+    let letters = played.replies().iter().filter(|reply| !patterns || !is_word(reply));
+    let wide = letters.map(|reply| guess(reply).width()).max().unwrap_or(1);
     let turn = |(reply, known, left): (&Reply, Pattern, usize)| {
         let cell = if reply.is_miss() { Cell::Miss } else { Cell::Hit };
-        let guess = guessed(reply, played.alphabet());
+        let guess = guess(reply);
+        if patterns && is_word(reply) {
+            let wide = wide + 1 + known.to_string().width();
+            return (cell, format!("{guess:<wide$} {:>digits$}", grouped(left)));
+        }
         let known = if patterns { format!(" {known}") } else { String::new() };
         (cell, format!("{guess:<wide$}{known} {:>digits$}", grouped(left)))
     };
@@ -136,7 +150,7 @@ pub fn one_by_one(compared: &[Round]) -> Vec<Played> {
     let turns = |played: &Round| {
         let turn = |(reply, _, left): (&Reply, Pattern, usize)| {
             let cell = if reply.is_miss() { Cell::Miss } else { Cell::Hit };
-            (cell, guessed(reply, played.alphabet()), grouped(left))
+            (cell, cut(&guessed(reply, played.alphabet())), grouped(left))
         };
         played.course().map(turn).collect::<Vec<_>>()
     };

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::{capital, counted, grouped};
+use super::values::{capital, counted, grouped, small};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Standing};
 use crate::words::Alphabet;
 
@@ -138,7 +138,12 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
     // A friend's word need not be in the list by which guesses are judged.
     let by_list = !round.is_about_the_list() && guess.value.is_some();
     let told = if by_list { format!("By my list: {told}") } else { told };
-    number.map_or(told.clone(), |number| format!("Guess {number}. {told}"))
+    match (number, to) {
+        (None, _) => told,
+        (Some(number), Speech) => format!("Guess {number}. {told}"),
+        // On a page with other verdicts, the sentence begins with what it is about.
+        (Some(number), _) => format!("Guess {number}: {}", small(&told)),
+    }
 }
 
 /// Says what could be expected after a guess that cost nothing, as the end of a sentence.

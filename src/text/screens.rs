@@ -15,6 +15,12 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 /// The form, in the line above it.
 pub const A_NEW_GAME: &str = "a new game";
 
+/// The lesson, in the line above it.
+pub const THE_LESSON: &str = "how it cheats";
+
+/// The card with the keys, in the line above it.
+pub const THE_KEYS: &str = "help";
+
 /// The statistics, in the line above them.
 pub const STATISTICS: &str = "your progress";
 
@@ -160,9 +166,15 @@ pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 /// The same at the end of a round, as numbers.
 pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
-/// Says what the bars of a story mean.
-pub const BARS_OF_A_STORY: [&str; 2] =
-    ["Bar: the share of the words that a guess left.", "Bar: share of words left"];
+/// Says what the numbers and the bars of a story are, from the longest wording to the shortest.
+pub fn bars_of_a_story(start: usize) -> [String; 3] {
+    let of = grouped(start);
+    [
+        format!("The number and the bar are the words left after the guess, of {of} at the start."),
+        format!("The words left after each guess, of {of}"),
+        format!("Words left of {of}"),
+    ]
+}
 
 /// What the last letter left, beside a bar in proportion: "After T: 53 of 973 words left"; `None` if there was nothing to rule out.
 pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {

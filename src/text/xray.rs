@@ -204,7 +204,7 @@ pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
         0 => format!("{} more above", grouped(above)),
         _ if above > 0 => format!("{} more above, {} below", grouped(above), grouped(below)),
-        _ => format!("{} below", counted(below, "more group", "more groups")),
+        _ => counted(below, "more group", "more groups"),
     };
     [long, screens::and_more(below.max(above))]
 }

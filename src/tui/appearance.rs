@@ -77,13 +77,18 @@ impl Appearance {
         }
     }
 
-    /// Returns the names of the themes, first those that fit the background.
+    /// Returns the names of the themes, first those with colours of their own that fit the background. The one without
+    /// colours, which could be taken for a fault, is last.
     pub(super) fn names(&self, answer: Option<TerminalAnswer>) -> Vec<String> {
         let brightness = self.brightness(answer);
-        let fits =
-            |name: &str| BuiltIn::named(name).is_none_or(|built_in| built_in.fits(brightness));
+        let rank = |name: &str| match BuiltIn::named(name) {
+            Some(BuiltIn::Mono) => 3,
+            Some(BuiltIn::Terminal) => 1,
+            Some(theme) if !theme.fits(brightness) => 2,
+            _ => 0,
+        };
         let mut names: Vec<_> = self.themes.iter().map(|named| named.name.clone()).collect();
-        names.sort_by_key(|name| !fits(name));
+        names.sort_by_key(|name| rank(name));
         names
     }
 

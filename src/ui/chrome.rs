@@ -14,7 +14,7 @@ use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Input, Lesson, Pane, Screen};
+use crate::app::{App, Input, Lesson, Overlay, Pane, Screen};
 use crate::game::{Outcome, ReverseRound, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint, Reach};
@@ -37,9 +37,8 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
-            hints.retain(|hint| {
-                families || story.is_xray_alone() || hint.actions[0] != Some(Action::Less)
-            });
+            let scrolls = story::scrolls_families(story, ui);
+            hints.retain(|hint| scrolls || hint.actions[0] != Some(Action::Less));
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,
@@ -111,7 +110,15 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
     let name = ui.span(format!("{:inset$}{title}", ""), style);
     ui.put(Line::from(name), area);
+    // A page hides the screen; on the title, a card leaves nothing of it to name, and its keys do nothing.
     let details = match app.screen() {
+        _ if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) => {
+            vec![screens::THE_LESSON.to_owned()]
+        }
+        Screen::Setup(_) if matches!(app.overlays().last(), Some(Overlay::Help(_))) => {
+            vec![screens::THE_KEYS.to_owned()]
+        }
+        Screen::Setup(_) if !app.overlays().is_empty() => return,
         Screen::Setup(_) => return looks(app, ui, area, title),
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Playing(playing) => details(app, playing.round()),

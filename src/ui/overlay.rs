@@ -39,7 +39,17 @@ pub(super) fn dim(ui: &mut Ui<'_>, behind: Rect) {
         let ground = fills(cell.bg);
         // Figures and bars become shadows; a letter on a tile stays a letter.
         let edge = fills(cell.fg) || !ground && canvas::is_block(cell.symbol());
-        cell.set_style(faint.remove_modifier(loud));
+        // Where blank tiles have no ground, those with letters stay as they are.
+        let is_tile = |colour| kept.is_none() && grounds.contains(&Some(colour));
+        if is_tile(cell.bg) || is_tile(cell.fg) && canvas::is_block(cell.symbol()) {
+            continue;
+        }
+        // Without any grounds, tiles are in reverse: of one that is not, the edges and the lines of its letter would be left.
+        let reversed = match kept {
+            None => cell.modifier & Modifier::REVERSED,
+            Some(_) => Modifier::empty(),
+        };
+        cell.set_style(faint.remove_modifier(loud).add_modifier(reversed));
         cell.fg = kept.filter(|_| edge).unwrap_or(cell.fg);
         if let Some(kept) = kept.filter(|_| ground) {
             cell.set_style(ui.theme.style(Role::Muted)).set_bg(kept);

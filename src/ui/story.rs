@@ -1,5 +1,4 @@
-//! The story of a round: its turns with the share of the words that each left, the turning point, and
-//! beside each turn its families.
+//! The story of a round: its turns with the words that each left, the turning point, and beside each turn its families.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -9,7 +8,8 @@ use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
 use super::text::height;
 use super::theme::Role;
-use super::widgets::bars::{bare, proportional};
+use super::widgets::bars::bare;
+use super::widgets::fall::fullness;
 use super::widgets::scroll::scroll_keys;
 use super::words_left::spelled;
 use super::{story_against, story_words, xray};
@@ -46,6 +46,19 @@ pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
     screen.pane() == Pane::Turns && !plan(screen, plan::stage(area)).instead
 }
 
+/// Whether the X-ray of the turn has families that can be scrolled to.
+pub(super) fn scrolls_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
+    let area = plan::stage(ui.buffer.area);
+    let plan = plan(screen, area);
+    let alone = screen.is_xray_alone();
+    let is_shown = screen.pane() == Pane::Turns && (alone || !plan.instead);
+    let place =
+        if alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
+    let opponent = screen.finished().round.engine().opponent();
+    let shown = screen.turn().zip(place).filter(|_| is_shown);
+    shown.is_some_and(|(turn, place)| xray::scrolls(turn, opponent, ui, place))
+}
+
 /// Rows of the longest that is said about a turn.
 fn turn_rows(width: u16) -> u16 {
     LONGEST_OF_A_TURN.div_ceil(width.saturating_sub(8).max(1))
@@ -58,7 +71,7 @@ fn round_rows(width: u16) -> u16 {
 
 /// Columns of the longest sentences of a judgement.
 const LONGEST_OF_THE_ROUND: u16 = 172;
-const LONGEST_OF_A_TURN: u16 = 84;
+const LONGEST_OF_A_TURN: u16 = 94;
 
 /// Compares the round with a fair game.
 fn fair(screen: &StoryScreen) -> String {
@@ -85,8 +98,11 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
     if let (Some(turn), Some(area)) = (seen, room) {
         let keys = if is_alone { "↑↓" } else { "←→" };
-        xray::draw(turn, (screen.scrolled(), keys), engine.opponent(), 1.0, false, ui, area);
-        ui.scrolls(area, [Action::Less, Action::More]);
+        let scrolled = (screen.scrolled(), keys);
+        xray::draw(turn, scrolled, engine.opponent(), 1.0, false, ui, area);
+        if xray::scrolls(turn, engine.opponent(), ui, area) {
+            ui.scrolls(area, [Action::Less, Action::More]);
+        }
         ui.point(area.x, area.y);
         if plan.instead || is_alone {
             return;
@@ -106,9 +122,11 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let of_the_round = rows(area, own, round_rows);
         ui.write(&judged, Role::Accent, of_the_round);
         // Until the judgement is complete, a missing value says nothing.
+        let number = screen.turn_number();
         let turn = known.and_then(|known| {
-            let turn = known.guesses.get(screen.turn_number())?;
-            (known.complete || turn.value.is_some()).then(|| guess(turn, round, None, Screen))
+            let turn = known.guesses.get(number)?;
+            let is_known = known.complete || turn.value.is_some();
+            is_known.then(|| guess(turn, round, Some(number + 1), Screen))
         });
         let turn = turn.unwrap_or_default();
         let below = rows(area, own + round_rows, area.height);
@@ -152,13 +170,11 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let widest = |texts: &mut dyn Iterator<Item = String>| {
         texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
     };
-    // Below that a whole word would take the room of the bars.
-    let spells = if area.width >= SPELLING { usize::MAX } else { CUT };
+    let letters = || story.turns.iter().filter(|turn| turn.guess.word().is_none());
     let row = StoryRow {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
-        spells,
-        letters: widest(&mut story.turns.iter().map(|turn| letter_of(turn, spells, ui).0)),
+        letters: widest(&mut letters().map(|turn| letter_of(turn).0)).max(1),
         pattern: widest(&mut story.turns.iter().map(known_after)),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
@@ -174,11 +190,10 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(area, at, 1));
         ui.clicks(rows(area, at, 1), Input::Select(index));
     }
-    // A bar is that of the kept group in the X-ray of the turn.
     let below = story.turns.len() as u16 + 1;
     if below < area.height {
-        let fits = |told: &&str| told.width() <= area.width.into();
-        let told = screens::BARS_OF_A_STORY.into_iter().find(fits).unwrap_or_default();
+        let fits = |told: &String| told.width() <= area.width.into();
+        let told = screens::bars_of_a_story(row.start).into_iter().find(fits).unwrap_or_default();
         ui.label(told, Role::Muted, rows(area, below, 1));
     }
     if hidden > 0 {
@@ -211,19 +226,10 @@ const USUAL_MARK: usize = 12;
 /// Columns of the longest mark: " better: X, lost the game".
 const LONGEST_MARK: usize = 25;
 
-/// The width from which a whole word that was guessed is not cut, and its columns below that.
-const SPELLING: u16 = 60;
-const CUT: usize = 6;
-
-/// Cells of the shortest bar that has the words before a letter beside it.
-const LEAST_BAR: usize = 12;
-
 /// What the rows of a story have in common.
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
     start: usize,
-    /// Columns of a whole word.
-    spells: usize,
     /// Columns of the widest letter and of the widest word.
     letters: usize,
     pattern: usize,
@@ -233,11 +239,11 @@ struct StoryRow<'a> {
     width: usize,
 }
 
-/// The letter of a turn, or the whole word in so many columns, in lower case if it was a miss, and its role.
-fn letter_of(turn: &Turn, spells: usize, ui: &Ui<'_>) -> (String, Role) {
+/// The letter of a turn, or the whole word, in lower case if it was a miss, and its role.
+fn letter_of(turn: &Turn) -> (String, Role) {
     let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
     if let Some(word) = turn.guess.word() {
-        return (ui.clipped(&spelled(word, !turn.is_miss()), spells), role);
+        return (spelled(word, !turn.is_miss()), role);
     }
     let face = turn.guess.face(turn.alphabet(), !turn.is_miss());
     let letter = if turn.is_miss() { face.lower } else { face.upper };
@@ -260,10 +266,10 @@ impl StoryRow<'_> {
         marks.find(|mark| mark.width() <= room).unwrap_or_default()
     }
 
-    /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
+    /// "▸ 3 s  ··I··I··  5,011 ███████▌  better: R": the letter, what was known after it, and the words that it left.
     fn of(&self, index: usize, turn: &Turn, selected: bool, ui: &Ui<'_>) -> Line<'static> {
         let theme = ui.theme;
-        let (letter, role) = letter_of(turn, self.spells, ui);
+        let (letter, role) = letter_of(turn);
         let (letter, pattern) = (ui.spelled(letter), ui.spelled(known_after(turn)));
         let (letters, wide) = (self.letters, self.pattern);
         let pointer = if selected { theme.glyphs.pointer } else { ' ' };
@@ -271,32 +277,39 @@ impl StoryRow<'_> {
         let mut spans = vec![
             Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
             Span::styled(format!("{:>2} ", index + 1), theme.style(Role::Muted)),
-            Span::styled(format!("{letter:letters$}  "), theme.style(role)),
         ];
         let mut room = self.width.saturating_sub(7 + letters);
-        // Without words beside it, nobody knows what a full bar would be.
-        let of = screens::of(self.start, self.start).width();
-        let compares = room >= wide + 2 + of + USUAL_MARK + LEAST_BAR;
-        let digits = if compares { of } else { grouped(self.start).len() };
-        let number = match compares {
-            true => screens::of(turn.after(), turn.before()),
-            false => grouped(turn.after()),
+        let digits = grouped(self.start).len();
+        let has_pattern = wide + 2 + digits + 2 <= room;
+        // A whole word takes the columns of the pattern, too: that is the word itself, or the same as in the row above.
+        let columns = match (has_pattern, turn.guess.word()) {
+            (true, Some(_)) => letters + 2 + wide,
+            _ => letters,
         };
-        if wide + 2 + digits + 2 <= room {
+        let letter = ui.clipped(&letter, columns);
+        spans.push(Span::styled(format!("{letter:columns$}  "), theme.style(role)));
+        if has_pattern {
             room -= wide + 2;
-            spans.push(Span::styled(format!("{pattern:wide$}  "), style));
+            if turn.guess.word().is_none() {
+                spans.push(Span::styled(format!("{pattern:wide$}  "), style));
+            }
         }
+        spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.after())), style));
         // Room for what a judgement may say, before it comes; a bar has four cells at least.
         let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
         let marked = LONGEST_MARK.min(room * 9 / 20).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
-        let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
+        // The same measure as beside the board: words left, of those at the start.
+        let bar = bare(fullness(turn.after(), self.start, cells), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
+        let filled = bar.width();
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
-        spans.push(Span::styled(format!(" {number}"), style));
-        let wide: usize = spans.iter().map(Span::width).sum();
-        let judged = self.judged(index, self.width.saturating_sub(wide), ui);
-        spans.push(Span::styled(judged, theme.style(Role::Accent)));
+        let taken: usize = spans.iter().map(Span::width).sum();
+        let room = self.width.saturating_sub(taken);
+        let judged = self.judged(index, room, ui);
+        // The marks begin in one column, as far as the longest have room for it.
+        let apart = (cells - filled).min(room.saturating_sub(judged.width()));
+        spans.push(Span::styled(format!("{:apart$}{judged}", ""), theme.style(Role::Accent)));
         Line::from(spans)
     }
 }

@@ -133,15 +133,21 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
     // The numbers come before what they are of, and both before the end of a long word.
     let unit = if 3 * unit.width() < room { unit } else { String::new() };
-    let most = if all(usize::MAX) + unit.width() <= room { usize::MAX } else { CUT };
+    let more = |most| if all(most) + unit.width() <= room { "" } else { "… " };
+    let first = |most| {
+        let mut room = room.saturating_sub(more(most).width() + unit.width());
+        let mut first = steps.len();
+        while first > 0 && columns(&steps[first - 1], most) <= room {
+            first -= 1;
+            room -= columns(&steps[first], most);
+        }
+        first
+    };
+    // No earlier guess makes room for the end of a word.
+    let longest = steps.iter().map(|step| step.named().width()).max().unwrap_or(0).max(CUT);
+    let most = (CUT..=longest).rev().find(|most| first(*most) <= first(CUT)).unwrap_or(CUT);
     let wide = |step: &fall::FallStep| columns(step, most);
-    let more = if all(most) + unit.width() <= room { "" } else { "… " };
-    let mut room = room.saturating_sub(more.width() + unit.width());
-    let mut first = steps.len();
-    while first > 0 && wide(&steps[first - 1]) <= room {
-        first -= 1;
-        room -= wide(&steps[first]);
-    }
+    let (more, first) = (more(most), first(most));
     let (mut letters, mut numbers) =
         (vec![ui.span(more, Role::Muted)], vec![ui.span(more, Role::Muted)]);
     for (index, step) in steps.iter().enumerate().skip(first) {
@@ -167,5 +173,5 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     ui.put(Line::from(numbers), rows(area, 1, 1));
 }
 
-/// Columns of a whole word where not all guesses have room.
+/// Columns that a whole word has at least.
 const CUT: usize = 6;

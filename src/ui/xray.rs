@@ -31,7 +31,7 @@ const APART: usize = 2;
 /// Paints the card below what has a place of this size, and returns the area inside it; the place itself if it is
 /// too small for a card.
 pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
-    if area.width < CARD.0 || area.height < CARD.1 {
+    if !is_card(area) {
         return area;
     }
     rows(chips::card(false, ui, area), 1, area.height - 2)
@@ -55,29 +55,48 @@ pub(super) fn is_clean(word: &str) -> bool {
     !screens::COARSE.iter().any(|coarse| word.contains(coarse))
 }
 
-/// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
-/// those that are shown, and `keys` scroll them. Its card is as high as what stands on it, or `fills` the area.
-pub(super) fn draw(
-    turn: &Turn,
-    (scrolled, keys): (usize, &str),
-    opponent: Opponent,
-    progress: f32,
-    fills: bool,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
-    let card = (area.width >= CARD.0 && area.height >= CARD.1).then_some(area);
-    let area = match card {
-        Some(card) => rows(chips::inside(card), 1, card.height - 2),
-        None => area,
-    };
+/// Whether a place of this size has a card.
+const fn is_card(area: Rect) -> bool {
+    area.width >= CARD.0 && area.height >= CARD.1
+}
+
+/// The part of a place that is written on.
+fn inside(area: Rect) -> Rect {
+    if is_card(area) { rows(chips::inside(area), 1, area.height - 2) } else { area }
+}
+
+/// Whether there are families of the turn that this place has no room for.
+pub(super) fn scrolls(turn: &Turn, opponent: Opponent, ui: &Ui<'_>, area: Rect) -> bool {
+    shape(turn, opponent, ui, inside(area)).scrolls()
+}
+
+/// The rows of the parts of an X-ray.
+struct Shape {
+    head: u16,
+    strip: u16,
+    /// The families that were not kept, and the rows for them.
+    others: u16,
+    table: u16,
+    gap: u16,
+    why_rows: u16,
+    more_rows: u16,
+}
+
+impl Shape {
+    const fn scrolls(&self) -> bool {
+        self.table > 0 && self.others > self.table
+    }
+}
+
+/// Returns which parts of an X-ray have room.
+fn shape(turn: &Turn, opponent: Opponent, ui: &Ui<'_>, area: Rect) -> Shape {
+    let title = split(turn, Screen);
     let why = reason(turn, opponent, Screen);
     let else_said = instead(turn, opponent, Screen).unwrap_or_default();
     let (why_rows, more_rows) = (ui.height(&why, area.width), ui.height(&else_said, area.width));
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = split(turn, Screen);
     let head = match area.height {
         ..5 => 0,
         // Where there are few families, the title has two rows if it needs them.
@@ -88,7 +107,6 @@ pub(super) fn draw(
     // And why has those that are left.
     let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
     let why_rows = why_rows.min(most).min(room);
-    let why = whole(&why, why_rows, ui, area.width);
     room -= why_rows;
     let others = families.saturating_sub(u16::from(turn.kept().is_some()));
     let mut gap = u16::from(room > FIRST && area.height > 8);
@@ -104,6 +122,28 @@ pub(super) fn draw(
     if others == table + gap {
         (table, gap) = (others, 0);
     }
+    Shape { head, strip, others, table, gap, why_rows, more_rows }
+}
+
+/// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
+/// those that are shown, and `keys` scroll them. Its card is as high as what stands on it, or `fills` the area.
+pub(super) fn draw(
+    turn: &Turn,
+    (scrolled, keys): (usize, &str),
+    opponent: Opponent,
+    progress: f32,
+    fills: bool,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
+    let card = is_card(area).then_some(area);
+    let area = inside(area);
+    let title = split(turn, Screen);
+    let why = reason(turn, opponent, Screen);
+    let else_said = instead(turn, opponent, Screen).unwrap_or_default();
+    let shape = shape(turn, opponent, ui, area);
+    let Shape { head, strip, others, table, gap, why_rows, more_rows } = shape;
+    let why = whole(&why, why_rows, ui, area.width);
     if let Some(card) = card {
         // The card is only as high as its content.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;
@@ -122,7 +162,7 @@ pub(super) fn draw(
         at += head;
     }
     let others = usize::from(others);
-    let scrolls = table > 0 && others > usize::from(table);
+    let scrolls = shape.scrolls();
     // If there are few rows, the number of hidden groups is at the end of one: of the reason if that has room for it,
     // else of the last family, in the place of its words.
     let beside = scrolls && table < 4 && area.width >= BESIDE;
@@ -130,6 +170,12 @@ pub(super) fn draw(
     // Past the last family there is nothing to scroll to.
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));
     let below = others.saturating_sub(scrolled + usize::from(shown));
+    let keys = match keys {
+        // Beside a list of turns that the other arrows move in, only the arrow that does something is named.
+        "←→" if scrolled == 0 => "→",
+        "←→" if below == 0 => "←",
+        keys => keys,
+    };
     let [long, short] =
         sentences::hidden(below, scrolled).map(|text| format!("{}  {text}", ui.keys(keys)));
     let last = ui.fitted(why, area.width, why_rows).pop().filter(|_| beside);

@@ -27,8 +27,8 @@ fn the_keys_that_the_storys_xray_names_scroll_it_at_every_size() {
         for opened in ["", "F4"] {
             let story = || real_story(opened);
             let before = text(&picture(&story(), &UNICODE, size));
-            let sign = if opened.is_empty() { "←→" } else { "↑↓" };
-            if !before.contains(&format!("{sign}  ")) || !before.contains("more groups below") {
+            let sign = if opened.is_empty() { "→" } else { "↑↓" };
+            if !before.contains(&format!("{sign}  ")) || !before.contains("more groups") {
                 assert!(size.0 < 60 || opened.is_empty(), "{size:?}:\n{before}");
                 continue;
             }
@@ -234,10 +234,10 @@ fn other_words_are_offered_where_there_are_any() {
 #[test]
 fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
     for (size, expected) in [
-        ((120, 40), "better: C, lost it"),
+        ((120, 40), "better: C, lost the game"),
         ((80, 24), "better: C, lost the game "),
         ((60, 16), "lost the game"),
-        ((40, 12), "lost it"),
+        ((40, 12), "lost the game"),
     ] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
         let line = shown.lines().find(|line| line.contains("6 v "));

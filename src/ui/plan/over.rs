@@ -58,7 +58,11 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
         _ => false,
     };
     let lower = items.split_off(items.iter().position(is_lower).unwrap_or(items.len()));
-    let stacks = stacks(board, &items, &lower, high);
+    // Where the parts beside the figure are as high as it is, a blank row between the tiles and the verdict comes before
+    // one between the parts below.
+    let written: u16 = items.iter().map(Item::good_height).sum();
+    let beside = high + u16::from(high > 0 && written >= high);
+    let stacks = stacks(board, &items, &lower, beside);
     for (part, area) in stacks.upper {
         plan.put(part, Rect { x: right.x, width: right.width, ..area });
     }

@@ -34,6 +34,11 @@ impl Item {
         self.part
     }
 
+    /// Returns the rows that it gets before there are blank rows.
+    pub(super) fn good_height(&self) -> u16 {
+        self.heights.get(self.good).copied().unwrap_or(0)
+    }
+
     /// Returns the same item, without a blank row above it.
     pub(super) fn close(self) -> Self {
         Self { apart: false, ..self }
@@ -166,7 +171,7 @@ pub(super) fn stacks(area: Rect, upper: &[Item], lower: &[Item], figure: u16) ->
     let last = natural.last().map_or(area.y, |(_, area)| area.bottom());
     let gap = below.first().map_or(0, |(_, area)| (area.y - last).min(1));
     let least: u16 = lower.iter().filter_map(|item| item.heights.first()).sum();
-    let good: u16 = upper.iter().map(|item| item.heights[item.good] + 1).sum();
+    let good: u16 = upper.iter().map(|item| item.good_height() + 1).sum();
     // Keys with rows between them come before a higher chart.
     let keys = upper.iter().any(|item| item.part == Part::Keys);
     let comfortable = if keys { good.min(area.height.saturating_sub(least + 2)) } else { 0 };

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 
 use super::bars::{bare, proportional};
 use super::big;
-use crate::text::{grouped, proof};
+use crate::text::{grouped, proof, screens};
 use crate::ui::context::{Title, Ui};
 use crate::ui::theme::Role;
 use crate::words::Cased;
@@ -49,13 +49,15 @@ impl FallStep {
     }
 }
 
-/// Returns what the bars are labelled with: letters, and of whole words as much as leaves the bars where they were.
+/// Returns what the bars are labelled with. A whole word has its place behind the number, where it takes no columns from
+/// any bar.
 fn labels(steps: &[FallStep], ui: &Ui<'_>) -> Vec<String> {
-    steps.iter().map(|step| ui.clipped(&step.named(), LABEL)).collect()
+    let letter = |step: &FallStep| match step.word {
+        Some(_) => String::new(),
+        None => ui.spelled(step.face()).into_owned(),
+    };
+    steps.iter().map(letter).collect()
 }
-
-/// Columns of the longest label.
-const LABEL: usize = 4;
 
 /// Returns the columns of the letters and the blank behind them: in ASCII a letter may take two.
 fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
@@ -91,34 +93,45 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
             false => ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         };
         let spans = vec![ui.span(format!("{letter:<letters$}"), role), ui.span(bar, role), number];
-        let line = Line::from(spans);
+        let mut line = Line::from(spans);
+        if let Some(word) = &step.word {
+            let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
+            line.push_span(ui.span(format!("{APART}{}", ui.clipped(word, room)), role));
+        }
         let y = area.y + row;
-        if y + big::ROWS >= area.bottom() {
+        if y + big::ROWS + 1 >= area.bottom() {
             widest = widest.max(line.width() as u16);
         }
         ui.buffer.set_line(area.x, y, &line, area.width);
     }
-    large(last.left, widest, ui, area);
+    // Until a letter was guessed, there is only the bar of the start, with the same number.
+    if steps.len() > 1 {
+        large(last.left, widest, ui, area);
+    }
 }
 
-/// Paints a count large in the lower right corner, if the lines beside it leave that free: they take `beside` columns.
+/// Blanks before a whole word.
+const APART: &str = "  ";
+
+/// Paints a count large in the lower right corner, and below it what it counts, if the lines beside it leave that free:
+/// they take `beside` columns.
 fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = grouped(count);
     let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return };
-    if area.height >= big::ROWS + 4 && beside + wide + 3 <= area.width {
-        let place = Rect {
-            x: area.right() - wide,
-            y: area.bottom() - big::ROWS,
-            width: wide,
-            height: big::ROWS,
-        };
+    let of = screens::words_left(count);
+    let width = wide.max(ui.width(of));
+    if area.height >= big::ROWS + 5 && beside + width + 3 <= area.width {
+        let y = area.bottom() - big::ROWS - 1;
+        let place = Rect { x: area.right() - wide, y, width: wide, height: big::ROWS };
         big::draw(&text, Role::Ink, ui, place);
+        let of = Line::styled(of, ui.style(Role::Muted)).right_aligned();
+        ui.put(of, Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 });
     }
 }
 
 /// Returns how full a bar is (0 ..= 1): in proportion, but at least a whole cell if any words are left, so that the last
 /// letters of a round can be seen, too.
-fn fullness(left: usize, most: usize, cells: usize) -> f64 {
+pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
     let least = if left > 0 { 1.0 / cells.max(1) as f64 } else { 0.0 };
     proportional(left, most).max(least)
 }
@@ -139,7 +152,8 @@ pub(crate) fn leaving(
     let letters = columns(&labels(steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
-    let from = letters + reach(last.left) + 1 + grouped(last.left).len() + 1;
+    let word = last.word.as_ref().map_or(0, |word| APART.len() + usize::from(ui.width(word)));
+    let from = letters + reach(last.left) + 1 + grouped(last.left).len() + word + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
     for column in from..to.min(area.width.into()) {

@@ -20,23 +20,34 @@ pub struct FamilyBlock {
     pub examples: Vec<String>,
 }
 
-/// Returns the cells of the bars, out of those that patterns and counts leave.
-fn cells(spare: usize) -> usize {
-    match spare {
+/// Returns the cells of the bars, out of those that patterns and counts leave: fewer where that makes room for examples.
+fn cells(families: &[FamilyBlock], spare: usize) -> usize {
+    let usual = match spare {
         0..6 => 0,
         6..30 => spare * 3 / 5,
         _ => (spare * 2 / 5).min(40),
-    }
+    };
+    // There is a blank after the bar.
+    let examples = families.iter().map(named).max().unwrap_or(0);
+    usual.min((spare + 1).saturating_sub(examples).max(spare / 4))
+}
+
+/// Columns of the examples of a family.
+fn named(family: &FamilyBlock) -> usize {
+    family.examples.iter().map(|example| example.width() + 2).sum()
+}
+
+/// Returns the cells that patterns and counts leave.
+fn spare(families: &[FamilyBlock], width: u16) -> usize {
+    let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
+    let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);
+    usize::from(width).saturating_sub(2 + pattern + 1 + count + 2)
 }
 
 /// Returns whether all examples of a family fit into its row.
 pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
-    let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
-    let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);
-    let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
-    let examples: usize = family.examples.iter().map(|example| example.width() + 2).sum();
-    // There is a blank after the bar.
-    examples <= (spare + 1).saturating_sub(cells(spare))
+    let spare = spare(families, width);
+    named(family) <= (spare + 1).saturating_sub(cells(families, spare))
 }
 
 /// Paints a row for each family from `first` on: the pattern, a bar for its share of `all` words, the count,
@@ -54,7 +65,7 @@ pub fn rows(
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = grouped(most).len();
     let width = usize::from(area.width);
-    let cells = cells(width.saturating_sub(2 + pattern + 1 + count + 2));
+    let cells = cells(families, spare(families, area.width));
     let shown = families.iter().enumerate().skip(first).take(area.height.into());
     for (row, (index, family)) in shown.enumerate() {
         let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };
@@ -98,13 +109,11 @@ pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rec
     if area.height < 2 || all == 0 {
         return;
     }
-    let width = usize::from(area.width);
-    let mut before = 0;
-    for family in families {
-        let from = before * width / all;
-        before += family.words;
-        let to = (before * width / all).max(from);
-        let wide = to - from;
+    let ends = ends(families, all, area.width.into());
+    let mut from = 0;
+    for (family, to) in families.iter().zip(ends) {
+        let (wide, start) = (to - from, from);
+        from = to;
         if wide == 0 {
             continue;
         }
@@ -116,7 +125,7 @@ pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rec
             (false, false) => "=",
         };
         let role = if family.kept { Role::Loss } else { Role::Gauge };
-        let x = area.x + from as u16;
+        let x = area.x + start as u16;
         ui.set(x, area.y + 1, symbol.repeat(wide - gap), role);
         if family.kept && progress > 0.5 {
             let mark = if ui.theme.glyphs.unicode { "▄" } else { "_" };
@@ -124,3 +133,19 @@ pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rec
         }
     }
 }
+
+/// Returns where the families of a strip end, which are in proportion. Where all have room, each has a cell and a gap.
+fn ends(families: &[FamilyBlock], all: usize, width: usize) -> Vec<usize> {
+    let least = if families.len() * LEAST <= width { LEAST } else { 0 };
+    let (mut before, mut end) = (0, 0);
+    let ends = families.iter().enumerate().map(|(index, family)| {
+        before += family.words;
+        let behind = families.len() - 1 - index;
+        end = (before * width / all).max(end + least).min(width - behind * least);
+        end
+    });
+    ends.collect()
+}
+
+/// Columns of a family in a strip that has room for all: a cell and the gap behind it.
+const LEAST: usize = 2;

@@ -165,8 +165,8 @@ impl StoryScreen {
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),
             Action::Last => self.go(isize::MAX),
-            Action::More => self.scroll(1),
-            Action::Less => self.scroll(-1),
+            Action::More => self.scroll(self.step()),
+            Action::Less => self.scroll(-self.step()),
             Action::Xray => self.xray = !self.xray,
             Action::OtherPane => {
                 self.pane = match self.pane {
@@ -206,6 +206,11 @@ impl StoryScreen {
         if self.pane == Pane::Turns {
             self.scrolled = 0;
         }
+    }
+
+    /// Returns how many families a key scrolls: more than one where few rows show them, beside the turns.
+    fn step(&self) -> isize {
+        if self.is_xray_alone() { 1 } else { 2 }
     }
 
     fn scroll(&mut self, by: isize) {
