@@ -167,8 +167,8 @@ mod tests {
             opening: crate::game::OpeningChoice::None,
         };
         for (brightness, wanted) in [
-            (Brightness::Dark, ["mono", "paper", "auto", "mono"]),
-            (Brightness::Light, ["mono", "dusk", "auto", "mono"]),
+            (Brightness::Dark, ["paper", "mono", "auto", "paper"]),
+            (Brightness::Light, ["dusk", "mono", "auto", "dusk"]),
         ] {
             let app = App::new(Library::new(None), preferences.clone(), 1);
             let answer = Some(TerminalAnswer { brightness: Some(brightness), is_wide: false });

@@ -54,7 +54,7 @@ impl SessionState {
                 Upcoming { opening: opening.filter(fits), ..blank }
             }
             OpeningChoice::Book
-                if !is_fixed && !(self.has_played() && self.has_settled_openings()) =>
+                if !(is_fixed || self.has_played() && self.has_settled_openings()) =>
             {
                 blank
             }

@@ -69,12 +69,12 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
     terminal.expect(BEGUN);
     terminal.press_for("\x1b", "theme: auto");
     // On a dark background, dusk is already the current theme. Each key shows another one, those for a dark background first.
-    terminal.press_for("t", "theme: terminal");
-    terminal.press_for("T", "theme: contrast");
+    terminal.press_for("t", "theme: contrast");
+    terminal.press_for("T", "theme: terminal");
     terminal.press("\x03");
     terminal.ends(130);
     let home = terminal.folder().join("evil-hangman");
-    let kept = walk(&home).into_iter().any(|text| text.contains("theme = \"contrast\""));
+    let kept = walk(&home).into_iter().any(|text| text.contains("theme = \"terminal\""));
     assert!(kept, "no file in {home:?} says so");
     let again = format!("cd {} && exec \"$0\" \"$@\"", terminal.folder().display());
     let home = home.to_str().unwrap();
@@ -85,7 +85,7 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
         &[],
     );
     second.expect("Guess a letter.");
-    second.press_for("\x1b", "theme: contrast");
+    second.press_for("\x1b", "theme: terminal");
     second.press("\x03");
     second.ends(130);
 }
