@@ -226,6 +226,9 @@ const USUAL_MARK: usize = 12;
 /// Columns of the longest mark: " better: X, lost the game".
 const LONGEST_MARK: usize = 25;
 
+/// Columns of a bar beside the longest mark.
+const USUAL_BAR: usize = 12;
+
 /// What the rows of a story have in common.
 struct StoryRow<'a> {
     alphabet: &'a Alphabet,
@@ -295,9 +298,10 @@ impl StoryRow<'_> {
             }
         }
         spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.after())), style));
-        // Room for what a judgement may say, before it comes; a bar has four cells at least.
+        // Room for what a judgement may say, before it comes; a bar has four cells at least, and more before the longest.
         let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
-        let marked = LONGEST_MARK.min(room * 9 / 20).max(label).max(2);
+        let marked =
+            LONGEST_MARK.min(room.saturating_sub(digits + 1 + USUAL_BAR)).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         // The same measure as beside the board: words left, of those at the start.
         let bar = bare(fullness(turn.after(), self.start, cells), cells, theme.glyphs.across);
