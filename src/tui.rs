@@ -241,7 +241,7 @@ struct Guarded {
 impl InputGuard {
     /// How long after the end a letter may have been meant as a guess: until a player has seen that the round is over.
     /// Whoever types without looking has a burst of letters.
-    const LASTS: Duration = Duration::from_millis(600);
+    const LASTS: Duration = Duration::from_millis(1200);
 
     /// How long after a letter another one may belong to the same burst. The same one does not: nobody guesses it twice, but
     /// who was not heard presses a key again.

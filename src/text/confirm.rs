@@ -14,7 +14,7 @@ pub const fn title(consequence: Consequence) -> &'static str {
         Consequence::EndsHeld { .. } => "End the round?",
         Consequence::BeginsToday(..) => "Today's game",
         Consequence::Quits => "Quit?",
-        Consequence::Reveals(_) => "A different start each time?",
+        Consequence::Reveals(_) => "How should rounds start?",
     }
 }
 
@@ -53,8 +53,8 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
         Consequence::BeginsToday(..) if yes => "Play",
         Consequence::BeginsToday(..) => "Not now",
-        Consequence::Reveals(_) if yes => "Show a letter",
-        Consequence::Reveals(_) => "Start blank",
+        Consequence::Reveals(_) if yes => "With a letter shown",
+        Consequence::Reveals(_) => "Blank",
         Consequence::Quits if yes => "Quit",
         Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",

@@ -31,11 +31,9 @@ fn instead(FirstOpening { lives, blank, .. }: FirstOpening) -> Option<String> {
 
 /// Says what an opening is for, and what it changes, before the player decides.
 pub(super) fn offered(first: FirstOpening) -> String {
-    let why = "The same letters always get the same answers. With a letter shown at the start, every round is different.";
-    match instead(first) {
-        Some(instead) => format!("{why} That helps you, so you have {instead}."),
-        None => why.to_owned(),
-    }
+    let why = "It always plays the same way, so the same guesses would give the same round. With a letter shown at the start, and perhaps one ruled out, every round is different.";
+    let easier = instead(first).map(|instead| format!(" It is easier, too: you have {instead}."));
+    format!("{why}{} The settings can change this later.", easier.unwrap_or_default())
 }
 
 /// The same to a listener, with the letters.
@@ -206,10 +204,11 @@ mod tests {
         };
         assert_eq!(
             told("8", "11"),
-            "The same letters always get the same answers. With a letter shown at the start, every round is \
-             different. That helps you, so you have 8 misses instead of 11."
+            "It always plays the same way, so the same guesses would give the same round. With a letter shown at the \
+             start, and perhaps one ruled out, every round is different. It is easier, too: you have 8 misses instead of 11. The settings can \
+             change this later."
         );
         // Somebody who has chosen a number keeps it.
-        assert!(told("9", "9").ends_with(" every round is different."));
+        assert!(!told("9", "9").contains("easier"));
     }
 }
