@@ -34,7 +34,7 @@ pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
 pub use overlays::proving::{Check, Proving, WhyNot};
-pub use remark::{FirstOpening, FormError, HoldingRemark, Leaves, Remark};
+pub use remark::{FormError, HoldingRemark, Leaves, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
@@ -90,8 +90,6 @@ enum Next {
     Confirmed(Action),
     /// An interrupted round is resumed, left or given up.
     Decide(OfferItem),
-    /// Rounds begin with openings from now on, or with nothing known; the one that was about to begin does.
-    Reveal(bool),
     /// The form is replaced with a round.
     Round(Dealt, Box<Preferences>),
     /// The round is replaced with its end.

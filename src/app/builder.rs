@@ -57,7 +57,6 @@ impl App {
     /// does not call this has to ask or warn by itself.
     pub const fn asking_first(mut self) -> Self {
         self.asks_first = true;
-        self.state.asks_about_openings = true;
         self
     }
 

@@ -1,7 +1,7 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, Day, LibraryError, Lives, LivesError, NotTheWord, Opening};
+use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
 use crate::guesser::{Advice, Rated};
 use crate::history::{Rung, Weakness};
 use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
@@ -25,8 +25,8 @@ pub enum Remark {
     },
     /// A round for this rung of the ladder has begun, which has so many wins so far.
     Climb(&'static Rung, usize),
-    /// The first round that begins with an opening.
-    FirstOpening(FirstOpening),
+    /// The player's first round has begun, with an opening.
+    FirstOpening,
     /// The player has gone back in a round.
     WhatIf {
         /// The guess to be replaced.
@@ -101,15 +101,6 @@ pub enum HoldingRemark {
     Remembered(Word),
     /// The word could not be saved; a sentence.
     NotRemembered(String),
-}
-
-/// How the first round that begins with an opening differs from the one before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FirstOpening {
-    pub opening: Opening,
-    pub lives: Lives,
-    /// The same with the same settings if nothing were known.
-    pub blank: Lives,
 }
 
 /// A letter and the words that it would leave.

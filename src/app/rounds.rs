@@ -2,7 +2,6 @@
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
-use super::overlays::confirm::Confirm;
 use super::overlays::duel::Duel;
 use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
@@ -11,7 +10,7 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences, Series};
-use super::{App, FormError, HoldingRemark, Input, Next, Pick, Remark, Screen};
+use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
 use crate::engine::Opponent;
 use crate::game::{Challenge, Difficulty, Finished, ListChoice, ListName, OpeningChoice, Round};
 use crate::history::{Career, Ended, News};
@@ -88,27 +87,7 @@ impl App {
         if has_begun {
             return;
         }
-        match self.state.open_decision(&self.state.preferences) {
-            Some(first) => self.overlays.push(Overlay::Confirm(Confirm::about_openings(first))),
-            None => self.begin(),
-        }
-    }
-
-    /// Settles whether rounds begin with openings, and begins the one that was about to begin.
-    pub(super) fn reveal(&mut self, yes: bool) {
-        self.state.settle_openings();
-        if !yes {
-            self.state.preferences.opening = OpeningChoice::None;
-            self.remember_choices();
-        }
-        if let Screen::Setup(form) = &mut self.screen {
-            if !yes {
-                form.begin_blank();
-            }
-            form.follow_par(&self.state);
-            return self.pass(&Input::Pick(Pick::Play));
-        }
-        self.begin_again();
+        self.begin();
     }
 
     /// Asks for the settings to be remembered.
@@ -267,10 +246,9 @@ impl App {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
-                let is_news = self.state.is_second_round() && !self.asks_first;
-                let first = round.opening().filter(|_| is_news);
-                let first = first.map(|opening| self.state.first_opening(opening, preferences));
-                let remark = remark.or(first.map(Remark::FirstOpening)).unwrap_or(Remark::Begin);
+                let is_news = round.opening().is_some() && !self.has_played();
+                let begin = if is_news { Remark::FirstOpening } else { Remark::Begin };
+                let remark = remark.unwrap_or(begin);
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {

@@ -1,10 +1,10 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, FirstOpening, Lesson, Offer, Overlay, Preferences, Screen};
+use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
 use crate::engine::Opponent;
-use crate::game::{Library, ListChoice, Opening, OpeningChoice};
+use crate::game::{Library, ListChoice, Opening};
 use crate::history::{Against, Career, Weakness};
 use crate::words::{Alphabet, Tier, Word};
 
@@ -183,15 +183,6 @@ impl App {
             Screen::Holding(holding) => holding.round().alphabet(),
             _ => Alphabet::UNSAID,
         }
-    }
-
-    /// Returns how the round that a form asks for differs from those before it, if it is the first that begins with an
-    /// opening.
-    pub fn begins_to_reveal(&self, form: &Setup) -> Option<FirstOpening> {
-        let is_news = self.state.is_second_round() && !self.asks_first;
-        let reveals = is_news && form.opening() == OpeningChoice::Book;
-        let opening = self.opening(form).filter(|_| reveals)?;
-        Some(self.state.first_opening(opening, &form.chosen(&self.state.preferences)))
     }
 
     /// Returns whether an action does something on the current screen, for actions that do so on some screens

@@ -49,8 +49,6 @@ pub(super) struct SessionState {
     pub(super) set_aside: Option<Preferences>,
     /// Set while lengths are left to chance: the length (letters) that was chosen before.
     pub(super) left_to_chance: Option<usize>,
-    /// Whether the player is asked about openings before the first.
-    pub(super) asks_about_openings: bool,
     /// Whether a round has begun here.
     pub(super) has_begun: bool,
     /// What rounds are played for, one after the other.
@@ -167,7 +165,6 @@ impl SessionState {
             career: None,
             set_aside: None,
             left_to_chance: None,
-            asks_about_openings: false,
             has_begun: false,
             series: Series::Free,
             practised: Vec::new(),

@@ -55,10 +55,6 @@ impl App {
                 self.state.preferences = *preferences;
                 self.remember_choices();
             }
-            Next::Reveal(yes) => {
-                self.overlays.pop();
-                self.reveal(yes);
-            }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),
             Next::Blank => self.begin_blank(),

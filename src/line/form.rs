@@ -76,10 +76,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 if row == Row::Length {
                     self.line.say(settings(form.opponent(), &list))?;
-                    if let Some(first) = self.session.app().begins_to_reveal(form) {
-                        self.introduced.is_first_opening();
-                        self.line.say(questions::begins_to_reveal(first))?;
-                    }
                 } else if is_first || !self.answered.opponent {
                     let alphabet = self.session.app().library().alphabet(form.list());
                     self.line.say(questions::the_opponent_is_a_friend(alphabet))?;

@@ -127,10 +127,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let counts = playing.shows_words_left();
         self.line.say(round_text::you_have_left(round))?;
         if round.opening().is_some() {
-            let shown = match (self.introduced.is_first_opening(), playing.remark()) {
-                (false, _) => opening::shown(round, counts, Speech),
-                (true, Remark::FirstOpening(first)) => opening::first_aloud(*first, round, counts),
-                (true, _) => opening::explained(round, counts),
+            let shown = match self.introduced.is_first_opening() {
+                true => opening::explained(round, counts, Speech),
+                false => opening::shown(round, counts, Speech),
             };
             self.line.say_all(shown)?;
             return self.line.say(round_text::word(round.pattern()));

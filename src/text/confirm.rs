@@ -1,7 +1,7 @@
 //! The question before something that cannot be taken back.
 
 use super::values::capital;
-use super::{career, count, menu, opening};
+use super::{career, count, menu};
 use crate::app::{Consequence, Stakes};
 use crate::game::{Day, Transcript};
 use crate::words::Alphabet;
@@ -14,7 +14,6 @@ pub const fn title(consequence: Consequence) -> &'static str {
         Consequence::EndsHeld { .. } => "End the round?",
         Consequence::BeginsToday(..) => "Today's game",
         Consequence::Quits => "Quit?",
-        Consequence::Reveals(_) => "How should rounds start?",
     }
 }
 
@@ -38,7 +37,6 @@ pub fn question(consequence: Consequence) -> String {
             return format!("{game}: {misses} and you lose. {SAME_FOR_ALL}");
         }
         Consequence::Quits => "Everything you played is saved.",
-        Consequence::Reveals(first) => return opening::offered(first),
     })
 }
 
@@ -53,8 +51,6 @@ pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
         Consequence::BeginsToday(..) if yes => "Play",
         Consequence::BeginsToday(..) => "Not now",
-        Consequence::Reveals(_) if yes => "With a letter shown",
-        Consequence::Reveals(_) => "Blank",
         Consequence::Quits if yes => "Quit",
         Consequence::Quits => "Stay",
         _ if !yes => "Keep playing",
@@ -86,9 +82,6 @@ pub fn aloud(consequence: Consequence) -> (String, &'static str) {
         Consequence::EndsHeld { .. } => (title.to_owned(), "Yes ends the round. No continues it."),
         Consequence::BeginsToday(day, language) => (todays_game(day, language, false), TODAYS_HELP),
         Consequence::Quits => (format!("{told} {title}"), "Yes ends the game. No stays."),
-        Consequence::Reveals(_) => {
-            (format!("{told} {title}"), "Yes shows a letter. No starts blank.")
-        }
     }
 }
 

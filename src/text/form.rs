@@ -122,14 +122,14 @@ pub const WORD: &str = "Word";
 /// Says how many misses lose.
 pub const MISSES: &str = "Misses";
 /// What is known before the first letter.
-pub const OPENING: &str = "Opening";
+pub const OPENING: &str = "Start";
 /// The button that begins.
 pub const PLAY: &str = "Play";
 
 /// Returns the name of what rounds begin with.
 pub fn opening(choice: OpeningChoice) -> String {
     match choice {
-        OpeningChoice::Book => String::from("revealed"),
+        OpeningChoice::Book => String::from("a letter"),
         OpeningChoice::None => String::from("blank"),
         other => other.to_string(),
     }
@@ -152,10 +152,6 @@ pub fn begins(
                 String::from("a letter is shown"),
             ]
         }
-        (None, OpeningChoice::Book) => vec![
-            String::from("from your second round on, a letter is shown"),
-            String::from("from your second round on"),
-        ],
         (None, _) => {
             vec![String::from("you start with nothing"), String::from("nothing known")]
         }
@@ -222,7 +218,10 @@ pub fn words_of(list: &str) -> String {
 
 /// What rounds begin with, in a row of its own.
 pub fn begins_with(choice: OpeningChoice) -> String {
-    format!("opening {}", opening(choice))
+    match choice {
+        OpeningChoice::Book => String::from("a letter shown"),
+        other => format!("start {}", opening(other)),
+    }
 }
 
 /// Says how hard an opponent is (0 ..= 4) beside the others.

@@ -3,7 +3,6 @@
 use super::Medium::{self, Speech};
 use super::values::{capital, counted, ordinal, ordinals, with_article};
 use super::{count, grouped};
-use crate::app::FirstOpening;
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
@@ -12,33 +11,6 @@ use crate::words::{Alphabet, Letter};
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
     Some(with_words(format!("You start with {letters}."), round, counts))
-}
-
-/// Says why rounds differ from the first one, and by how much.
-pub(super) fn from_now_on(first: FirstOpening) -> String {
-    let why = "New: rounds now start with a letter shown, so that no two are alike.";
-    match instead(first) {
-        Some(instead) => format!("{why} That helps you, so you have {instead}."),
-        None => why.to_owned(),
-    }
-}
-
-/// "8 misses instead of 11".
-fn instead(FirstOpening { lives, blank, .. }: FirstOpening) -> Option<String> {
-    let [misses, blank] = [lives, blank].map(|lives| lives.get() as usize);
-    (misses != blank).then(|| format!("{} instead of {}", count::misses(misses), grouped(blank)))
-}
-
-/// Says what an opening is for, and what it changes, before the player decides.
-pub(super) fn offered(first: FirstOpening) -> String {
-    let why = "It always plays the same way, so the same guesses would give the same round. With a letter shown at the start, and perhaps one ruled out, every round is different.";
-    let easier = instead(first).map(|instead| format!(" It is easier, too: you have {instead}."));
-    format!("{why}{} The settings can change this later.", easier.unwrap_or_default())
-}
-
-/// The same to a listener, with the letters.
-pub fn first_aloud(first: FirstOpening, round: &Round, counts: bool) -> Option<String> {
-    Some(format!("{} {}", from_now_on(first), shown(round, counts, Speech)?))
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
@@ -50,12 +22,11 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
 }
 
-/// The same to a listener, with the reason for openings: "To make rounds differ, you start with a C at place 5, and there
-/// is no N."
-pub fn explained(round: &Round, counts: bool) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), Speech);
-    let shown = format!("To make rounds differ, you start with {letters}.");
-    Some(with_words(shown, round, counts))
+/// The same with the reason for openings: "To make rounds differ, you start with a C in 5th place, and there is no N. 312
+/// words fit."
+pub fn explained(round: &Round, counts: bool, to: Medium) -> Option<String> {
+    let letters = letters(round.opening()?, round.alphabet(), to);
+    Some(with_words(format!("To make rounds differ, you start with {letters}."), round, counts))
 }
 
 fn with_words(shown: String, round: &Round, counts: bool) -> String {
@@ -190,25 +161,8 @@ mod tests {
         assert_eq!(letters(far, &ENGLISH, Screen), "a U in 22nd place");
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
-            explained(&round, false).unwrap(),
+            explained(&round, false, Speech).unwrap(),
             "To make rounds differ, you start with two O's, at places 2 and 3, and there is no T."
         );
-    }
-
-    #[test]
-    fn the_first_opening_says_why_there_are_fewer_misses() {
-        let told = |lives: &str, blank: &str| {
-            let opening = "U5-S".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
-            let [lives, blank] = [lives, blank].map(|it| it.parse().unwrap());
-            offered(FirstOpening { opening, lives, blank })
-        };
-        assert_eq!(
-            told("8", "11"),
-            "It always plays the same way, so the same guesses would give the same round. With a letter shown at the \
-             start, and perhaps one ruled out, every round is different. It is easier, too: you have 8 misses instead of 11. The settings can \
-             change this later."
-        );
-        // Somebody who has chosen a number keeps it.
-        assert!(!told("9", "9").contains("easier"));
     }
 }

@@ -4,7 +4,7 @@ use super::form::{about_list, below_par as too_few, needed, of_your_own, opening
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
-use crate::app::{ANY_LENGTHS, FirstOpening, Setup};
+use crate::app::{ANY_LENGTHS, Setup};
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
 use crate::words::Alphabet;
 
@@ -74,19 +74,14 @@ pub fn word_help() -> String {
 /// Replies to what rounds are to begin with.
 pub fn chosen_opening(choice: OpeningChoice) -> String {
     let begins = match choice {
-        OpeningChoice::None => "rounds begin with no letter shown",
+        OpeningChoice::None => "blank: rounds begin with no letter shown",
         _ => "most rounds begin with a letter shown",
     };
-    format!("{}: {begins}.", capital(&opening_name(choice)))
-}
-
-/// Says why fewer misses are offered after the first round.
-pub fn begins_to_reveal(first: FirstOpening) -> String {
-    format!("{} To start with nothing, type blank.", super::opening::from_now_on(first))
+    format!("{}.", capital(begins))
 }
 
 pub const HOW_ROUNDS_BEGIN: &str =
-    "How rounds begin: revealed, most of them with a letter shown; or blank, with none.";
+    "How rounds begin: with a letter shown, which most do; or blank, with none.";
 pub const NO_OPENING: &str = "Rounds about a friend's word or your own begin with no letter shown.";
 
 /// Replies to another list.
@@ -170,7 +165,7 @@ pub fn what_can_be_chosen(lists: &[&str]) -> Vec<String> {
         format!("Opponents: {}.", listed(&Holder::ALL.map(Holder::name), "or")),
         format!("Lists: {}, or the name of a language.", listed(lists, "or")),
         String::from("How hard: gentle, even, sharp or perfect."),
-        String::from("How rounds begin: revealed or blank."),
+        String::from("How rounds begin: a letter or blank."),
         String::from("The number of words left: count on or count off."),
     ]
 }

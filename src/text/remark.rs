@@ -18,7 +18,10 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::FirstOpening(first) => return vec![opening::from_now_on(*first)],
+        Remark::FirstOpening => {
+            let explained = [true, false].map(|counts| opening::explained(of, counts, to));
+            return explained.into_iter().flatten().collect();
+        }
         Remark::Begin => {
             let begun = opening::begun(of, to);
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);

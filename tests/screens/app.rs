@@ -1,6 +1,5 @@
 //! Tests of the state machine, as triples of text: before, keys, after.
 
-use crate::apps::second_game;
 use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
@@ -2247,35 +2246,4 @@ fn todays_attempt_begins_with_enter_after_a_card_that_says_what_it_is() {
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
     let asked = effects(&mut app, "F6 Enter");
     assert!(asked.contains(&Effect::Request(Request::FindToday)), "{asked:?}");
-}
-
-#[test]
-fn the_player_decides_once_whether_rounds_begin_with_a_letter() {
-    let opening = |app: &App| match app.screen() {
-        Screen::Playing(playing) => playing.round().opening().is_some(),
-        _ => panic!("no round"),
-    };
-    let asked = || {
-        let mut app = second_game().asking_first();
-        let _ = effects(&mut app, "Enter");
-        let told = asked_first(&app).unwrap();
-        assert!(told.contains("instead of 11"), "{told}");
-        app
-    };
-    let mut app = asked();
-    let _ = effects(&mut app, "Enter");
-    assert!(opening(&app) && app.overlays().is_empty());
-
-    let mut app = asked();
-    let blank = effects(&mut app, "↓ Enter");
-    assert!(!opening(&app) && app.overlays().is_empty());
-    let remembers = |effect: &Effect| matches!(effect, Effect::Request(Request::Choose(chosen, _)) if chosen.opening == OpeningChoice::None);
-    assert!(blank.iter().any(remembers), "{blank:?}");
-    let _ = effects(&mut app, "Esc ↓ Enter Enter Enter");
-    assert!(!opening(&app), "nobody is asked again");
-
-    // Neither answer is given by leaving the question.
-    let mut app = asked();
-    let _ = effects(&mut app, "Esc");
-    assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));
 }

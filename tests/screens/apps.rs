@@ -126,11 +126,10 @@ pub(super) fn first_game() -> App {
     press(common_words(OpeningChoice::None), "↑ ↑")
 }
 
-/// The form after the first round that was played: the next one begins with an opening.
-pub(super) fn second_game() -> App {
+/// The form of a player without rounds: the first one begins with an opening, too.
+pub(super) fn new_player() -> App {
     let mut app = common_words(OpeningChoice::Book);
-    let first = played("eh1 common merciless 8 11 1 Z- E*", NOW, false);
-    let career = Box::new(Career::of(&[first], NOW));
+    let career = Box::new(Career::of(&[], NOW));
     let _ = app.handle(&Input::Statistics(Default::default(), career, None));
     app
 }

@@ -59,7 +59,7 @@ fn a_click_does_what_it_is_on() {
         (known_par, &["Sharp"], "‹ Sharp", WIDE),
         (known_par, &["Gentle"], "▸Gentle", USUAL),
         (known_par, &["unabridged"], "▸unabridged", BOTH),
-        (form, &["revealed", "blank"], "▸blank", BOTH),
+        (form, &["a letter", "blank"], "▸blank", BOTH),
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
         (form, &["progress"], "Reading your history", WIDE),

@@ -61,7 +61,7 @@ fn on_a_phone_fingers_do_what_keys_do() {
         (form, &[("Greedy", RIGHT)], "Merciful"),
         (form, &[("Greedy", RIGHT), ("Merciful", LEFT)], "Greedy"),
         (form, &[("letters", LEFT)], "2 letters"),
-        (form, &[("opening", RIGHT)], "opening revealed"),
+        (form, &[("start blank", RIGHT)], "a letter shown"),
         (form, &[("misses", None), ("misses", RIGHT)], "7 misses"),
         (known_par, &[("English words", RIGHT)], "German"),
         (round, &[("z", None)], "There is no Z."),

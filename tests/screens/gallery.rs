@@ -25,8 +25,8 @@ macro_rules! gallery {
 gallery! {
     setup_the_first_time: assignment().ready(true);
     setup_of_the_first_game: first_game();
-    setup_of_the_second_game: second_game().asking_first();
-    asked_about_openings: press(second_game().asking_first(), "Enter");
+    setup_of_a_new_player: new_player();
+    the_first_round: press(new_player(), "Enter");
     setup: known_par();
     setup_with_records: known_records();
     setup_with_a_day_done: days("Esc");

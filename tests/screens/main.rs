@@ -307,7 +307,7 @@ fn all_choices_are_visible_at_once_on_small_screens() {
     for size in [(80, 24), (60, 16), (40, 30), (40, 12)] {
         let shown = text(&picture(&known_par(), &UNICODE, size));
         for choice in
-            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "revealed", "blank"]
+            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "a letter", "blank"]
         {
             assert!(shown.contains(choice), "{choice} at {size:?}\n{shown}");
         }

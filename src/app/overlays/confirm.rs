@@ -1,9 +1,9 @@
 //! Owns [`Confirm`]: a question before an action that cannot be undone.
 
+use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
-use crate::app::{FirstOpening, Next};
 use crate::game::Day;
 use crate::words::Alphabet;
 
@@ -12,8 +12,8 @@ use crate::words::Alphabet;
 pub struct Confirm {
     consequence: Consequence,
     menu: Menu<bool>,
-    /// The action that is executed after a yes; none where a no leads on, too.
-    action: Option<Action>,
+    /// The action that is executed after a yes.
+    action: Action,
 }
 
 /// What an action would spoil or end.
@@ -34,8 +34,6 @@ pub enum Consequence {
     },
     /// A round in which the player holds the word ends; whether the form comes next.
     EndsHeld { for_another: bool },
-    /// Rounds begin with openings from now on.
-    Reveals(FirstOpening),
 }
 
 /// What a round counts for, if it is played without help.
@@ -53,13 +51,7 @@ impl Confirm {
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
         let yes = matches!(consequence, Consequence::BeginsToday(..));
         let menu = Menu::new([true, false]).selecting(yes);
-        Self { consequence, menu, action: Some(action) }
-    }
-
-    /// Returns the question before the first round with an opening, which has two answers that lead on.
-    pub(in crate::app) fn about_openings(first: FirstOpening) -> Self {
-        let menu = Menu::new([true, false]).selecting(true);
-        Self { consequence: Consequence::Reveals(first), menu, action: None }
+        Self { consequence, menu, action }
     }
 
     /// Returns what would be spoiled or ended.
@@ -73,11 +65,10 @@ impl Confirm {
     }
 
     pub(super) fn update(&mut self, input: &Input) -> Next {
-        match (self.menu.update(input), self.action) {
-            (Some(yes), None) => Next::Reveal(yes),
-            (Some(true), Some(action)) => Next::Confirmed(action),
-            (Some(false), Some(_)) => Next::Close,
-            (None, _) => Next::Stay,
+        match self.menu.update(input) {
+            Some(true) => Next::Confirmed(self.action),
+            Some(false) => Next::Close,
+            None => Next::Stay,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
-use crate::app::{Confirm, FormError, Next, Overlay, Request};
+use crate::app::{FormError, Next, Request};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
 use crate::words::{Alphabet, MAX_LENGTH, Word};
@@ -352,11 +352,6 @@ impl Setup {
         }
     }
 
-    /// Chooses that rounds begin with nothing known.
-    pub(in crate::app) const fn begin_blank(&mut self) {
-        self.opening = OpeningChoice::None;
-    }
-
     fn play(&mut self, state: &mut SessionState) -> Next {
         let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
         if let Some((row, error)) = wrong {
@@ -365,9 +360,6 @@ impl Setup {
         }
         // A friend's word has its own length; the one chosen before is kept for later.
         let preferences = self.chosen(&state.preferences);
-        if let Some(first) = state.open_decision(&preferences) {
-            return Next::Open(Overlay::Confirm(Confirm::about_openings(first)));
-        }
         let word = self.friends_word(state.library.list(self.list).alphabet());
         match state.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),

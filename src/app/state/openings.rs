@@ -1,7 +1,6 @@
 //! Owns [`Upcoming`]: which opening the next round begins with, and which seed deals it.
 
 use super::{ANY_LENGTHS, Dealt, Missing, Preferences, SessionState};
-use crate::app::FirstOpening;
 use crate::engine::Opponent;
 use crate::game::{
     Book, Day, Difficulty, Holder, ListChoice, Lives, Opening, OpeningChoice, Round, StartingWords,
@@ -17,6 +16,13 @@ const SEEDS: u64 = 100_000;
 
 /// The fewest words that an opening leaves where its value is not known yet.
 const ENOUGH: usize = 40;
+
+/// By how many misses at most an opening is worth less than a blank start to be among the first that are dealt. Rounds from
+/// most of the others are over soon, and their words are few from the start.
+const SHORTER: usize = 2;
+
+/// Whether an opening of a book with this value is of a kind.
+type Kind<'a> = dyn Fn(Opening, usize) -> bool + 'a;
 
 /// What the next round begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +59,8 @@ impl SessionState {
                 };
                 Upcoming { opening: opening.filter(fits), ..blank }
             }
-            OpeningChoice::Book
-                if !(is_fixed || self.has_played() && self.has_settled_openings()) =>
-            {
-                blank
-            }
+            // Which openings were played is not known yet.
+            OpeningChoice::Book if !is_fixed && self.career.is_none() => blank,
             OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
                 Some((_, book)) if is_fixed => {
                     Upcoming { opening: Some(book.deal(seed).0), ..blank }
@@ -90,40 +93,9 @@ impl SessionState {
         number.and_then(|number| lengths.get(number as usize).copied()).unwrap_or(chosen)
     }
 
-    /// Returns whether a round was played to its end: the very first begins with nothing known, and nothing about it is
-    /// said in terms that only a player knows.
+    /// Returns whether a round was played to its end: until then, nothing is said in terms that only a player knows.
     pub(in crate::app) fn has_played(&self) -> bool {
         self.career.as_ref().is_some_and(|career| !career.keeps || career.rounds > 0)
-    }
-
-    /// Returns whether nothing about openings is left to ask: the player has decided, has met them in earlier rounds, or
-    /// plays where nothing is asked.
-    fn has_settled_openings(&self) -> bool {
-        !self.asks_about_openings || !self.is_second_round()
-    }
-
-    /// Settles whether rounds begin with openings from now on.
-    pub(in crate::app) const fn settle_openings(&mut self) {
-        self.asks_about_openings = false;
-    }
-
-    /// Returns what the player has to decide about openings before a round with these preferences, if anything.
-    pub(in crate::app) fn open_decision(&self, preferences: &Preferences) -> Option<FirstOpening> {
-        let Preferences { opponent, list, length, opening, .. } = *preferences;
-        let (seed, is_fixed) = self.seeds.peek();
-        let has_none = is_fixed || opening != OpeningChoice::Book || !opponent.has_openings();
-        if has_none || self.has_settled_openings() {
-            return None;
-        }
-        let (tier, book) = book(list, length)?;
-        let opening = self.from(tier, length, book, seed).opening?;
-        Some(self.first_opening(opening, preferences))
-    }
-
-    /// Returns whether one round has been played to its end: the next one is the first with an opening.
-    pub(in crate::app) fn is_second_round(&self) -> bool {
-        let kept = self.career.as_ref().filter(|career| career.keeps);
-        kept.is_some_and(|career| career.rounds == 1)
     }
 
     /// The opening of the next round for the ladder: dealt as always, but worth enough to count; `None` if a list and
@@ -134,33 +106,64 @@ impl SessionState {
         length: usize,
     ) -> Option<Upcoming> {
         let (tier, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
-        let next = self.worth(Ladder::LEAST_VALUE, tier, length, book, self.seeds.peek().0);
+        let kind: &Kind<'_> = &|_, value| value >= Ladder::LEAST_VALUE;
+        let next = self.of_kind(kind, tier, length, book, self.seeds.peek().0);
         next.opening.is_some().then_some(next)
     }
 
-    /// The first seed from this one on that deals an opening which was played no more often than any other: so none
-    /// comes again before all were there.
+    /// The first seed from this one on that deals an opening which was played no more often than any other, so that none
+    /// comes again before all were there. Those that make a round about as long as a blank start come first, and of them
+    /// those that say one thing only.
     fn from(&self, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
-        self.worth(0, tier, length, book, seed)
+        let least = tier.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
+        let kinds: [&Kind<'_>; 3] = [
+            &|opening, value| value >= least && opening.absent().is_none(),
+            &|_, value| value >= least,
+            &|_, _| true,
+        ];
+        let played = kinds.map(|kind| self.played_least(kind, tier, length, book));
+        let first = played.iter().position(|it| it.is_some() && *it == played[2]);
+        self.of_kind(first.map_or(kinds[2], |first| kinds[first]), tier, length, book, seed)
     }
 
-    /// The same among the openings of at least this value.
-    fn worth(&self, value: usize, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
-        let played = |opening: Opening| {
-            let openings = self.career.as_ref().map(|career| &career.openings);
-            openings.map_or(0, |openings| openings.played(tier, length, opening))
-        };
-        let enough = book.openings().iter().filter(|(_, own)| *own >= value);
-        let least = enough.map(|(opening, _)| played(*opening)).min();
+    /// The same among the openings of a kind, in no order.
+    fn of_kind(
+        &self,
+        kind: &Kind<'_>,
+        tier: Tier,
+        length: usize,
+        book: &Book,
+        seed: u64,
+    ) -> Upcoming {
+        let least = self.played_least(kind, tier, length, book);
         let seeds = (0..SEEDS).map(|number| match number {
             0 => seed,
             _ => mix(seed.wrapping_add(number.wrapping_mul(STEP))),
         });
         let mut dealt = seeds.map(|seed| (seed, book.deal(seed)));
-        let found =
-            dealt.find(|(_, (opening, own))| *own >= value && Some(played(*opening)) == least);
+        let found = dealt.find(|(_, (opening, value))| {
+            kind(*opening, *value) && Some(self.played(tier, length, *opening)) == least
+        });
         let opening = found.as_ref().filter(|_| least.is_some()).map(|(_, (opening, _))| *opening);
         Upcoming { seed: found.map_or(seed, |(seed, _)| seed), opening, dealt: false }
+    }
+
+    /// The fewest rounds that any opening of a kind was played in; `None` if there is no such opening.
+    fn played_least(
+        &self,
+        kind: &Kind<'_>,
+        tier: Tier,
+        length: usize,
+        book: &Book,
+    ) -> Option<usize> {
+        let of_kind = book.openings().iter().filter(|(opening, value)| kind(*opening, *value));
+        of_kind.map(|(opening, _)| self.played(tier, length, *opening)).min()
+    }
+
+    /// The number of rounds that began with an opening.
+    fn played(&self, tier: Tier, length: usize, opening: Opening) -> usize {
+        let openings = self.career.as_ref().map(|career| &career.openings);
+        openings.map_or(0, |openings| openings.played(tier, length, opening))
     }
 
     /// Any opening that leaves enough words, as the seed decides.
@@ -177,29 +180,13 @@ impl SessionState {
     /// The lives of the next round with these preferences: a difficulty that has a name is as far from par as it
     /// was, wherever par is now.
     pub(in crate::app) fn lives(&self, preferences: &Preferences) -> Lives {
-        let Preferences { opponent, list, length, opening, .. } = *preferences;
-        self.lives_from(preferences, self.upcoming(opponent, list, length, opening).opening)
-    }
-
-    /// The same with this opening.
-    fn lives_from(&self, preferences: &Preferences, opening: Option<Opening>) -> Lives {
-        let Preferences { opponent, list, length, difficulty, lives, .. } = *preferences;
+        let Preferences { opponent, list, length, difficulty, lives, opening, .. } = *preferences;
         if let Some(usual) = opponent.usual_lives() {
             return if difficulty == Difficulty::Custom { lives } else { usual };
         }
+        let opening = self.upcoming(opponent, list, length, opening).opening;
         let par = self.par(StartingWords { list, length, opening });
         par.and_then(|par| difficulty.lives(par)).unwrap_or(lives)
-    }
-
-    /// Returns how the first round with an opening differs from one without, with these settings.
-    pub(in crate::app) fn first_opening(
-        &self,
-        opening: Opening,
-        preferences: &Preferences,
-    ) -> FirstOpening {
-        let [lives, blank] =
-            [Some(opening), None].map(|opening| self.lives_from(preferences, opening));
-        FirstOpening { opening, lives, blank }
     }
 
     /// Begins a round about these words.
@@ -273,11 +260,8 @@ mod tests {
     }
 
     #[test]
-    fn the_very_first_round_begins_with_nothing_known() {
-        let mut new = state(8, &[]);
-        assert_eq!(dealt(&mut new).opening(), None);
-        assert!(dealt(&mut new).opening().is_some(), "before the saved rounds are read again");
-        let mut later = state(8, &[played("eh1 common greedy 8 9 1 E*")]);
+    fn rounds_begin_with_an_opening_and_lives_that_follow_from_it() {
+        let mut later = state(8, &[]);
         let round = dealt(&mut later);
         let value = round.value().unwrap();
         assert_eq!(Book::of(Tier::Common, 8).unwrap().value(round.opening().unwrap()), Some(value));
@@ -289,6 +273,20 @@ mod tests {
         assert!(next(&later, Opponent::Fair.into()).opening.is_some());
         assert_eq!(next(&later, Opponent::Friend.into()).opening, None);
         assert_eq!(next(&later, Holder::You).opening, None);
+    }
+
+    #[test]
+    fn openings_about_as_long_as_a_blank_start_come_first() {
+        let book = Book::of(Tier::Common, 8).unwrap();
+        let long = book.openings().iter().filter(|(_, value)| *value >= 5).count();
+        assert_eq!((Tier::Common.value(8), long > 50), (Some(7), true));
+        let mut state = state(8, &[]);
+        let rounds: Vec<_> = (0..=long).map(|_| dealt(&mut state)).collect();
+        let values: Vec<_> = rounds.iter().map(|round| round.value().unwrap()).collect();
+        let (last, first) = values.split_last().unwrap();
+        assert!(first.iter().all(|value| *value >= 5) && *last < 5, "{values:?}");
+        let bare = rounds.iter().take_while(|it| it.opening().unwrap().absent().is_none());
+        assert!(bare.count() > 10, "and first those that rule no letter out");
     }
 
     #[test]

@@ -87,7 +87,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(holder) = Holder::ALL.into_iter().find(|holder| holder.name() == text) {
             return Ok(Some(Pick::Opponent(holder)));
         }
-        if let Some(choice) = OPENINGS.into_iter().find(|it| rows::opening(*it) == text) {
+        if let Some(choice) = OPENINGS
+            .into_iter()
+            .find(|it| rows::opening(*it).trim_start_matches("a ") == text.trim_start_matches("a "))
+        {
             let is_offered = form.rows().contains(&Row::Opening);
             return if is_offered { Ok(Some(Pick::Opening(choice))) } else { Err(NO_OPENING) };
         }

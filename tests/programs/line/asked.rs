@@ -258,10 +258,10 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
         assert_eq!(run.times("it shows you something at the start: "), 0, "{}", run.said);
         assert_eq!(asked.0 + asked.1, 3, "{script}");
     }
-    let run = play(&[], "settings\nmore\nrevealed\nfriend\n\nyou\nblank\n");
+    let run = play(&[], "settings\nmore\nletter\nfriend\n\nyou\nblank\n");
     run.said_in_order(&[
-        "How rounds begin: revealed, most of them with a letter shown; or blank, with none.",
-        "Revealed: most rounds begin with a letter shown.",
+        "How rounds begin: with a letter shown, which most do; or blank, with none.",
+        "Most rounds begin with a letter shown.",
         "begin with no letter shown.",
     ]);
 }

@@ -66,7 +66,7 @@ impl Setup {
                 let name = |choice| match choice {
                     OpeningChoice::None => "blank",
                     OpeningChoice::Random => "random",
-                    _ => "revealed",
+                    _ => "a letter",
                 };
                 self.opening = by.choose(&choices, self.opening, name);
             }
