@@ -236,10 +236,10 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 pub fn news(news: &News, to: Medium) -> Option<String> {
-    if let Some((rung, next)) = news.early {
-        let (number, next) = (rung_number(rung.name), numbered_rung(next));
+    if let Some(rung) = news.early {
+        let number = rung_number(rung.name);
         return Some(format!(
-            "This win is too early for rung {number} of the ladder. First climb rung {next}."
+            "A win like this counts for rung {number} of the ladder, once you are there."
         ));
     }
     let (rung, wins) = news.rung()?;
@@ -348,8 +348,8 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you had 4 more misses than a perfect \
-                         player needs. *: only with help.";
+pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you could miss 4 times more than a \
+                         perfect player; -5: 5 times less. *: with help.";
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
 /// there is none without help.
@@ -408,14 +408,10 @@ mod tests {
     }
 
     #[test]
-    fn a_win_that_came_too_early_says_which_rung_is_next() {
-        let (early, next) = (&RUNGS[5], &RUNGS[0]);
-        let told = news(&News { early: Some((early, next)), ..News::default() }, Screen);
-        assert_eq!(
-            told.unwrap(),
-            "This win is too early for rung 6 of the ladder. First climb rung 1, A Helping Hand: beat Merciful on \
-             Gentle."
-        );
+    fn a_win_for_a_later_rung_is_good_news() {
+        let told = news(&News { early: Some(&RUNGS[5]), ..News::default() }, Screen);
+        let expected = "A win like this counts for rung 6 of the ladder, once you are there.";
+        assert_eq!(told.unwrap(), expected);
     }
 
     fn joined(parts: Vec<(u8, String)>) -> String {
