@@ -195,11 +195,11 @@ pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
     daily.weekdays.iter().map(told).collect()
 }
 
-/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
+/// "won 3 of 4, +1.5 each", or without the distance if no such game was played to its end.
 fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
-    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
+    let mean = by.from_par.mean().map(|mean| format!(", {} each", to.mean_from_par(mean)));
     let (won, played) = (grouped(by.wins.won), grouped(by.wins.played));
-    format!("{}won {won} of {played}", mean.unwrap_or_default())
+    format!("won {won} of {played}{}", mean.unwrap_or_default())
 }
 
 /// Returns the name of a day of the week (0 is Monday).

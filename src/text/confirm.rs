@@ -108,4 +108,4 @@ pub fn todays_game(day: Day, language: &Alphabet, is_begun: bool) -> String {
     }
 }
 
-pub const COUNTS_AS_HELPED: &str = "This round now counts as played with help.";
+pub const COUNTS_AS_HELPED: &str = "This round now counts as helped.";

@@ -4,7 +4,7 @@ use super::Medium::{self, Speech};
 use super::count;
 use super::names;
 use super::opening;
-use super::values::{capital, counted, grouped};
+use super::values::{capital, grouped};
 use crate::history::{Practice, Spot, Weakness};
 use crate::words::Tier;
 
@@ -135,10 +135,10 @@ fn of_list(tier: Tier) -> Option<String> {
     (tier != Tier::Common).then(|| names::tier(tier))
 }
 
-/// What it has cost, in a row: "lost 3 of 4, 11 extra misses".
+/// What it has cost, in a row: "lost 3 of 4, 11 extra".
 pub fn price(weakness: &Weakness) -> String {
     let Weakness { rounds, lost, above_par, .. } = *weakness;
     let lost = (lost > 0).then(|| format!("lost {} of {}", grouped(lost), grouped(rounds)));
-    let above = (above_par > 0).then(|| counted(above_par, "extra miss", "extra misses"));
+    let above = (above_par > 0).then(|| format!("{} extra", grouped(above_par)));
     lost.into_iter().chain(above).collect::<Vec<_>>().join(", ")
 }

@@ -27,6 +27,9 @@ pub fn split(turn: &Turn, to: Medium) -> String {
             format!("Both words have {letter} {}: a sure hit.", to.places(turn.answer))
         }
         1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
+        _ if turn.guess.word().is_some() && !turn.is_miss() => {
+            format!("Yes, {letter} was the word.")
+        }
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} left.")
         }
@@ -43,7 +46,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let one = kept.size == 1;
     match opponent.holds() {
         Holds::DrawnWord if one => return format!("Only {words} fits."),
-        Holds::DrawnWord => return format!("Its word is one of {words}."),
+        Holds::DrawnWord => return capital(&format!("{words} still fit.")),
         // A friend's word need not be listed.
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
         Holds::TypedWord if to == Speech => {
@@ -61,7 +64,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return format!("{kept}. It says no as long as another word fits.");
     }
     if turn.families.len() == 1 {
-        return String::from("It had no choice: every word gives that answer.");
+        return String::from(match turn.before() {
+            1 => "It had no choice: only one word is left.",
+            _ => "It had no choice: every word gives that answer.",
+        });
     }
     // Only what is not certain has to say so.
     let sure = match (turn.proven, turn.on_trust) {
@@ -84,6 +90,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Reason::Largest if turn.after() < turn.families[0].size => {
             let sure = if turn.proven { "" } else { sure };
             format!("{sure}the largest group in which you can still lose")
+        }
+        Reason::Largest if turn.families[1].size == turn.after() => {
+            return format!("{kept}. No group is larger.");
         }
         Reason::Largest => String::from("the largest group"),
         Reason::Lost if left == 0 => return format!("{kept}. That was your last miss."),

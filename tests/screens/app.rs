@@ -94,7 +94,7 @@ fn seen(app: &App) -> String {
             let remark = remark(playing.remark(), round, Medium::Screen);
             let pattern = round.pattern();
             let pause = app.overlays().iter().find_map(|overlay| match overlay {
-                Overlay::Pause(pause) => Some(menu::pause(pause.selected(), true)),
+                Overlay::Pause(pause) => Some(menu::pause(pause.selected(), playing.is_saved())),
                 _ => None,
             });
             let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
@@ -1522,7 +1522,7 @@ fn what_costs_most_is_practised_again_and_again() {
     assert_eq!(begins(&app), first, "the same round at one key");
     press(&mut app, "e Esc ↓ Enter Enter");
     let second = begins(&app);
-    assert!(seen(&app).contains("you lost the 3 rounds with this opening"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost the 3 rounds with this start"), "{}", seen(&app));
     assert!(second.1.is_some() && second != first);
     // The settings are those from before.
     press(&mut app, "e Esc ↓ Enter Esc");
