@@ -160,19 +160,19 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
 }
 
-/// "E would leave 706 words, I 455 and U 300."
+/// "706 words would be left after E, 455 after I and 300 after U."
 fn would_leave(letters: &[Leaves], round: &Round) -> String {
     let each = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
         let letter = round.engine().alphabet().upper(rated.letter);
         match index {
-            0 => format!("{letter} would leave {}", count::words(family.size)),
-            _ => format!("{letter} {}", grouped(family.size)),
+            0 => format!("{} would be left after {letter}", count::words(family.size)),
+            _ => format!("{} after {letter}", grouped(family.size)),
         }
     });
     format!("{}.", listed(&each.collect::<Vec<_>>(), "and"))
 }
 
-/// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
+/// The one reason that decides between letters: "At worst, U costs you one more miss than E and I."
 fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
@@ -196,7 +196,7 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
     let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
-    Some(format!("{worst} {costs} {more} at worst than {best}."))
+    Some(format!("At worst, {worst} {costs} you {more} than {best}."))
 }
 
 /// "E: the 706 words with E at place 6 most likely stay, 46%."

@@ -994,7 +994,8 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     advise(&mut app, question);
     let hint = "Try E. No letter is better, and 67% of the words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: each leads to 2 more misses at worst. E would leave 3 words, L 4 and O 6.";
+    let why = "E, L and O are equally good: each leads to 2 more misses at worst. 3 words would be left after E, 4 after \
+               L and 6 after O.";
     check(
         &mut app,
         &[
