@@ -61,8 +61,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
-        Merit::AtMost(_) => Some(["No letter is better", ""]),
-        Merit::Wins(_) => Some(["No letter gives you a better chance", ""]),
+        Merit::AtMost(_) | Merit::Wins(_) => Some(["No letter is better", ""]),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,
     }
 }

@@ -180,7 +180,7 @@ fn named(samples: &[Word]) -> Option<String> {
 /// Says how many families have not been listed yet, and how to hear them.
 pub fn more_families(more: usize) -> String {
     let families = match more {
-        1 => String::from("is 1 more, smaller group"),
+        1 => String::from("is one more, smaller group"),
         more => format!("are {} more, smaller groups", grouped(more)),
     };
     format!("There {families}: type more to go on.")

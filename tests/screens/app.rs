@@ -1089,7 +1089,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E. No letter gives you a better chance, and 67% of the words left have it.";
+    let hint = "Try E. No letter is better, and 67% of the words left have it.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
