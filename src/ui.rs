@@ -133,7 +133,10 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         return overlay::help(help, app, ui, area);
     }
     match behind_help {
-        Some(Overlay::Pause(menu)) => overlay::pause(menu, [app.theme(), app.figure()], ui, body),
+        Some(Overlay::Pause(menu)) => {
+            let is_saved = matches!(app.screen(), Screen::Playing(round) if round.is_saved());
+            overlay::pause(menu, is_saved, [app.theme(), app.figure()], ui, body);
+        }
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
         Some(Overlay::Duel(duel)) => overlay::duel(duel, app, ui, body),

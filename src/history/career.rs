@@ -53,8 +53,8 @@ pub struct News {
     pub step: Option<(&'static Rung, usize)>,
     /// The rung that the round was played for without being a win for it, and the wins so far.
     pub missed: Option<(&'static Rung, usize)>,
-    /// The rung that the round would be a win for if it were the next, and the next one. Each is reported once.
-    pub early: Option<(&'static Rung, &'static Rung)>,
+    /// The rung that the round would be a win for if it were the next. Each is reported once.
+    pub early: Option<&'static Rung>,
     /// The number of rungs reached by now.
     pub height: usize,
     /// The attempt at today's game, if the round was it.
@@ -119,7 +119,6 @@ impl Career {
         let par = Ended::par;
         let step = self.ladder.climb(ended, &par);
         let early = if step.is_none() { self.ladder.early(ended, &par) } else { None };
-        let early = early.zip(self.ladder.next());
         let (language, day) = (ended.transcript.list.alphabet(), self.today());
         let today = match language == Alphabet::UNSAID {
             true => self.daily.take(ended, day, &par),

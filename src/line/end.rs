@@ -29,7 +29,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(line.0)?;
             }
             self.line.say_all(others)?;
-            self.line.say_all(career::news(over.news(), Speech))?;
             self.line.say_all(finished.salt.map(|_| end::TO_UNSEAL))?;
             self.line.output.flush()?;
         }
@@ -40,6 +39,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say_all(judged.and_then(|judged| judgement::praise(judged, finished)))?;
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
+            self.line.say_all(career::news(over.news(), Speech))?;
             self.line.say_all(day::card_aloud(over))?;
             let is_what_if = finished.round.what_if().is_some();
             self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;

@@ -195,11 +195,11 @@ pub fn weekdays(daily: &Dailies, to: Medium) -> Vec<(&'static str, String)> {
     daily.weekdays.iter().map(told).collect()
 }
 
-/// "+1.5, won 3 of 4", or without the distance if no such game was played to its end.
+/// "won 3 of 4, +1.5 each", or without the distance if no such game was played to its end.
 fn on_a_weekday(by: &ByWeekday, to: Medium) -> String {
-    let mean = by.from_par.mean().map(|mean| format!("{}, ", to.mean_from_par(mean)));
+    let mean = by.from_par.mean().map(|mean| format!(", {} each", to.mean_from_par(mean)));
     let (won, played) = (grouped(by.wins.won), grouped(by.wins.played));
-    format!("{}won {won} of {played}", mean.unwrap_or_default())
+    format!("won {won} of {played}{}", mean.unwrap_or_default())
 }
 
 /// Returns the name of a day of the week (0 is Monday).
@@ -236,10 +236,10 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 pub fn news(news: &News, to: Medium) -> Option<String> {
-    if let Some((rung, next)) = news.early {
-        let (number, next) = (rung_number(rung.name), numbered_rung(next));
+    if let Some(rung) = news.early {
+        let number = rung_number(rung.name);
         return Some(format!(
-            "This win is too early for rung {number} of the ladder. First climb rung {next}."
+            "A win like this counts for rung {number} of the ladder, once you are there."
         ));
     }
     let (rung, wins) = news.rung()?;
@@ -348,8 +348,8 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// Says what the board shows.
-pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you had 4 more misses than a perfect \
-                         player needs. *: only with help.";
+pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you could miss 4 times more than a \
+                         perfect player; -5: 5 times less. *: with help.";
 
 /// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
 /// there is none without help.
@@ -408,14 +408,10 @@ mod tests {
     }
 
     #[test]
-    fn a_win_that_came_too_early_says_which_rung_is_next() {
-        let (early, next) = (&RUNGS[5], &RUNGS[0]);
-        let told = news(&News { early: Some((early, next)), ..News::default() }, Screen);
-        assert_eq!(
-            told.unwrap(),
-            "This win is too early for rung 6 of the ladder. First climb rung 1, A Helping Hand: beat Merciful on \
-             Gentle."
-        );
+    fn a_win_for_a_later_rung_is_good_news() {
+        let told = news(&News { early: Some(&RUNGS[5]), ..News::default() }, Screen);
+        let expected = "A win like this counts for rung 6 of the ladder, once you are there.";
+        assert_eq!(told.unwrap(), expected);
     }
 
     fn joined(parts: Vec<(u8, String)>) -> String {

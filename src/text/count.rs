@@ -24,8 +24,6 @@ counts! {
     misses: "miss", "misses";
     /// "1 miss loses", "6 misses lose".
     misses_that_lose: "miss loses", "misses lose";
-    /// "1 more miss", "2 more misses".
-    more_misses: "more miss", "more misses";
     /// "1 more round", "2 more rounds".
     more_rounds: "more round", "more rounds";
     /// "1 guess", "14 guesses".
@@ -40,6 +38,14 @@ counts! {
     rounds: "round", "rounds";
     /// "1 day", "2 days".
     days: "day", "days";
+}
+
+/// "one more miss", "2 more misses".
+pub(super) fn more_misses(misses: usize) -> String {
+    match misses {
+        1 => String::from("one more miss"),
+        misses => format!("{} more misses", grouped(misses)),
+    }
 }
 
 /// "miss 11", "the first miss".

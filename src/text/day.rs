@@ -96,12 +96,19 @@ fn compared(played: &Played) -> [String; 2] {
         (_, 0) => [String::from("Your first daily game."), String::from("Your first.")],
         (true, _) if better_than == others => best("Your best"),
         (true, _) if better_than + as_good_as == others => best("As good as your best"),
+        (true, 1) => ["Your other day was better.", "The other was better."].map(String::from),
         (true, _) => {
             let better = grouped(better_than);
             [
                 format!("Better than {better} of your {days}."),
                 format!("Better than {better} of {others}."),
             ]
+        }
+        (false, 1) if others_won == 1 => {
+            ["You won your other day.", "The other was won."].map(String::from)
+        }
+        (false, _) if others_won == 0 => {
+            ["You haven't won a day yet.", "None won yet."].map(String::from)
         }
         (false, _) => {
             let won = grouped(others_won);
@@ -139,9 +146,10 @@ mod tests {
             (Won, (7, 5, 7, 0), "Your best of 8 days. / Your best of 8."),
             (Won, (7, 5, 5, 2), "As good as your best of 8 days. / As good as your best of 8."),
             (Won, (7, 7, 5, 1), "Better than 5 of your 7 other days. / Better than 5 of 7."),
-            (Won, (1, 1, 0, 0), "Better than 0 of your 1 other day. / Better than 0 of 1."),
+            (Won, (1, 1, 0, 0), "Your other day was better. / The other was better."),
             (Lost, (7, 3, 0, 0), "You have won 3 of your 7 other days. / 3 of 7 won."),
-            (GivenUp, (1, 0, 0, 0), "You have won 0 of your 1 other day. / 0 of 1 won."),
+            (GivenUp, (1, 0, 0, 0), "You haven't won a day yet. / None won yet."),
+            (Lost, (1, 1, 0, 0), "You won your other day. / The other was won."),
         ] {
             assert_eq!(told(outcome, days), expected);
         }

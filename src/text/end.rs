@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
-use super::values::{counted, grouped, listed};
+use super::values::{grouped, listed, sentence};
 use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
@@ -55,7 +55,10 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
-    let fit = counted(others_left(finished), "other word fits", "other words fit");
+    let fit = match others_left(finished) {
+        1 => String::from("One other word fits"),
+        others => format!("{} other words fit", grouped(others)),
+    };
     let told = match (outcome, round.engine().opponent().holds()) {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
@@ -66,7 +69,7 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
         (_, Holds::Families) if round.engine().opponent().helps() => match others_left(finished) {
             0 => format!("The word was {word}. It cheated for you, until no other word was left."),
             _ if !counts => format!("The word was {word}. It cheated for you."),
-            _ => format!("The word was {word}. It cheated for you, and {fit}, too."),
+            _ => format!("The word was {word}. It cheated for you. {fit}, too."),
         },
         (Outcome::Won, Holds::Families) => {
             let all = round.replies().len();
@@ -165,7 +168,10 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
         return None;
     }
     let is_any_shown = !names.is_empty();
-    names.extend((more > 0).then(|| counted(more, "other", "others")));
+    names.extend((more > 0).then(|| match more {
+        1 => String::from("one other"),
+        more => format!("{} others", grouped(more)),
+    }));
     let how = command
         .filter(|_| more > 0 && is_any_shown)
         .map(|typed| format!(" Type {typed} to hear more."));
@@ -197,33 +203,23 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
 /// The maximum number of words named, however often more is asked for.
 const MOST_NAMED: usize = 2_000;
 
-/// Summarizes the round in numbers, with the help taken and, unless it has been said (`is_compared`), what a perfect
-/// player needs.
+/// Sums up the round: whether help was taken and, unless it has been said (`is_compared`), the misses of a win beside
+/// those of a perfect player. The dots have the misses of other rounds.
 pub fn summary(finished: &Finished, is_compared: bool) -> String {
-    let round = &finished.round;
-    let guesses = count::guesses(round.replies().len());
-    let misses = grouped(round.misses() as usize);
-    let of = count::misses(round.lives().get() as usize);
+    let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
     let is_comparable =
         !is_compared && round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
-    let needed = round.value().filter(|_| is_comparable);
-    let needed = needed.map(|par| format!("; {}", count::needed(par, opponent)));
-    let told =
-        format!("{guesses}, {misses} of {of}{}.{}", needed.unwrap_or_default(), helped(round));
-    match round.what_if() {
-        Some(_) => format!("{DOES_NOT_COUNT} {told}"),
-        None => told,
-    }
-}
-
-fn helped(round: &Round) -> &'static str {
-    match (round.peeked(), round.hinted()) {
-        (true, true) => " Help taken: the X-ray and at least one hint.",
-        (true, false) => " Help taken: the X-ray.",
-        (false, true) => " Help taken: at least one hint.",
-        (false, false) => "",
-    }
+    let needed = round.value().filter(|_| is_comparable).map(|par| count::needed(par, opponent));
+    let misses = (*outcome == Outcome::Won && !is_compared).then(|| match round.misses() {
+        0 => String::from("you never missed"),
+        misses => format!("you missed {}", count::times(misses as usize)),
+    });
+    let compared: Vec<_> = misses.into_iter().chain(needed).collect();
+    let compared = (!compared.is_empty()).then(|| sentence(&compared.join("; ")));
+    let what_if = round.what_if().map(|_| DOES_NOT_COUNT.to_owned());
+    let helped = (round.peeked() || round.hinted()).then(|| String::from("With help."));
+    [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The headline if the computer found the player's word.

@@ -66,13 +66,13 @@ pub const fn below_par(holder: Holder) -> &'static str {
 pub fn folded(summary: &str, new: bool, by: Reach) -> String {
     match (by, new) {
         (Reach::Keys, true) => {
-            format!("{summary}. Arrow keys show the settings, F7 how it cheats.")
+            format!("{summary}. Arrow keys: settings. F7: see how it cheats.")
         }
-        (Reach::Keys, false) => format!("{summary}. Arrow keys show the settings."),
+        (Reach::Keys, false) => format!("{summary}. Arrow keys: settings."),
         (Reach::Buttons, true) => {
-            format!("{summary}. Buttons show the settings, and how it cheats.")
+            format!("{summary}. Buttons open the settings and show how it cheats.")
         }
-        (Reach::Buttons, false) => format!("{summary}. Buttons show the settings."),
+        (Reach::Buttons, false) => format!("{summary}. Buttons open the settings."),
     }
 }
 

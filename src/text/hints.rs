@@ -5,7 +5,6 @@ use super::count;
 use super::values::{capital, grouped, listed};
 use super::xray::{the_words, words};
 use crate::app::Leaves;
-use crate::engine::Opponent;
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
@@ -13,8 +12,8 @@ use crate::words::Family;
 pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
 pub const NO_HINT: &str = "The list has no words of this length to go by.";
 
-/// A hint: the letter, how many of the words left have it, and what to expect. From the longest wording to the
-/// shortest; for a listener there is one.
+/// A hint: the letter, and one reason to guess it. What is still to come is not said here, as it would be taken for what
+/// the letter costs. From the longest wording to the shortest; for a listener there is one.
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     let letter = &to.letter(advice.best.letter, round.alphabet());
     let in_short = format!("Try {letter}.");
@@ -28,13 +27,16 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
             1.0.. => String::from("every word left has it"),
             share => format!("{} of the words left have it", to.percent(share)),
         };
-        let why = match to {
-            Screen => format!("Try {letter}: {has}."),
-            Speech => format!("Try {letter}. {}.", capital(&has)),
-        };
-        vec![format!("{why}{}", expect(advice, round, to)), why, in_short]
+        let plain = format!("{in_short} {}.", capital(&has));
+        let good = good(advice, round).map(|[before, after]| match before {
+            "" => format!("{in_short} {}{after}.", capital(&has)),
+            before => format!("{in_short} {before}, and {has}{after}."),
+        });
+        good.into_iter().chain([plain, in_short]).collect()
     };
-    wordings.truncate(if to == Screen { 3 } else { 1 });
+    if to == Speech {
+        wordings.truncate(1);
+    }
     wordings
 }
 
@@ -54,28 +56,15 @@ fn only_word(round: &Round, letter: &str, to: Medium) -> Option<[String; 2]> {
     Some([how, format!("{left}.")])
 }
 
-/// Says how often perfect guesses miss until the end; the letter itself costs one miss or none.
-fn to_come(misses: usize, opponent: Opponent) -> String {
-    format!("Even perfect guesses {}", count::still_against(misses, opponent))
-}
-
-/// Says what to expect of the best letter, as sentences after others.
-fn expect(advice: &Advice, round: &Round, to: Medium) -> String {
-    let opponent = round.engine().opponent();
+/// Says what makes the best letter good, before and after how many words have it; `None` if that is all there is to say.
+fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
-        _ if opponent.helps() => String::from(" It will say yes."),
-        Merit::AtMost(misses) if misses >= round.misses_left() as usize => {
-            format!(" Even perfect guesses {}: too often to win.", count::still(misses))
-        }
-        Merit::AtMost(misses) => format!(" {}.", to_come(misses, opponent)),
-        // A friend's word may be on no list.
-        Merit::Wins(1.0..) if opponent.is_friend() => {
-            String::from(" Good play finds it in time if it is one of them.")
-        }
-        Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
-        Merit::Wins(wins) => format!(" Good play finds {} of them in time.", to.percent(wins)),
-        Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
+        _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
+        Merit::AtMost(_) => Some(["No letter is better", ""]),
+        // This is an estimate.
+        Merit::Wins(_) => Some(["It should win most often", ""]),
+        Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,
     }
 }
 
@@ -172,19 +161,19 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
     std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
 }
 
-/// "E would leave 706 words, I 455 and U 300."
+/// "706 words would be left after E, 455 after I and 300 after U."
 fn would_leave(letters: &[Leaves], round: &Round) -> String {
     let each = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
         let letter = round.engine().alphabet().upper(rated.letter);
         match index {
-            0 => format!("{letter} would leave {}", count::words(family.size)),
-            _ => format!("{letter} {}", grouped(family.size)),
+            0 => format!("{} would be left after {letter}", count::words(family.size)),
+            _ => format!("{} after {letter}", grouped(family.size)),
         }
     });
     format!("{}.", listed(&each.collect::<Vec<_>>(), "and"))
 }
 
-/// The one reason that decides between letters: "U costs 1 more miss at worst than E and I."
+/// The one reason that decides between letters: "At worst, U costs you one more miss than E and I."
 fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
@@ -198,12 +187,17 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
-        let misses = count::still_against(most, round.engine().opponent());
-        return Some(format!("{best} are equally good: with each, perfect guesses {misses}."));
+        let misses = match most {
+            0 => String::from("needs no more misses"),
+            _ => format!("leads to {} at worst", count::more_misses(most)),
+        };
+        let is_hopeless = most >= round.misses_left() as usize;
+        let hopeless = if is_hopeless { ", too many to be sure of winning" } else { "" };
+        return Some(format!("{best} are equally good: each {misses}{hopeless}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
     let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
-    Some(format!("{worst} {costs} {more} at worst than {best}."))
+    Some(format!("At worst, {worst} {costs} you {more} than {best}."))
 }
 
 /// "E: the 706 words with E at place 6 most likely stay, 46%."
@@ -243,7 +237,7 @@ fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
     }
 }
 
-/// "Try I. A perfect player would still miss at most 7 times. It would leave the 706 words with I at place 6."
+/// "Try I. It would leave the 706 words with I at place 6."
 fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> String {
     let engine = round.engine();
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
@@ -263,15 +257,10 @@ fn why_aloud(index: usize, Leaves { rated, family }: &Leaves, round: &Round) -> 
             format!("most likely leaves {words}, {share} of them all")
         }
     };
-    match (index, cost(rated)) {
+    match index {
         // A friend's word may be on no list.
-        (0, None) if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
-        (0, None) => format!("Try {letter}. It {leaves}."),
-        (0, Some(misses)) => format!("Try {letter}. {}. It {leaves}.", to_come(misses, opponent)),
-        (_, None) => format!("{letter} {leaves}."),
-        (_, Some(0)) => format!("{letter} costs no miss. It {leaves}."),
-        (_, Some(misses)) => {
-            format!("{letter} costs {} at worst. It {leaves}.", count::misses(misses))
-        }
+        0 if opponent.is_friend() => format!("By the list, try {letter}. It {leaves}."),
+        0 => format!("Try {letter}. It {leaves}."),
+        _ => format!("{letter} {leaves}."),
     }
 }

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::{capital, counted, grouped, small};
+use super::values::{capital, grouped, small};
 use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Standing};
 use crate::words::Alphabet;
 
@@ -90,7 +90,7 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
             Standing::InPlay => "When you gave up, you still had a sure win.",
-            Standing::Won => "At no point could it have stopped you from winning.",
+            Standing::Won => "You had a sure win from the first guess to the last.",
             Standing::Lost => "You had a sure win at every point.",
         }));
     }
@@ -230,7 +230,7 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
         0 if all == 1 => String::from("Your only guess was not the best available."),
         0 if all == 2 => String::from("Neither of your 2 guesses was the best available."),
         0 => format!("None of {of} were the best available."),
-        1 => format!("1 of {of} was the best available."),
+        1 => format!("One of {of} was the best available."),
         good => format!("{} of {of} were the best available.", grouped(good)),
     };
     Some(best)
@@ -310,7 +310,8 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
         (0, _) => String::from("No guess is known to have cost you anything."),
         (_, 1) => String::from("Your only guess cost you something."),
         (slips, all) => {
-            format!("{} of your {} guesses cost you something.", grouped(slips), grouped(all))
+            let slips = if slips == 1 { String::from("One") } else { grouped(slips) };
+            format!("{slips} of your {} guesses cost you something.", grouped(all))
         }
     };
     let first = match round.is_about_the_list() {
@@ -326,9 +327,13 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
 
 /// Says how many of the letters that cost something have not been said yet, and how to hear them.
 pub fn more_slips(more: usize) -> String {
-    let them = if more == 1 { "it" } else { "them" };
-    let guesses = counted(more, "more guess", "more guesses");
-    format!("{guesses} cost you something, too: type more to hear about {them}.")
+    match more {
+        1 => String::from("One more guess cost you something: type more to hear about it."),
+        more => format!(
+            "{} more guesses cost you something: type more to hear about them.",
+            grouped(more)
+        ),
+    }
 }
 
 #[cfg(test)]
@@ -435,7 +440,7 @@ mod tests {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
             while_it_could_be_won(&judged, Standing::Won).unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("stopped you from winning."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("from the first guess to the last."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a sure win at letter 2, but not after letter 3.")

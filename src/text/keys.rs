@@ -124,10 +124,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
     match (action, context) {
         // The form.
         (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some(Label::of("play"))),
-        (A::Less, C::Choice | C::Text) => ("previous value", None),
-        (A::More, C::Choice | C::Text) => ("next value", Some(Label::of("change"))),
-        (A::Type(_), C::Choice) => ("jump to the value that begins with this letter", None),
-        (A::Type(_), C::Text | C::Word) => ("type the value", None),
+        (A::Less, C::Choice | C::Text) => ("previous choice", None),
+        (A::More, C::Choice | C::Text) => ("next choice", Some(Label::of("change"))),
+        (A::Type(_), C::Choice) => ("jump to the choice that begins with this letter", None),
+        (A::Type(_), C::Text | C::Word) => ("type", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
         (A::Duel, _) => {
             ("a duel: set a friend a word, or paste a line you were sent", Some(Label::of("duel")))
@@ -158,12 +158,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("show or hide how many words are left", Some(Label::of("words left")))
         }
         (A::Hint, _) => {
-            ("a hint; again, more, and why; it counts as help", Some(Label::of("hint")))
+            ("a hint; again for more letters, then why; counts as help", Some(Label::of("hint")))
         }
-        (A::Xray, C::Playing) => (
-            "show or hide the X-ray: what the last letter did; it counts as help",
-            Some(Label::of("X-ray")),
-        ),
+        (A::Xray, C::Playing) => {
+            ("the X-ray: what the last letter did; counts as help", Some(Label::of("X-ray")))
+        }
         (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
             ("scroll the X-ray up", None)
         }
@@ -262,7 +261,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("play today's game; your first attempt counts", Some(Label::of("today's game")))
         }
         (A::Confirm, C::Practice) => {
-            ("play what costs you most, for practice", Some(Label::of("practise")))
+            ("play what costs you most, for practice", Some(Label::of("play it")))
         }
         (A::Confirm, C::Ladder) => {
             ("play a round for the next rung of the ladder", Some(Label::of("play for it")))
@@ -279,6 +278,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         }
 
         // The help.
+        (A::Help, C::Help) => ("close the help", None),
         (A::Help, _) => ("this help", Some(Label::of("help"))),
         (A::Previous, C::Help) => ("a line up", None),
         (A::Next, C::Help) => ("a line down", None),

@@ -22,8 +22,8 @@ pub(super) const fn label(long: &'static str, short: &'static str) -> Label {
     Label { long, short }
 }
 
-/// Returns the label of an item of the pause menu.
-pub const fn pause(item: PauseItem) -> &'static str {
+/// Returns the label of an item of the pause menu of a round that is saved, or isn't.
+pub const fn pause(item: PauseItem, is_saved: bool) -> &'static str {
     match item {
         PauseItem::Resume => "Resume",
         PauseItem::GiveUp => "Give up",
@@ -31,6 +31,7 @@ pub const fn pause(item: PauseItem) -> &'static str {
         PauseItem::EndForAnother => END_FOR_ANOTHER,
         PauseItem::Origin => TO_THE_STORY.long,
         PauseItem::NewGame => TO_THE_SETTINGS,
+        PauseItem::Quit if is_saved => "Save and quit",
         PauseItem::Quit => QUIT,
     }
 }
@@ -38,9 +39,9 @@ pub const fn pause(item: PauseItem) -> &'static str {
 /// Returns the label of something to do with an interrupted round.
 pub const fn offer(item: OfferItem) -> &'static str {
     match item {
-        OfferItem::Resume => pause(PauseItem::Resume),
+        OfferItem::Resume => pause(PauseItem::Resume, true),
         OfferItem::Later => "Not now",
-        OfferItem::GiveUp => pause(PauseItem::GiveUp),
+        OfferItem::GiveUp => pause(PauseItem::GiveUp, true),
     }
 }
 
@@ -53,6 +54,7 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
         EndItem::Story if round.engine().opponent().is_evil() => {
             label("See how it cheated", "Story")
         }
+        EndItem::Story => label("See how it went", "Story"),
         item => after_reverse(item),
     }
 }

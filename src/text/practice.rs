@@ -12,7 +12,7 @@ use crate::words::Tier;
 pub const TITLE: &str = "What costs you most";
 
 /// The title of what costs the player most.
-pub const COSTS_MOST: &str = "ROUNDS LOST, + MISSES MORE THAN NEEDED";
+pub const COSTS_MOST: &str = "WHAT COSTS YOU MOST";
 
 /// Says what the page of practice shows and what Enter does there, and what a row with letters stands for if one of
 /// those `shown` has some.
@@ -21,10 +21,11 @@ pub fn invitation(shown: &[Weakness]) -> String {
     let letters =
         with_letters.then_some("A row such as --T-- is a round that starts with those letters.");
     let told = [
-        Some("What you lose to most comes first. Press Enter to play a round of the marked row."),
+        Some("Enter plays a round of the marked row. It won't affect your other statistics."),
         letters,
-        Some("Win one with no more misses than needed, and the row goes."),
-        Some("Practice rounds don't affect your other statistics."),
+        Some(
+            "Extra misses are those that a perfect player avoids. Win without any, and the row goes.",
+        ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -77,7 +78,7 @@ fn cost(weakness: &Weakness, whole: bool, to: Medium) -> String {
         // A listener, who doesn't see the others, could take the only round for the last of all.
         (None, 0) if rounds == 1 && to == Speech => format!("a round {place} cost you {above}"),
         (None, 0) => format!("{yours} {} {place} cost you {above}", several(rounds)),
-        (Some(_), 0) => format!("this opening cost you {above}"),
+        (Some(_), 0) => format!("this start cost you {above}"),
         (opening, _) => {
             let is_only = rounds == 1 && opening.is_none() && to == Speech;
             let latest = if opening.is_some() { "the" } else { yours };
@@ -86,7 +87,7 @@ fn cost(weakness: &Weakness, whole: bool, to: Medium) -> String {
                 true => format!("{latest} {}", several(rounds)),
                 false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
             };
-            let place = if opening.is_some() { String::from("with this opening") } else { place };
+            let place = if opening.is_some() { String::from("with this start") } else { place };
             let in_all = if rounds > 1 { " in all" } else { "" };
             let is_said = whole && above_par > 0;
             let misses = if is_said { format!(", with {above}{in_all}") } else { String::new() };
@@ -134,10 +135,10 @@ fn of_list(tier: Tier) -> Option<String> {
     (tier != Tier::Common).then(|| names::tier(tier))
 }
 
-/// What it has cost, in a row: "lost 3 of 4, +11".
+/// What it has cost, in a row: "lost 3 of 4, 11 extra".
 pub fn price(weakness: &Weakness) -> String {
     let Weakness { rounds, lost, above_par, .. } = *weakness;
     let lost = (lost > 0).then(|| format!("lost {} of {}", grouped(lost), grouped(rounds)));
-    let above = (above_par > 0).then(|| format!("+{}", grouped(above_par)));
+    let above = (above_par > 0).then(|| format!("{} extra", grouped(above_par)));
     lost.into_iter().chain(above).collect::<Vec<_>>().join(", ")
 }

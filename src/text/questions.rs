@@ -1,6 +1,6 @@
 //! The questions of the line mode before a round.
 
-use super::form::{about_list, below_par as too_few, needed, of_your_own, opening as opening_name};
+use super::form::{about_list, below_par as too_few, needed, of_your_own};
 use super::typed::ANY;
 use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};

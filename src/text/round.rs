@@ -259,7 +259,9 @@ pub fn word(pattern: &Pattern) -> String {
 /// "Words left: 28,813."
 pub fn words_left(round: &Round) -> String {
     match (round.words_left(), round.is_about_the_list()) {
-        (1, true) => String::from("One word is left."),
+        (1, true) => String::from(
+            "Only one word is left. Type word and then that word, or go on with letters.",
+        ),
         (1, false) => String::from("One word of the list fits."),
         (left, true) => format!("Words left: {}.", grouped(left)),
         (left, false) => format!("Words of the list that fit: {}.", grouped(left)),

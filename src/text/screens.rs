@@ -115,11 +115,11 @@ pub const BACK_TO_STORY: Label = Label::of("story");
 pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
     match (counts, by) {
         (true, Reach::Keys) => {
-            "F3: a hint. F4: X-ray, what your last letter did. Help is counted apart."
+            "F3: a hint. F4: X-ray, what your last letter did. Both count as help."
         }
         (false, Reach::Keys) => "F3: a hint. F4: X-ray, what your last letter did.",
         (true, Reach::Buttons) => {
-            "Buttons give a hint, or show what a letter did. Help is counted apart."
+            "Buttons give a hint, or show what a letter did. Both count as help."
         }
         (false, Reach::Buttons) => "Buttons give a hint, or show what a letter did.",
     }
@@ -143,7 +143,7 @@ pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
 }
 
 /// What follows where rounds count.
-pub const BOTH_COUNT: &str = "Rounds with help are counted apart.";
+pub const BOTH_COUNT: &str = "Both mark the round as helped.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
@@ -212,7 +212,7 @@ pub fn not_the_word(word: &Word) -> String {
 pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     let stay = format!("{} left.", count::words(stayed));
     let fit = match stayed {
-        1 => String::from("1 still fits."),
+        1 => String::from("one still fits."),
         _ => format!("{} still fit.", grouped(stayed)),
     };
     match left {
@@ -225,14 +225,14 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
     let one = match by {
-        Reach::Keys => "One word is left: guess its letters, or press Enter and name it.",
-        Reach::Buttons => "One word is left: guess its letters, or name it.",
+        Reach::Keys => "Only one word is left: type it with Enter, or guess its letters.",
+        Reach::Buttons => "Only one word is left: type it, or guess its letters.",
     };
     let ruled_out = match left {
         0 => one.to_owned(),
         _ => format!("{} ruled out. {one}", count::words(left)),
     };
-    [ruled_out, one.to_owned(), String::from("One word is left.")]
+    [ruled_out, one.to_owned(), String::from("Only one word is left.")]
 }
 
 /// What the key does that hides the number of words left.

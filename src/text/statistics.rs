@@ -85,7 +85,7 @@ const HELP_INVITATION: &str = "Rounds with a hint or the X-ray are counted here,
                                    as you like.";
 
 /// The footer's text for going back.
-pub const TO_THE_FORM: &str = "back, and Enter plays";
+pub const TO_THE_FORM: &str = "back, then Enter to play";
 
 /// "12 of 40 (30%)".
 pub fn won_of(wins: Wins) -> String {
@@ -103,9 +103,10 @@ pub fn about(name: &str, fact: &str) -> String {
     sentence(&format!("{name}: {fact}"))
 }
 
-/// "+1.5 in 12 wins".
+/// "12 wins, +1.5 each".
 pub fn from_par_in(of: FromPar) -> Option<String> {
-    Some(format!("{} in {}", Screen.mean_from_par(of.mean()?), counted(of.rounds, "win", "wins")))
+    let (wins, mean) = (counted(of.rounds, "win", "wins"), Screen.mean_from_par(of.mean()?));
+    Some(format!("{wins}, {mean} each"))
 }
 
 /// Summarizes the daily games in sentences.

@@ -128,9 +128,10 @@ fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> 
 
 /// Says how many turns have not been described yet, and how to hear them.
 pub fn more_turns(more: usize) -> String {
-    let them = if more == 1 { "it" } else { "them" };
-    let guesses = counted(more, "guess is still to come", "guesses are still to come");
-    format!("{guesses}: type more to hear {them}.")
+    match more {
+        1 => String::from("One guess is still to come: type more to hear it."),
+        more => format!("{} guesses are still to come: type more to hear them.", grouped(more)),
+    }
 }
 
 /// The number of fitting words that are named.

@@ -52,9 +52,9 @@ typed! {
     COUNT_OFF: "count off" => "no longer hear the number of words left",
         "You no longer hear the number of words left after each letter, until you type count on.";
     HINT: "hint" => "a good letter; again, the next best letters; counts as help",
-        "You hear the best letter and what it is worth. Type hint again for the next best letters, and once more for the reason. From the first hint on, the round counts as helped.";
+        "You hear the best letter and why it is good. Type hint again for the next best letters, and once more for the reason. From the first hint on, the round counts as helped.";
     WHY: "why" => "which words the three best letters would leave; counts as help",
-        "For each of the three best letters you hear which words it would leave, and what it costs. From then on, the round counts as helped.";
+        "You hear which words each of the three best letters would leave, and how they compare. From then on, the round counts as helped.";
     XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help",
         "After a letter you hear which words were kept and why, and how large the other groups were. From then on, the round counts as helped.";
     FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help",
@@ -118,7 +118,7 @@ typed! {
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
         "A round begins for the next rung. A win without help counts, and three of them climb the rung.";
     PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why",
-        "The game picks a length or an opening that has cost you rounds or misses. Practice rounds are counted apart.";
+        "The game picks a length or an opening that has cost you rounds or misses. Practice rounds don't affect your other statistics.";
     BOARD: "board" => "how few misses you have won with, length by length",
         "For each length in which you have won you hear your hardest win.";
     BADGES: "badges" => "the badges, and which of them you have",

@@ -1,6 +1,6 @@
 //! The X-ray in words: the families of a letter, which of them was kept, and why.
 
-use super::Medium::{self, Screen, Speech};
+use super::Medium::{self, Speech};
 use super::values::{capital, counted, grouped, listed};
 use super::{count, screens};
 use crate::engine::{Holds, Opponent, Reason};
@@ -27,6 +27,9 @@ pub fn split(turn: &Turn, to: Medium) -> String {
             format!("Both words have {letter} {}: a sure hit.", to.places(turn.answer))
         }
         1 => format!("All {words} have {letter} {}: a sure hit.", to.places(turn.answer)),
+        _ if turn.guess.word().is_some() && !turn.is_miss() => {
+            format!("Yes, {letter} was the word.")
+        }
         _ if turn.guess.word().is_some() => {
             format!("{letter} was one of the {words} left.")
         }
@@ -43,7 +46,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let one = kept.size == 1;
     match opponent.holds() {
         Holds::DrawnWord if one => return format!("Only {words} fits."),
-        Holds::DrawnWord => return format!("Its word is one of {words}."),
+        Holds::DrawnWord => return capital(&format!("{words} still fit.")),
         // A friend's word need not be listed.
         Holds::TypedWord if one => return format!("In the list only {words} fits."),
         Holds::TypedWord if to == Speech => {
@@ -56,51 +59,55 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Holds::TypedWord => return format!("In the list {words} fit."),
         Holds::Families => {}
     }
+    let kept = format!("It kept {words}");
     if turn.guess.word().is_some() && turn.is_miss() {
-        return format!("Kept {words}: it says no as long as another word fits.");
+        return format!("{kept}. It says no as long as another word fits.");
     }
     if turn.families.len() == 1 {
-        return format!("Kept {words}: there are no others.");
+        return String::from(match turn.before() {
+            1 => "It had no choice: only one word is left.",
+            _ => "It had no choice: every word gives that answer.",
+        });
     }
+    // Only what is not certain has to say so.
+    let sure = match (turn.proven, turn.on_trust) {
+        (true, true) => "according to the transcript ",
+        (true, false) => "",
+        (false, _) => "probably ",
+    };
     let left = turn.misses_left - u32::from(turn.is_miss());
-    let because = match turn.reason {
+    let which = match turn.reason {
         Reason::Largest if opponent.helps() => match &turn.guess {
             Guess::Letter(letter) => {
                 format!("the largest group with {}", to.letter(*letter, turn.alphabet()))
             }
-            Guess::Word(_) => String::from("it says yes wherever it can"),
+            Guess::Word(_) => return format!("{kept}. It says yes wherever it can."),
         },
         // A rule with a level keeps the second family on some turns.
         Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
-            String::from("the second largest, as its rule says on this turn")
+            String::from("the second largest group, as its rule says on this turn")
         }
         Reason::Largest if turn.after() < turn.families[0].size => {
-            String::from("the largest in which you can still lose")
+            let sure = if turn.proven { "" } else { sure };
+            format!("{sure}the largest group in which you can still lose")
+        }
+        Reason::Largest if turn.families[1].size == turn.after() => {
+            return format!("{kept}. No group is larger.");
         }
         Reason::Largest => String::from("the largest group"),
-        Reason::Lost if left == 0 => String::from("that was your last miss"),
+        Reason::Lost if left == 0 => return format!("{kept}. That was your last miss."),
         Reason::Lost => {
-            format!("with {} left you can no longer win", count::misses(left as usize))
+            let misses = count::misses(left as usize);
+            return format!(
+                "{kept}. {}.",
+                capital(&format!("{sure}you can't win any more with {misses} left"))
+            );
         }
-        Reason::Most(misses) => {
-            format!("no other group costs you more misses. {}", to_come(misses, turn, to))
-        }
+        Reason::Most(_) => format!("{sure}the group that costs you most"),
         // From an earlier version.
-        Reason::Fewest(misses) => {
-            format!("no other group costs you fewer misses. {}", to_come(misses, turn, to))
-        }
+        Reason::Fewest(_) => format!("{sure}the group that costs you least"),
     };
-    let [seen, heard] = match (turn.proven, turn.reason) {
-        (true, Reason::Largest) => ["", ""],
-        (true, _) if turn.on_trust => [" (says the transcript)", " The transcript says so."],
-        // Only what is not certain has to say so.
-        (true, _) => ["", ""],
-        (false, _) => [" (likely)", " That is likely, and not proven."],
-    };
-    match to {
-        Screen => format!("Kept {words}: {because}{seen}."),
-        Speech => format!("Kept {words}: {because}.{heard}"),
-    }
+    format!("{kept}, {which}.")
 }
 
 /// "those with E at place 5".
@@ -108,33 +115,13 @@ fn of_them(turn: &Turn, kept: &Shown) -> String {
     format!("those {}", with(&turn.guess, kept.places, turn.alphabet(), Speech))
 }
 
-/// Says how often a perfect player misses after an answer, without a full stop. `misses` includes its own miss.
-fn to_come(misses: usize, turn: &Turn, to: Medium) -> String {
-    let letter = to.guess(&turn.guess, turn.alphabet());
-    let still = count::still(misses.saturating_sub(usize::from(turn.is_miss())));
-    format!("After {letter}, perfect guesses {still}")
-}
-
-/// Says which group was the largest, unless that was the [`reason`], and how often an honest opponent would have given
-/// the same answer.
+/// Says which group was the largest, if it is not the one that was kept.
 pub fn instead(turn: &Turn, opponent: Opponent, to: Medium) -> Option<String> {
-    // An opponent with one word had no choice.
-    let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
-    let same = to.percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("an honest opponent would give this answer {same} of the time");
-    let is_said = opponent.has_rule() || (kept == 0 && turn.reason == Reason::Largest);
-    Some(match kept {
-        _ if is_said => format!("{}.", capital(&fair)),
-        0 if turn.families[1].size == turn.families[0].size => {
-            format!("No group is larger; {fair}.")
-        }
-        0 => format!("It is the largest group, too; {fair}."),
-        _ => {
-            let Shown { places, size, .. } = turn.families[0];
-            let largest = the_words(&turn.guess, places, size, turn.alphabet(), to);
-            format!("The largest group was {largest}; {fair}.")
-        }
-    })
+    // An opponent with one word had no choice, and a rule is no choice either.
+    let kept = turn.kept().filter(|_| opponent.is_evil() && !opponent.has_rule())?;
+    let Shown { places, size, .. } = turn.families[0];
+    let largest = the_words(&turn.guess, places, size, turn.alphabet(), to);
+    (turn.families[kept].size < size).then(|| format!("The largest group was {largest}."))
 }
 
 /// Says which words the last letter left and why, some examples, and how many families there were.
@@ -193,7 +180,7 @@ fn named(samples: &[Word]) -> Option<String> {
 /// Says how many families have not been listed yet, and how to hear them.
 pub fn more_families(more: usize) -> String {
     let families = match more {
-        1 => String::from("is 1 more, smaller group"),
+        1 => String::from("is one more, smaller group"),
         more => format!("are {} more, smaller groups", grouped(more)),
     };
     format!("There {families}: type more to go on.")
@@ -249,6 +236,7 @@ fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Medium::Screen;
     use super::*;
     use crate::words::{ENGLISH, Pattern};
 
@@ -278,17 +266,17 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 misses left you can no longer win.",
+                "It kept the 1,204 words without A. You can't win any more with 4 misses left.",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
                 Opponent::Greedy,
-                "Kept the 1,204 words without A: the largest group.",
+                "It kept the 1,204 words without A, the largest group.",
             ),
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A in 2nd place: no other group costs you more misses. After A, perfect guesses would still miss 6 times (likely).",
+                "It kept the 7 words with A in 2nd place, probably the group that costs you most.",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -308,29 +296,29 @@ mod tests {
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words with A in 2nd place: the largest in which you can still lose (likely).",
+                "It kept the 7 words with A in 2nd place, probably the largest group in which you can still lose.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Merciful,
-                "Kept the 7 words with A in 2nd place: the largest group with A.",
+                "It kept the 7 words with A in 2nd place, the largest group with A.",
             ),
             (
                 turn(Reason::Fewest(0), true, 8, &sizes),
                 Opponent::Merciful,
-                "Kept the one word with A in 4th place: no other group costs you fewer misses. After A, perfect guesses would not miss again.",
+                "It kept the one word with A in 4th place, the group that costs you least.",
             ),
             // A rule with a level keeps the second family on some turns.
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Greedy,
-                "Kept the 7 words with A in 2nd place: the second largest, as its rule says on this turn.",
+                "It kept the 7 words with A in 2nd place, the second largest group, as its rule says on this turn.",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 misses left you can no longer win (says the \
-                 transcript).",
+                "It kept the 1,204 words without A. According to the transcript you can't win any more with 4 \
+                 misses left.",
             ),
         ] {
             assert_eq!(told(&turn, opponent), expected);
@@ -338,7 +326,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, Screen).unwrap(),
-            "The largest group was the 1,204 words without A; an honest opponent would give this answer 1% of the time."
+            "The largest group was the 1,204 words without A."
         );
     }
 
@@ -350,15 +338,14 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_group_is_named_once() {
-        let sizes = [(0, 60), (2, 40)];
-        let honest = "an honest opponent would give this answer 60% of the time.";
-        let told = |reason| instead(&turn(reason, true, 0, &sizes), Opponent::Merciless, Screen);
-        assert_eq!(
-            told(Reason::Most(3)).unwrap(),
-            format!("It is the largest group, too; {honest}")
-        );
-        assert_eq!(told(Reason::Largest).unwrap(), super::capital(honest));
+    fn only_another_group_is_called_the_largest() {
+        let told = |kept, sizes: &[(u64, usize)]| {
+            instead(&turn(Reason::Most(3), true, kept, sizes), Opponent::Merciless, Screen)
+        };
+        assert_eq!(told(0, &[(0, 60), (2, 40)]), None);
+        assert_eq!(told(2, &[(0, 50), (2, 50)]), None);
+        let expected = "The largest group was the 60 words without A.";
+        assert_eq!(told(2, &[(0, 60), (2, 40)]).unwrap(), expected);
     }
 
     #[test]
@@ -386,7 +373,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Kept the 9 words without O: no other group costs you more misses. After O, perfect guesses would still miss twice.",
+                "It kept the 9 words without O, the group that costs you most.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

@@ -175,6 +175,7 @@ const WIDEST: u16 = 72;
 /// Paints the pause menu, and above it which theme and which figure are in use where others can be tried.
 pub(super) fn pause(
     menu: &Menu<PauseItem>,
+    is_saved: bool,
     [theme, figure]: [Option<&str>; 2],
     ui: &mut Ui<'_>,
     area: Rect,
@@ -186,7 +187,7 @@ pub(super) fn pause(
         Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
     let body = used.collect();
-    let items = items(menu, menu::pause);
+    let items = items(menu, |item| menu::pause(item, is_saved));
     Card { items, ..Card::new(screens::PAUSE, body) }.draw(ui, area);
 }
 

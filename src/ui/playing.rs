@@ -197,7 +197,10 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let mut wordings = remark::wordings(screen.remark(), round, Medium::Screen);
     let news = screen.is_newly_helped().then_some(confirm::COUNTS_AS_HELPED);
     if !matches!(screen.remark(), Remark::Answered { .. }) {
-        wordings.splice(0..0, news.map(|news| format!("{} {news}", wordings[0])));
+        // That it counts is said even where the hint then has to be shorter.
+        let with_news =
+            news.into_iter().flat_map(|news| wordings.iter().map(move |it| format!("{it} {news}")));
+        wordings = with_news.chain(wordings.clone()).collect();
     }
     let remark = ui.fitting(&wordings, area);
     let Remark::Answered { places, .. } = screen.remark() else {

@@ -217,7 +217,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E. 67 percent of the words left have it. Good play finds every word in time.",
+        "Try E. It should win most often, and 67 percent of the words left have it.",
         "Your letter: ",
         "The next best is ",
         "Your letter: ",
@@ -574,7 +574,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
-        "Kept the 6 words without O: the largest group.",
+        "It kept the 6 words without O, the largest group.",
         "Some of them are ",
         "O splits 9 words into 3 groups.",
         "2 words with O at places 2 and 3, which are COOL and GOOD.",
@@ -1399,7 +1399,11 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     // The X-ray, its next part, and again from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
     assert_eq!(told, [3, 3, 3], "{}", run.said);
-    assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
+    assert!(
+        answers[3].contains("It kept the ") && !answers[4].contains("It kept"),
+        "{}",
+        answers[4]
+    );
     assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
     for (answer, more) in [(3, 68), (4, 65), (5, 69)] {
         let rest = format!("There are {more} more, smaller groups: type more to go on.");

@@ -93,7 +93,7 @@ fn seen(app: &App) -> String {
             let remark = remark(playing.remark(), round, Medium::Screen);
             let pattern = round.pattern();
             let pause = app.overlays().iter().find_map(|overlay| match overlay {
-                Overlay::Pause(pause) => Some(menu::pause(pause.selected())),
+                Overlay::Pause(pause) => Some(menu::pause(pause.selected(), playing.is_saved())),
                 _ => None,
             });
             let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
@@ -991,10 +991,10 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Even perfect guesses would still miss at most twice.";
+    let hint = "Try E. No letter is better, and 67% of the words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: with each, perfect guesses would still miss at most twice. E would leave \
-               3 words, L 4 and O 6.";
+    let why = "E, L and O are equally good: each leads to 2 more misses at worst. 3 words would be left after E, 4 after \
+               L and 6 after O.";
     check(
         &mut app,
         &[
@@ -1088,7 +1088,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E: 67% of the words left have it. Good play finds every word in time.";
+    let hint = "Try E. It should win most often, and 67% of the words left have it.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -1522,7 +1522,7 @@ fn what_costs_most_is_practised_again_and_again() {
     assert_eq!(begins(&app), first, "the same round at one key");
     press(&mut app, "e Esc ↓ Enter Enter");
     let second = begins(&app);
-    assert!(seen(&app).contains("you lost the 3 rounds with this opening"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost the 3 rounds with this start"), "{}", seen(&app));
     assert!(second.1.is_some() && second != first);
     // The settings are those from before.
     press(&mut app, "e Esc ↓ Enter Esc");

@@ -69,7 +69,7 @@ fn a_click_does_what_it_is_on() {
         (round, &[" z "], "There is no Z.", ALL),
         (round, &[" e ", " o "], "There are two O's.", BOTH),
         (round, &["Tab"], "start", USUAL),
-        (round, &[" z ", "F4"], "Kept the", BOTH),
+        (round, &[" z ", "F4"], "It had no choice", BOTH),
         (round, &[" z ", "F4 shows"], "X-RAY", WIDE),
         (round, &["pause", "Give up"], "Play again", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),

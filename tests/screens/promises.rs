@@ -147,7 +147,7 @@ fn home_and_end_go_to_the_ends_of_a_menu() {
         let shown = text(&picture(&playing(keys), &UNICODE, (80, 24)));
         shown.lines().find_map(|line| line.split("▸  ").nth(1).map(str::to_owned)).unwrap()
     };
-    assert!(selected("e Esc End").starts_with("Quit"));
+    assert!(selected("e Esc End").starts_with("Save and quit"));
     assert!(selected("e Esc End Home").starts_with("Resume"));
 }
 
@@ -173,7 +173,7 @@ fn the_first_question_comes_after_the_word_is_thought_of() {
 fn the_other_families_keep_their_words_where_the_reason_has_room_for_how_many_more_there_are() {
     let shown = text(&picture(&real_round("e F4"), &UNICODE, (80, 24)));
     let line = shown.lines().find(|line| line.contains("↑↓")).unwrap();
-    assert!(line.contains("Kept") || line.contains("E."), "{shown}");
+    assert!(line.contains("kept") || line.contains("E."), "{shown}");
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn the_key_for_the_counts_says_what_it_does_next() {
 
 #[test]
 fn of_the_only_word_left_it_says_what_can_be_done() {
-    let asks = "One word is left: guess its letters, or press Enter and name it.";
+    let asks = "Only one word is left: type it with Enter, or guess its letters.";
     for size in [(120, 40), (80, 24), (60, 16)] {
         let first = told(&playing("e o c Tab"), size);
         assert!(first.contains(asks) && !first.contains("GOOD"), "{size:?}: {first}");

@@ -37,7 +37,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
     assert!(round[1].starts_with("Try "), "{}", round[1]);
     assert!(
         round[2].starts_with(
-            "Kept the 3 words without E: the largest group.\nThey are ALLY, COOL and GOOD.\nE splits 9 words into 5 groups.\n2 words with E at place "
+            "It kept the 3 words without E, the largest group.\nThey are ALLY, COOL and GOOD.\nE splits 9 words into 5 groups.\n2 words with E at place "
         ),
         "{}",
         round[2]
@@ -201,7 +201,7 @@ fn par_is_explained_without_a_picture() {
         "Perfect guesses would still miss twice, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
         "Perfect guesses would still miss once",
-        "Kept the 3 words without E",
+        "It kept the 3 words without E",
     ]);
 }
 
