@@ -81,8 +81,12 @@ impl<'a> Card<'a> {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        // No word beside it is read together with it.
-        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+        // No word beside it is read together with it. Behind a card that covers much of the screen, all that is left would
+        // be scraps.
+        let outer = match 3 * area.width > whole.width {
+            true => whole,
+            false => area.outer(Margin::new(2, 0)).intersection(whole),
+        };
         ui.put(Clear, outer);
         ui.buffer.set_style(outer, ui.theme.whole());
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
