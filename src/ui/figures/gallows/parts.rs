@@ -44,9 +44,9 @@ pub(super) enum Part {
 }
 
 use Part::{
-    All, Arm, Arms, Beam, Boom, Brace, Cloud, Crow, FarBeam, Foot, Frame, Gallows, Grass, Grave, Hanging,
-    LeftBranch, LeftStrut, Legs, LowerPost, Man, Moon, NearBeam, Noose, OtherCloud, OtherStar,
-    RightBranch, RightStrut, Rope, Star, Struts, Torso, Trunk, Upper, UpperPost,
+    All, Arm, Arms, Beam, Boom, Brace, Cloud, Crow, FarBeam, Foot, Frame, Gallows, Grass, Grave,
+    Hanging, LeftBranch, LeftStrut, Legs, LowerPost, Man, Moon, NearBeam, Noose, OtherCloud,
+    OtherStar, RightBranch, RightStrut, Rope, Star, Struts, Torso, Trunk, Upper, UpperPost,
 };
 
 /// The parts that are split in two, in this order, when there are more misses to draw. The man is split first: with
@@ -69,19 +69,8 @@ const FINER: [(Part, [Part; 2]); 14] = [
 ];
 
 /// The scenery for even more misses, in the order in which it is added.
-const SCENERY: [Part; 11] = [
-    Moon,
-    Grave,
-    Grass,
-    Trunk,
-    LeftBranch,
-    RightBranch,
-    Crow,
-    Cloud,
-    OtherCloud,
-    Star,
-    OtherStar,
-];
+const SCENERY: [Part; 11] =
+    [Moon, Grave, Grass, Trunk, LeftBranch, RightBranch, Crow, Cloud, OtherCloud, Star, OtherStar];
 
 /// The order in which the scenery is drawn: what sits on the beam comes after it.
 const DRAWN: [Part; 10] =
