@@ -126,7 +126,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     // These two are pages.
     let is_page = matches!(behind_help, None | Some(Overlay::Lesson(_) | Overlay::Proving(_)));
     if help.is_some() || !is_page {
-        overlay::dim(ui, body);
+        overlay::clear(ui, body);
     }
     if let Some(help) = help {
         // Another card would stick out from below it.

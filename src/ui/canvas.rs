@@ -50,11 +50,6 @@ pub(super) fn quadrant(filled: [bool; 4]) -> char {
     QUADRANTS[index]
 }
 
-/// Returns whether a cell is a part of a shape.
-pub(super) fn is_block(symbol: &str) -> bool {
-    symbol.chars().all(|c| ('▀'..='▟').contains(&c))
-}
-
 impl Canvas {
     /// Creates an empty canvas with this many columns and rows of pixels.
     pub fn new(width: u16, height: u16) -> Self {

@@ -65,7 +65,8 @@ pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
 /// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so
 /// that it is there without motion, too.
 fn confetti(perfect: bool, progress: f32, canvas: &mut Canvas) {
-    const COLOURS: [Role; 4] = [Role::Accent, Role::Loss, Role::Hit, Role::Snow];
+    // White would be lost on a light ground.
+    const COLOURS: [Role; 4] = [Role::Accent, Role::Loss, Role::Hit, Role::Water];
     let (width, height) = canvas.size();
     let (columns, rows) = (i32::from(width / 2), i32::from(height / 2));
     let number = columns * rows / if perfect { 7 } else { 15 };

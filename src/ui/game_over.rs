@@ -146,7 +146,7 @@ pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rec
     let role = match outcome {
         Outcome::Won => Role::Hit,
         Outcome::Lost => Role::Danger,
-        Outcome::GivenUp => Role::Muted,
+        Outcome::GivenUp => Role::Ink,
     };
     if area.height >= big::ROWS {
         // Letters that are drawn are shapes.

@@ -1,7 +1,5 @@
 //! Cards in front of a screen: the pause menu, an offer, a text to share, the help.
 
-mod dim;
-
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Color, Modifier};
 use ratatui::symbols::border;
@@ -23,7 +21,6 @@ use crate::text::keys::Reach;
 use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
 use crate::text::{self, keys, menu, screens};
 use crate::words::shown;
-pub(super) use dim::dim;
 
 /// A card in front of a screen: text, and items to select below it.
 struct Card<'a> {
@@ -83,8 +80,7 @@ impl<'a> Card<'a> {
         }
         // No word beside it is read together with it.
         let outer = area.outer(Margin::new(2, 0)).intersection(whole);
-        ui.put(Clear, outer);
-        ui.buffer.set_style(outer, ui.theme.whole());
+        clear(ui, outer);
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
@@ -142,6 +138,12 @@ impl<'a> Card<'a> {
             ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
         }
     }
+}
+
+/// Clears what a card is about to cover in part: what is left beside it would be ends of lines and halves of tiles.
+pub(super) fn clear(ui: &mut Ui<'_>, behind: Rect) {
+    ui.put(Clear, behind);
+    ui.buffer.set_style(behind, ui.theme.whole());
 }
 
 /// A row that can be selected, marked by shape as well as by style.

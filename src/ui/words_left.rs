@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
-use super::widgets::{bars, fall};
+use super::widgets::{bars, fall, keycaps};
 use crate::game::Round;
 use crate::text::{grouped, screens};
 use crate::words::Word;
@@ -119,48 +119,63 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
     ui.put(Line::from(spans), area);
 }
 
-/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones, and the unit behind
-/// the last.
+/// The letters, marked as on the keyboard, and below each the words that it left: "6,647 > … > 12 > 2 words left". Where
+/// there is no room for all, the start stays, since the fall is measured from it, and the last ones.
 pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
     let spelled = |step: &fall::FallStep, most| match step.letter {
         None => screens::START.to_owned(),
-        Some(_) => ui.clipped(&step.named(), most),
+        Some(_) => keycaps::marked(&ui.clipped(&step.named(), most), step.hit, ui),
     };
-    let columns =
-        |step: &fall::FallStep, most| grouped(step.left).len().max(spelled(step, most).width()) + 3;
+    let columns = |step: &fall::FallStep, most| {
+        grouped(step.left).len().max(usize::from(ui.width(&spelled(step, most)))) + 3
+    };
     let all = |most| steps.iter().map(|step| columns(step, most)).sum::<usize>();
     let room = usize::from(area.width) + 3;
     let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
     // The numbers come before what they are of, and both before the end of a long word.
     let unit = if 3 * unit.width() < room { unit } else { String::new() };
-    let more = |most| if all(most) + unit.width() <= room { "" } else { "… " };
+    // The start has its place, unless that leaves none for the last two.
+    let kept = |most| {
+        let start = steps.first().map_or(0, |step| columns(step, most)) + MORE.width();
+        let last: usize = steps.iter().rev().take(2).map(|step| columns(step, most)).sum();
+        if start + last + unit.width() <= room { start } else { MORE.width() }
+    };
     let first = |most| {
-        let mut room = room.saturating_sub(more(most).width() + unit.width());
+        if all(most) + unit.width() <= room {
+            return 0;
+        }
+        let mut room = room.saturating_sub(kept(most) + unit.width());
         let mut first = steps.len();
         while first > 0 && columns(&steps[first - 1], most) <= room {
             first -= 1;
             room -= columns(&steps[first], most);
         }
-        first
+        first.max(1)
     };
     // No earlier guess makes room for the end of a word.
     let longest = steps.iter().map(|step| step.named().width()).max().unwrap_or(0).max(CUT);
     let most = (CUT..=longest).rev().find(|most| first(*most) <= first(CUT)).unwrap_or(CUT);
-    let wide = |step: &fall::FallStep| columns(step, most);
-    let (more, first) = (more(most), first(most));
-    let (mut letters, mut numbers) =
-        (vec![ui.span(more, Role::Muted)], vec![ui.span(more, Role::Muted)]);
-    for (index, step) in steps.iter().enumerate().skip(first) {
-        let width = wide(step);
+    let from = first(most);
+    let has_start = from == 0 || kept(most) > MORE.width();
+    let shown = steps.iter().enumerate();
+    let shown = shown.filter(|(index, _)| *index >= from || *index == 0 && has_start);
+    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    let mut skipped = from > usize::from(has_start);
+    for (index, step) in shown {
+        if skipped && index >= from {
+            skipped = false;
+            letters.push(ui.span(" ".repeat(MORE.width()), Role::Muted));
+            numbers.push(ui.span("… ", Role::Muted));
+            numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
+        }
+        let width = columns(step, most);
         let text = spelled(step, most);
-        let role = match (step.letter, step.hit) {
-            (None, _) => Role::Muted,
-            (Some(_), true) => Role::Hit,
-            (Some(_), false) => Role::Miss,
-        };
-        letters.push(
-            ui.span(format!("{text}{}", " ".repeat(width.saturating_sub(text.width()))), role),
-        );
+        let pad = " ".repeat(width.saturating_sub(ui.width(&text).into()));
+        match step.letter {
+            None => letters.push(ui.span(text, Role::Muted)),
+            Some(_) => letters.push(ui.span(text, keycaps::mark_of(step.hit))),
+        }
+        letters.push(ui.span(pad, Role::Muted));
         if index + 1 == steps.len() {
             numbers.push(ui.span(grouped(step.left), Title));
             numbers.push(ui.span(unit.clone(), Role::Muted));
@@ -172,6 +187,9 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     ui.put(Line::from(letters), rows(area, 0, 1));
     ui.put(Line::from(numbers), rows(area, 1, 1));
 }
+
+/// What stands for the guesses that have no room.
+const MORE: &str = "… > ";
 
 /// Columns that a whole word has at least.
 const CUT: usize = 6;

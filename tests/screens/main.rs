@@ -413,7 +413,8 @@ fn a_letter_writes_little() {
             let app = press(app, key);
             terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
             let bytes = *written.0.borrow();
-            assert!(bytes <= 2_500, "{bytes} bytes for {key} after {before} at {size:?}");
+            // One miss may draw the whole gallows.
+            assert!(bytes <= 3_000, "{bytes} bytes for {key} after {before} at {size:?}");
         }
     }
 }

@@ -151,7 +151,7 @@ fn a_friends_word_that_is_not_in_the_list_is_remarked_on() {
 fn the_help_names_no_key_that_does_nothing() {
     let help = |app: App| told(&press(app, "F1"), (120, 40));
     let (fair, evil) = (help(sealed("a b c z x v q")), help(playing("e o t z x v q")));
-    assert!(evil.contains("prove it") && evil.contains("how it cheated"), "{evil}");
+    assert!(evil.contains("prove it"), "{evil}");
     assert!(!fair.contains("prove it") && !fair.contains("cheated"), "{fair}");
     let quiet = help(playing("Esc ↓ Enter"));
     assert!(!quiet.contains("prove it"), "no letter was guessed: {quiet}");

@@ -113,11 +113,13 @@ impl SessionState {
 
     /// The first seed from this one on that deals an opening which was played no more often than any other, so that none
     /// comes again before all were there. Those that make a round about as long as a blank start come first, and of them
-    /// those that say one thing only.
+    /// those that show one letter once and rule none out.
     fn from(&self, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
         let least = tier.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
         let kinds: [&Kind<'_>; 3] = [
-            &|opening, value| value >= least && opening.absent().is_none(),
+            &|opening, value| {
+                value >= least && opening.absent().is_none() && opening.places().count() == 1
+            },
             &|_, value| value >= least,
             &|_, _| true,
         ];

@@ -19,8 +19,8 @@ const EARTH: f32 = 93.0;
 
 /// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
-    let now = drawn(PARTS, PARTS, stage.misses, stage.of);
-    let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
+    let now = drawn(PARTS, stage.misses, stage.of);
+    let before = drawn(PARTS, stage.misses.saturating_sub(1), stage.of);
     let (gone, falling, progress) = match stage.ending {
         None => (before, now, stage.stroke),
         Some((Outcome::Lost, _)) => (PARTS, PARTS, 1.0),

@@ -1,6 +1,7 @@
 //! A man on the gallows: won, the rope is cut and he walks; lost, he hangs; given up, the noose is empty.
 
 mod man;
+mod parts;
 mod scaffold;
 
 use super::Stage;
@@ -8,8 +9,8 @@ use super::pen::{Pen, drawn};
 use crate::game::Outcome;
 use crate::ui::motion::eased;
 use crate::ui::theme::Role;
-use man::{MAN, Pose};
-use scaffold::{Scaffold, parts};
+use man::{Limb, MAN, Pose};
+use parts::{Part, parts, pieces};
 
 /// Where the ground begins, and where the rope hangs.
 const BASE: f32 = 92.0;
@@ -18,36 +19,21 @@ const ROPE: f32 = 58.0;
 /// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     let parts = parts(stage.of);
-    let all = parts.len() + MAN.len();
-    let now = drawn(all, MAN.len(), stage.misses, stage.of);
-    let before = drawn(all, MAN.len(), stage.misses.saturating_sub(1), stage.of);
+    let now = drawn(parts.len(), stage.misses, stage.of);
+    let before = drawn(parts.len(), stage.misses.saturating_sub(1), stage.of);
     let ending = stage.ending;
-    let (shown, limbs) = match ending {
-        None => (now, now.saturating_sub(parts.len())),
-        Some((Outcome::Lost, _)) => (all, MAN.len()),
-        Some(_) => (all, 0),
-    };
-    if ending.is_none() && !parts[..shown.min(parts.len())].contains(&Scaffold::Earth) {
-        // If many misses are still to come, the ground is shown first, and waits for what is built on it.
-        pen.line((2.0, 95.0), (78.0, 95.0), 1.2, Role::Faint);
+    let shown = if ending.is_none() { now } else { parts.len() };
+    let mut all = Vec::new();
+    for (index, part) in parts.into_iter().enumerate().take(shown) {
+        let stroke = if ending.is_none() && index >= before { stage.stroke } else { 1.0 };
+        pieces(part, stroke, &mut all);
     }
-    let part = |index: usize| if ending.is_none() && index >= before { stage.stroke } else { 1.0 };
+    if ending.is_some_and(|(ending, _)| ending != Outcome::Lost) {
+        all.retain(|(part, _)| !matches!(part, Part::Limb(_)));
+    }
+    let is_there = |limb| all.iter().find(|(part, _)| *part == Part::Limb(limb));
+    let head = is_there(Limb::Head).map(|(_, drawn)| *drawn);
     let is_cut = matches!(ending, Some((Outcome::Won, _)));
-    for (index, scaffold) in parts.iter().enumerate().take(shown) {
-        pen.part = part(index);
-        // A man has the noose around his neck; a rope that is cut has none.
-        match scaffold {
-            Scaffold::Noose | Scaffold::Hanging if is_cut => {}
-            Scaffold::Noose if limbs > 0 => {}
-            Scaffold::Hanging if limbs > 0 => scaffold::draw(Scaffold::Rope, pen),
-            Scaffold::Rope if is_cut => {}
-            scaffold => scaffold::draw(*scaffold, pen),
-        }
-    }
-    pen.part = 1.0;
-    if is_cut {
-        pen.line((ROPE, 9.0), (ROPE, 15.0), 1.4, Role::Rope);
-    }
     let (role, sway) = match ending {
         // A hanged man sways until he hangs still.
         Some((Outcome::Lost, progress)) => {
@@ -56,18 +42,29 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         _ => (Role::Ink, 0.0),
     };
     let pose = Pose { x: ROPE, lean: sway, ..Pose::HANGING };
-    for (index, limb) in MAN.into_iter().enumerate().take(limbs) {
-        pen.part = part(parts.len() + index);
-        man::draw(limb, &pose, role, pen);
+    // The round begins with an empty stage.
+    scaffold::ground(pen);
+    for (part, stroke) in &all {
+        pen.part = *stroke;
+        match part {
+            // A man has the noose around his neck; a rope that is cut has none.
+            Part::Noose if is_cut || head.is_some() => {}
+            Part::Rope if is_cut => {}
+            Part::Limb(limb) => man::draw(*limb, &pose, role, pen),
+            part => scaffold::draw(*part, pen),
+        }
     }
     pen.part = 1.0;
-    if limbs > 0 {
+    if is_cut {
+        pen.line((ROPE, 9.0), (ROPE, 15.0), 1.4, Role::Rope);
+    }
+    if head.is_some() {
         man::noose(&pose, pen);
     }
     match ending {
         Some((Outcome::Won, progress)) => walk(progress, pen),
         Some((Outcome::Lost, _)) => man::dead(&pose, pen),
-        _ if limbs > 1 || limbs == 1 && stage.stroke >= 1.0 => man::afraid(&pose, pen),
+        _ if head.is_some_and(|drawn| drawn >= 1.0) => man::afraid(&pose, pen),
         _ => {}
     }
 }

@@ -26,8 +26,8 @@ fn half_width(at: f32) -> f32 {
 
 /// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
-    let now = drawn(PARTS, PARTS, stage.misses, stage.of);
-    let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
+    let now = drawn(PARTS, stage.misses, stage.of);
+    let before = drawn(PARTS, stage.misses.saturating_sub(1), stage.of);
     let (gone, going, progress) = match stage.ending {
         None => (before, now, stage.stroke),
         Some((Outcome::Lost, progress)) => (before, PARTS, progress),

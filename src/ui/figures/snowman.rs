@@ -16,7 +16,7 @@ const HEAD: f32 = 74.0;
 
 /// Draws the state of the figure.
 pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
-    let share = |misses| drawn(STEPS, STEPS, misses, stage.of) as f32 / STEPS as f32;
+    let share = |misses| drawn(STEPS, misses, stage.of) as f32 / STEPS as f32;
     let (now, before) = (share(stage.misses), share(stage.misses.saturating_sub(1)));
     let melted = match stage.ending {
         None => before + (now - before) * eased(stage.stroke),

@@ -101,6 +101,21 @@ pub fn place(
     Rect::new(x, y, wide, high).intersection(area)
 }
 
+/// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
+pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> String {
+    let miss = ui.theme.glyphs.miss;
+    match hit {
+        true if ui.theme.fills(Role::Found) && ui.theme.glyphs.unicode => format!(" {guess} "),
+        true => format!("[{guess}]"),
+        false => format!("{miss}{guess}{miss}"),
+    }
+}
+
+/// Returns how such a guess is painted.
+pub(crate) const fn mark_of(hit: bool) -> Role {
+    if hit { Role::Found } else { Role::Miss }
+}
+
 /// Paints the keys, in the middle of the area's columns.
 pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {

@@ -4,7 +4,7 @@ use crate::ui::figures::pen::Pen;
 use crate::ui::theme::Role;
 
 /// A part of him.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Limb {
     Head,
     Body,
