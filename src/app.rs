@@ -98,8 +98,6 @@ enum Next {
     Again,
     /// The end of a round is replaced with one with the same opening.
     Same,
-    /// The end of a round is replaced with one that begins with nothing known.
-    Blank,
     /// The end of a round is replaced with its story.
     Story,
     /// The story of a round is replaced with its end.

@@ -239,13 +239,12 @@ struct Guarded {
 }
 
 impl InputGuard {
-    /// How long after the end a letter may have been meant as a guess: until a player has seen that the round is over.
-    /// Whoever types without looking has a burst of letters.
-    const LASTS: Duration = Duration::from_millis(1200);
+    /// How long after the last guess, or after a letter since, another letter may still be meant as a guess. The same one
+    /// is not: nobody guesses it twice, but a player who got no response presses a key again.
+    const LASTS: Duration = Duration::from_secs(3);
 
-    /// How long after a letter another one may belong to the same burst. The same one does not: nobody guesses it twice, but
-    /// who was not heard presses a key again.
-    const BURST: Duration = Duration::from_millis(1500);
+    /// How long after the end even a letter that is pressed again may be a guess: until a player has seen the end.
+    const UNSEEN: Duration = Duration::from_millis(1200);
 
     /// Notes whether letters were guesses before an event, and whether the end is shown after it.
     const fn see(&mut self, guesses: bool, over: bool, now: Duration) {
@@ -256,20 +255,22 @@ impl InputGuard {
         }
     }
 
-    /// Marks a key that is pressed too soon after the end, or after such a letter.
+    /// Marks a letter that is pressed too soon after the end, or after such a letter. Any other key shows that the player
+    /// has seen the end.
     fn of(&mut self, input: Input, now: Duration) -> Input {
         let (Input::Key(key), Some(guarded)) = (&input, &mut self.0) else { return input };
-        let letter = key.typed().filter(|letter| letter.is_alphabetic());
-        let is_hasty = now.saturating_sub(guarded.ended) < Self::LASTS
-            || guarded.typed.is_some_and(|(at, typed)| {
-                now.saturating_sub(at) < Self::BURST && letter != Some(typed)
-            });
-        if !is_hasty {
-            self.0 = None;
-            return input;
+        let since = |then: Duration| now.saturating_sub(then);
+        let is_hasty = key.typed().filter(|letter| letter.is_alphabetic()).is_some_and(|letter| {
+            let before = guarded.typed.replace((now, letter));
+            let is_again = before.is_some_and(|(_, typed)| typed == letter);
+            let last = before.map_or(guarded.ended, |(at, _)| at);
+            since(guarded.ended) < Self::UNSEEN || !is_again && since(last) < Self::LASTS
+        });
+        if is_hasty {
+            return Input::Hasty(*key);
         }
-        guarded.typed = letter.map(|letter| (now, letter)).or(guarded.typed);
-        Input::Hasty(*key)
+        self.0 = None;
+        input
     }
 }
 
@@ -311,17 +312,19 @@ mod tests {
         let [b, h, enter] = [Code::Char('b'), Code::Char('h'), Code::Enter].map(Key::plain);
         assert_eq!(guard.of(Input::Key(b), ms(900)), Input::Key(b), "a guess");
         guard.see(true, true, ms(1000));
-        // Every 0.4 s, far beyond the end of the scene.
-        for (at, key) in (1400..=5800).step_by(400).zip([b, h].into_iter().cycle()) {
+        // Typed on without looking, slowly.
+        for (at, key) in (2500..=8500).step_by(1500).zip([b, h].into_iter().cycle()) {
             assert_eq!(guard.of(Input::Key(key), ms(at)), Input::Hasty(key), "{at}");
             guard.see(false, true, ms(at));
         }
-        assert_eq!(guard.of(Input::Key(enter), ms(6200)), Input::Hasty(enter));
-        // Enter is no part of the burst, and does what it says even if it is hasty.
-        assert_eq!(guard.of(Input::Key(b), ms(7400)), Input::Key(b));
+        // After a pause, or after any other key, a letter is meant.
+        assert_eq!(guard.of(Input::Key(h), ms(11_500)), Input::Key(h));
+        guard.see(true, true, ms(12_000));
+        assert_eq!(guard.of(Input::Key(enter), ms(12_100)), Input::Key(enter));
+        assert_eq!(guard.of(Input::Key(b), ms(12_200)), Input::Key(b));
         // A letter that is pressed again is meant.
-        guard.see(true, true, ms(8000));
-        let rests = ms(8000) + InputGuard::LASTS;
+        guard.see(true, true, ms(20_000));
+        let rests = ms(20_000) + InputGuard::UNSEEN;
         assert_eq!(guard.of(Input::Key(b), rests - ms(100)), Input::Hasty(b));
         assert_eq!(guard.of(Input::Key(b), rests + ms(100)), Input::Key(b));
     }

@@ -113,18 +113,6 @@ impl App {
         self.show(screen);
     }
 
-    /// Begins a round with the same settings but for the opening: nothing is known.
-    pub(super) fn begin_blank(&mut self) {
-        let opening = OpeningChoice::None;
-        let mut preferences = Preferences { opening, ..self.state.preferences.clone() };
-        preferences.length = self.state.next_length(preferences.list, preferences.length);
-        preferences.lives = self.state.lives(&preferences);
-        if let Ok(dealt) = self.state.deal(&preferences, None) {
-            let screen = self.dealt(dealt, &preferences, None);
-            self.show(screen);
-        }
-    }
-
     /// Shows the end of a past round.
     pub fn replay(&mut self, round: Round) {
         let list = self.state.list_of(&self.state.preferences, &round);
@@ -216,8 +204,11 @@ impl App {
         if !is_as_chosen {
             self.state.play_with(of_round);
         }
-        let (round, list, shows_words_left) = offer.into_parts();
-        Playing::new(round, list, shows_words_left, Remark::Resumed)
+        let (round, list, shows_words_left, climbs) = offer.into_parts();
+        if climbs {
+            self.state.series = Series::Ladder;
+        }
+        Playing::new(round, list, shows_words_left, Remark::Resumed).for_the_ladder(climbs)
     }
 
     /// Reports whether a word was saved, and adds it to the library if so.

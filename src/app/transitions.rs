@@ -57,7 +57,6 @@ impl App {
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),
-            Next::Blank => self.begin_blank(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
                 self.state.series = Series::Free;

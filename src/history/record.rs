@@ -277,6 +277,8 @@ pub struct InPlay {
     pub dealt: bool,
     /// Whether it is played for practice.
     pub practice: bool,
+    /// Whether it is played for a rung of the ladder.
+    pub ladder: bool,
     /// The rule of the greedy opponent; its seed is the round's.
     pub rule: Rule,
 }
@@ -295,6 +297,8 @@ struct InPlayLine<'a> {
     dealt: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    ladder: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ties: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -324,6 +328,7 @@ impl InPlay {
             shows_words_left,
             dealt: round.is_dealt(),
             practice: round.is_practice(),
+            ladder: false,
             rule,
         }
     }
@@ -339,7 +344,7 @@ impl InPlay {
     #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, dealt, practice, rule, .. } = *self;
+        let Self { peeked, hinted, shows_words_left, dealt, practice, ladder, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
         line(&InPlayLine {
@@ -350,6 +355,7 @@ impl InPlay {
             shows_words_left,
             dealt,
             practice,
+            ladder,
             ties,
             level,
             behind,
@@ -367,11 +373,12 @@ impl InPlay {
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
         let InPlayLine { v, ref round, ref ties, level, behind, .. } = line;
-        let InPlayLine { peeked, hinted, shows_words_left, dealt, practice, .. } = line;
+        let InPlayLine { peeked, hinted, shows_words_left, dealt, practice, ladder, .. } = line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        let round = Self { transcript, peeked, hinted, shows_words_left, dealt, practice, rule };
+        let round =
+            Self { transcript, peeked, hinted, shows_words_left, dealt, practice, ladder, rule };
         (v == VERSION).then_some((round, behind))
     }
 

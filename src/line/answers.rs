@@ -12,7 +12,7 @@ use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
-    BACK_FIRST, MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_BLANK, NOT_NOW, NOT_THE_SAME,
+    BACK_FIRST, MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_NOW, NOT_THE_SAME,
     NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, copy_duel_with_more,
     copy_with_more, guesses_to_go_back_to, which_guess,
 };
@@ -126,13 +126,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let finished = over.finished();
         let judged = || over.judgement().cloned().unwrap_or_default();
         match topic {
-            Topic::Same | Topic::Blank => {
-                self.act(if topic == Topic::Same { Action::Same } else { Action::Blank })?;
-                match playing(self.session.app()) {
-                    Some(_) => return Ok(Some(Talk::GoesOn)),
-                    None if topic == Topic::Same => self.line.say(NOT_THE_SAME)?,
-                    None => self.line.say(NOT_BLANK)?,
+            Topic::Same => {
+                self.act(Action::Same)?;
+                if playing(self.session.app()).is_some() {
+                    return Ok(Some(Talk::GoesOn));
                 }
+                self.line.say(NOT_THE_SAME)?;
             }
             Topic::Help => {
                 let told = commands::of(&finished.round, true).collect();

@@ -64,7 +64,6 @@ pub(super) enum Topic {
     Prove,
     Again,
     Same,
-    Blank,
     Change,
     Today,
     Continue,
@@ -118,7 +117,6 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::LESSON, Topic::Lesson, When::End),
     tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::SAME, Topic::Same, When::End),
-    tell(&typed::BLANK, Topic::Blank, When::End),
     tell(&typed::CHANGE, Topic::Change, When::End).first(),
     tell(&typed::TODAY, Topic::Today, When::End),
     tell(&typed::CONTINUE, Topic::Continue, When::End),
@@ -184,12 +182,11 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
 /// The commands of a round, or of its end, that do something in this one.
 pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
     let (sealed, gone_back) = (round.seal().is_some(), round.what_if().is_some());
-    let opened = round.opening().is_some();
+    let can_be_same = gone_back || round.is_practice() || round.opening().is_some();
     at(end).filter(move |command| match command.asks {
         Asks::Tell(Topic::Seal) => sealed,
         Asks::Tell(Topic::Back) => gone_back,
-        Asks::Tell(Topic::Same) => opened || gone_back || round.is_practice(),
-        Asks::Tell(Topic::Blank) => opened && !gone_back,
+        Asks::Tell(Topic::Same) => can_be_same,
         Asks::Tell(Topic::NewGame) => !gone_back,
         _ => true,
     })

@@ -239,7 +239,8 @@ pub fn news(news: &News, to: Medium) -> Option<String> {
     if let Some(rung) = news.early {
         let number = rung_number(rung.name);
         return Some(format!(
-            "A win like this counts for rung {number} of the ladder, once you are there."
+            "The ladder has {} rungs, and a win like this is worth rung {number}.",
+            RUNGS.len()
         ));
     }
     let (rung, wins) = news.rung()?;
@@ -268,10 +269,11 @@ pub const fn rung_name(name: RungName) -> &'static str {
     }
 }
 
-/// Says what a rung asks for: "beat Greedy on Gentle".
+/// Says what a rung asks for: "beat Greedy on Gentle or harder".
 pub fn rung_task(rung: &Rung) -> String {
     let difficulty = names::difficulty(rung.difficulty());
-    format!("beat {} on {difficulty}", names::opponent(rung.opponent))
+    let harder = if rung.beyond_par > 0 { " or harder" } else { "" };
+    format!("beat {} on {difficulty}{harder}", names::opponent(rung.opponent))
 }
 
 /// "1 of 3 wins".
@@ -287,7 +289,7 @@ pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
         Some(next) if next.name < rung.name => format!("0/{}", rung.wins()),
         _ => String::new(),
     };
-    let with_wins = format!("{:<26} {wins:>3}", rung_task(rung));
+    let with_wins = format!("{:<32} {wins:>3}", rung_task(rung));
     let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
     [rung_task(rung), with_wins.trim_end().to_owned(), whole]
 }
@@ -410,7 +412,7 @@ mod tests {
     #[test]
     fn a_win_for_a_later_rung_is_good_news() {
         let told = news(&News { early: Some(&RUNGS[5]), ..News::default() }, Screen);
-        let expected = "A win like this counts for rung 6 of the ladder, once you are there.";
+        let expected = "The ladder has 9 rungs, and a win like this is worth rung 6.";
         assert_eq!(told.unwrap(), expected);
     }
 

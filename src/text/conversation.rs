@@ -218,4 +218,3 @@ pub const NO_SUCH_TURN: &str =
 pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";
 pub const STORY_OR_HELP: &str = "Type story to hear the round again, or help for everything else.";
 pub const NOT_THE_SAME: &str = "Only a round that began with letters shown can be played again the same way. Type again for another round.";
-pub const NOT_BLANK: &str = "This round didn't begin with letters shown, so there is nothing to leave out. Type again for another round.";

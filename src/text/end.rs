@@ -68,8 +68,8 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
         }
         (_, Holds::Families) if round.engine().opponent().helps() => match others_left(finished) {
             0 => format!("The word was {word}. It cheated for you, until no other word was left."),
-            _ if !counts => format!("The word was {word}. It cheated for you."),
-            _ => format!("The word was {word}. It cheated for you. {fit}, too."),
+            _ if !counts => format!("It could have been {word}."),
+            _ => format!("It could have been {word}. {fit}, too."),
         },
         (Outcome::Won, Holds::Families) => {
             let all = round.replies().len();
@@ -218,7 +218,7 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
     let compared: Vec<_> = misses.into_iter().chain(needed).collect();
     let compared = (!compared.is_empty()).then(|| sentence(&compared.join("; ")));
     let what_if = round.what_if().map(|_| DOES_NOT_COUNT.to_owned());
-    let helped = (round.peeked() || round.hinted()).then(|| String::from("With help."));
+    let helped = (round.peeked() || round.hinted()).then(|| String::from("You used help."));
     [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

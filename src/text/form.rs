@@ -238,7 +238,7 @@ pub const fn hardness(evil: usize) -> &'static str {
 pub fn record(against: Against) -> String {
     let Against { counted, is_helped, is_practised } = against;
     String::from(match (counted.played, is_helped, is_practised) {
-        (0, true, _) => "only with help",
+        (0, true, _) => "with help",
         (0, false, true) => "practice only",
         (0, false, false) => "not met yet",
         (played, ..) => return format!("won {} of {}", grouped(counted.won), grouped(played)),
@@ -269,19 +269,20 @@ pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
     }
 }
 
-/// The round that would begin: "Merciless: 8 letters, common words, 11 misses and you lose". The letters are `None` if
+/// The round that would begin: "Merciless: 8 letters, common words; you lose on miss 11". The letters are `None` if
 /// they are left to chance. A word that somebody types has its own length and is from no list.
 pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    let misses = count::misses(misses);
-    let name = names::holder(holder);
+    let (name, misses) = (names::holder(holder), grouped(misses));
     match holder {
-        Holder::You => format!("{name}: you think of a word of {letters}; {misses} and it loses"),
+        Holder::You => {
+            format!("{name}: you think of a word of {letters}; it loses on miss {misses}")
+        }
         Holder::Computer(opponent) if opponent.is_friend() => {
-            format!("{name}: somebody types a word; {misses} and you lose")
+            format!("{name}: somebody types a word; you lose on miss {misses}")
         }
         Holder::Computer(_) => {
-            format!("{name}: {letters}, {list} words, {misses} and you lose")
+            format!("{name}: {letters}, {list} words; you lose on miss {misses}")
         }
     }
 }
@@ -340,7 +341,10 @@ pub(super) fn needed(par: usize, holder: Holder) -> String {
 
 /// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "you lose on miss 11   3 to spare".
 pub fn misses_and_spare(lives: Lives, par: usize, holder: Holder) -> String {
-    let spare = spare(lives.get() as usize, misses_of_perfect(par, holder));
+    if misses_of_perfect(par, holder) != par {
+        return format!("you lose on {}", count::miss_that_loses(lives));
+    }
+    let spare = spare(lives.get() as usize, par);
     format!("you lose on {:<9}{spare}", count::miss_that_loses(lives))
 }
 
@@ -407,7 +411,7 @@ mod tests {
         let said = |holder| summary(holder, Some(8), "common", 8);
         assert_eq!(
             said(Opponent::Friend.into()),
-            "Friend: somebody types a word; 8 misses and you lose"
+            "Friend: somebody types a word; you lose on miss 8"
         );
         assert_eq!(
             said(Holder::You),

@@ -202,12 +202,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
         (A::Same, _) => {
-            ("this start again, for practice", Some(label("this start again", "this start")))
+            ("the same round again, for practice", Some(label("same round again", "same again")))
         }
-        (A::Blank, _) => (
-            "another round, with no letter shown at the start",
-            Some(label("start blank", "blank")),
-        ),
         (A::Prove, _) => ("prove it: check every answer against any word that fits", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {

@@ -29,7 +29,6 @@ pub const fn pause(item: PauseItem, is_saved: bool) -> &'static str {
         PauseItem::GiveUp => "Give up",
         PauseItem::End => END,
         PauseItem::EndForAnother => END_FOR_ANOTHER,
-        PauseItem::Origin => TO_THE_STORY.long,
         PauseItem::NewGame => TO_THE_SETTINGS,
         PauseItem::Quit if is_saved => "Save and quit",
         PauseItem::Quit => QUIT,

@@ -13,20 +13,41 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times."
+/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times; you have 3 to spare."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
-    let shown = shown(round, true, to)?;
-    let opponent = round.engine().opponent();
-    let value = round.value().filter(|_| opponent.is_hostile());
-    let needed = value.map(|par| capital(&count::needed(par, opponent)));
-    Some(needed.map(|needed| format!("{shown} {needed}.")).into_iter().chain([shown]).collect())
+    Some(with_yardstick(shown(round, true, to)?, round))
 }
 
-/// The same with the reason for openings: "To make rounds differ, you start with a C in 5th place, and there is no N. 312
+/// The same for the player's first round, with the reason for openings.
+pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
+    let mut wordings = with_yardstick(explained(round, true, to)?, round);
+    wordings.extend(explained(round, false, to));
+    Some(wordings)
+}
+
+/// Adds how many misses a perfect player needs, and how many more the player has; then without it.
+fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
+    let opponent = round.engine().opponent();
+    let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
+        let needed = capital(&count::needed(par, opponent));
+        match (round.lives().get() as usize).checked_sub(par + 1) {
+            None => format!("{begun} {needed}."),
+            Some(0) => format!("{begun} {needed}; you have none to spare."),
+            Some(spare) => format!("{begun} {needed}; you have {} to spare.", grouped(spare)),
+        }
+    });
+    measured.into_iter().chain([begun]).collect()
+}
+
+/// The same with the reason for openings: "So that no two rounds are alike, you start with a C in 5th place, and there is no N. 312
 /// words fit."
 pub fn explained(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
-    Some(with_words(format!("To make rounds differ, you start with {letters}."), round, counts))
+    Some(with_words(
+        format!("So that no two rounds are alike, you start with {letters}."),
+        round,
+        counts,
+    ))
 }
 
 fn with_words(shown: String, round: &Round, counts: bool) -> String {
@@ -162,7 +183,7 @@ mod tests {
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
             explained(&round, false, Speech).unwrap(),
-            "To make rounds differ, you start with two O's, at places 2 and 3, and there is no T."
+            "So that no two rounds are alike, you start with two O's, at places 2 and 3, and there is no T."
         );
     }
 }

@@ -19,8 +19,8 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::FirstOpening => {
-            let explained = [true, false].map(|counts| opening::explained(of, counts, to));
-            return explained.into_iter().flatten().collect();
+            let begun = opening::begun_first(of, to);
+            return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
         }
         Remark::Begin => {
             let begun = opening::begun(of, to);

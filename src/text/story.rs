@@ -45,17 +45,17 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
         return None;
     }
     let of = count::words(words);
-    let against = "Against an honest opponent these guesses would";
+    let against = "Had it picked a word at the start, these guesses would";
     Some(match won {
-        0 if words == 1 => format!("{against} not have found the only word there is."),
-        _ if words == 1 => format!("{against} have found the only word there is."),
-        0 => format!("{against} have found none of the {of}."),
+        0 if words == 1 => format!("{against} not have found it, although there is only one."),
+        _ if words == 1 => format!("{against} have found it; there is only one."),
+        0 => format!("{against} have found it for none of the {of}."),
         1 => format!(
-            "{against} have found one of the {of}, with {} left.",
+            "{against} have found it for one of the {of}, with {} left.",
             count::misses(fair.mean_guesses_left().round() as usize)
         ),
         won => format!(
-            "{against} have found {} of the {of}{}, with {:.1} misses left on average.",
+            "{against} have found it for {} of the {of}{}, with {:.1} misses left on average.",
             grouped(won),
             to.aside(to.percent(fair.won_share())),
             fair.mean_guesses_left()

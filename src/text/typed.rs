@@ -101,8 +101,6 @@ typed! {
         "You play another round with the same opponent, list, length and misses.";
     SAME: "same again" | "same" | "retry" => "the same round again, for practice",
         "You play the round again from its beginning, with the same letters shown. It is for practice.";
-    BLANK: "blank" => "play again with nothing known at the start",
-        "Another round with the same settings begins with no letter shown.";
     SETTINGS: "settings" => "what is set, and what else can be chosen",
         "You hear the opponent, the list, the length and the misses, and what you can type to change them.";
     CHANGE: "change" | "settings" => "play again with other settings",

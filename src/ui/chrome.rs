@@ -84,6 +84,8 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             rename(&mut hints, Action::ToggleWordsLeft, counts);
             if playing.xray().is_some() || playing.has_hint() {
                 rename(&mut hints, Action::Back, screens::CLOSE_HELP);
+            } else if playing.round().what_if().is_some() {
+                rename(&mut hints, Action::Back, screens::BACK_TO_STORY);
             }
         }
         // Until somebody has seen the lesson, or has no use for it any more.
@@ -285,14 +287,16 @@ fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
             }
             // A round can be won without the help that counts, but not without knowing how to guess the word.
             Some(Action::Confirm) if context == Context::Playing => 1,
-            Some(Action::Xray) if context == Context::Story => 2,
+            Some(Action::Xray) if context == Context::Story => 1,
             // There the arrows don't step.
             Some(Action::Next) if context == Context::StoryXray => 2,
             // Where there are groups to scroll to, the X-ray names the arrows, too.
-            Some(Action::WhatIf | Action::Compare | Action::OtherPane) => 1,
+            // Of the pages of a story, players understand this one best.
+            Some(Action::Compare) => 2,
+            Some(Action::WhatIf | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
-            Some(Action::Same | Action::Blank) => 2,
+            Some(Action::Same) => 2,
             // Where a friend is to type a word, the friend may be somewhere else.
             Some(Action::Duel) if is_friend => 2,
             _ => 0,

@@ -1041,7 +1041,6 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::GameOver, Action::Share) => &["share"],
         (Context::GameOver, Action::Story) => &["story"],
         (Context::GameOver, Action::Same) => &["same again"],
-        (Context::GameOver, Action::Blank) => &["blank"],
         (Context::GameOver, Action::Prove) => &["prove ally"],
         (Context::GameOver, Action::Back) => &["change"],
         (Context::GameOver, Action::Statistics) => &["statistics"],
@@ -1090,7 +1089,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     }
     for (round, said) in asked {
         let mut flags = vec!["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-        if ["same again", "blank"].contains(&said) {
+        if said == "same again" {
             flags.extend(["--opening", "E2"]);
         }
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };

@@ -1234,11 +1234,15 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     // One that was gone back in can be gone back in.
     let first = "You are back before your first guess: guess something other than E, and Greedy plays on. This round doesn't count.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
-    follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
-    follow("Enter", "story: turn 0 E 9 → 3");
+    follow("a", "playing: ---- 2 left | There is no A.");
+    follow("Esc", "story: turn 0 E 9 → 3");
     follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
     follow("Esc", "over: lost: GOOD. See how it cheated");
-    follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
+    // The X-ray is put away first.
+    follow("Enter w i F4", "playing: ---- 2 left peeked X-ray I 0 of 2 | There is no I.");
+    follow("Esc", "playing: ---- 2 left peeked | There is no I.");
+    follow("Esc", "story: turn 0 E 9 → 3");
+    asked.extend(effects(&mut app, "w i Ctrl-C"));
     let lasting = |effect: &&Effect| {
         matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(..)))
     };
@@ -1555,7 +1559,7 @@ fn a_what_if_is_tried_again_at_one_key() {
     for _ in 0..2 {
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
         assert_eq!((playing.round().what_if(), playing.round().replies().len()), (Some(2), 2));
-        press(&mut app, "Esc ↓ ↓ Enter r");
+        press(&mut app, "x v r");
     }
 }
 
@@ -1873,6 +1877,28 @@ fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bo
         let _ = effects(&mut app, "Tab");
     }
     app
+}
+
+#[test]
+fn a_resumed_round_stays_on_the_ladder() {
+    let climbs = |app: &App| matches!(app.screen(), Screen::Playing(it) if it.climbs());
+    let mut app = ladder(&[], |_| {}, false);
+    let kept = saved(&mut app, "Enter e").unwrap();
+    let line = kept.to_line();
+    let kept = InPlay::parse(line.as_bytes()).unwrap();
+    let without = line.replace(",\"ladder\":true", "");
+    assert_ne!(line, without);
+    let older = InPlay::parse(without.as_bytes()).unwrap();
+    for (round, is_for_the_ladder) in [(kept, true), (older, false)] {
+        let mut app = ladder(&[], |_| {}, false);
+        app.offer(Offer::of(&round, app.library()).unwrap());
+        press(&mut app, "Enter");
+        assert_eq!(climbs(&app), is_for_the_ladder);
+        press(&mut app, "Esc ↓ Enter");
+        assert!(seen(&app).starts_with("over: given up"), "{}", seen(&app));
+        press(&mut app, "Enter");
+        assert_eq!(climbs(&app), is_for_the_ladder, "{}", seen(&app));
+    }
 }
 
 #[test]

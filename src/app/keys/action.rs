@@ -81,8 +81,6 @@ pub enum Action {
     Again,
     /// Play the opening of the round that has ended again, for practice.
     Same,
-    /// Play another round that begins with nothing known.
-    Blank,
     /// Play the next rung of the ladder.
     Climb,
     /// Play what costs the player most, for practice.

@@ -10,9 +10,9 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 /// Returns the rows of a context in groups. If several match a key, the first counts.
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
-        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, FORM_LOOK, CHOOSE, LEAVE, ANYWHERE],
+        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, LOOK, CHOOSE, LEAVE, ANYWHERE],
         Context::Text => {
-            &[FORM, FIELD, HELP_BESIDE_TYPING, FORM_PAGES, FORM_LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
+            &[FORM, FIELD, HELP_BESIDE_TYPING, FORM_PAGES, LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
         }
         Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
@@ -76,16 +76,14 @@ const MENU: &[KeyRow] = &[
     row("Home", A::First),
     row("End", A::Last),
 ];
-const LOOK: &[KeyRow] = &[row("T t", A::Theme), row("F f", A::Figure)];
-// Letters choose values there.
-const FORM_LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
+// No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
+const LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
 
 const OVER: &[KeyRow] = &[
     row("c", A::Story),
     row("p", A::Prove),
     row("s", A::Share),
     row("r", A::Same),
-    row("b", A::Blank),
     row("F8 8", A::Seal),
 ];
 // An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.

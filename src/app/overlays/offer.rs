@@ -17,6 +17,7 @@ pub struct Offer {
     list: ListName,
     choice: ListChoice,
     shows_words_left: bool,
+    climbs: bool,
     menu: Menu<OfferItem>,
 }
 
@@ -41,6 +42,7 @@ impl Offer {
             list,
             choice,
             shows_words_left: kept.shows_words_left,
+            climbs: kept.ladder,
             menu: Menu::new([OfferItem::Resume, OfferItem::Later, OfferItem::GiveUp]),
         })
     }
@@ -72,10 +74,10 @@ impl Offer {
         }
     }
 
-    /// Takes out the round, the transcripts' name for its list, and whether the number of words left was
-    /// shown.
-    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.shows_words_left)
+    /// Takes out the round, the transcripts' name for its list, whether the number of words left was shown, and whether
+    /// the round is for a rung of the ladder.
+    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool, bool) {
+        (self.round, self.list, self.shows_words_left, self.climbs)
     }
 
     pub(super) fn update(&mut self, input: &Input) -> Next {

@@ -17,8 +17,6 @@ pub enum PauseItem {
     End,
     /// The same, and leave it for the form.
     EndForAnother,
-    /// Return to the story that the what-if round came from.
-    Origin,
     /// Leave the round for the form.
     NewGame,
     /// End the program.
@@ -31,12 +29,9 @@ impl PauseItem {
         Overlay::Pause(Menu::new([Self::Resume, Self::End, Self::EndForAnother, Self::Quit]))
     }
 
-    /// Returns the menu of a round or of a what-if round.
-    pub(in crate::app) fn menu(is_what_if: bool) -> Overlay {
-        Overlay::Pause(Menu::new(match is_what_if {
-            true => [Self::Resume, Self::Origin, Self::GiveUp, Self::Quit],
-            false => [Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit],
-        }))
+    /// Returns the menu of a round.
+    pub(in crate::app) fn menu() -> Overlay {
+        Overlay::Pause(Menu::new([Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit]))
     }
 }
 
@@ -48,7 +43,6 @@ pub(super) fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
     match menu.update(input) {
         Some(PauseItem::Resume) => Next::Close,
         Some(PauseItem::GiveUp | PauseItem::End) => Next::Act(Action::GiveUp),
-        Some(PauseItem::Origin) => Next::Act(Action::Origin),
         Some(PauseItem::NewGame | PauseItem::EndForAnother) => Next::Act(Action::NewGame),
         Some(PauseItem::Quit) => Next::Quit,
         None => Next::Stay,

@@ -228,10 +228,6 @@ impl GameOver {
             Action::Origin => self.origin.is_some(),
             Action::Seal => self.finished.salt.is_some(),
             Action::Same => self.can_be_retried(),
-            Action::Blank => {
-                let round = &self.finished.round;
-                round.opening().is_some() && round.what_if().is_none()
-            }
             _ => true,
         }
     }
@@ -259,7 +255,6 @@ impl GameOver {
                 Action::Compare => self.ask_for_comparison(requests),
                 Action::Again => return Next::Again,
                 Action::Same => return Next::Same,
-                Action::Blank => return Next::Blank,
                 Action::Climb => return Next::Climb,
                 Action::Practise => return Next::Practise,
                 Action::Origin => return Next::BackToStory,

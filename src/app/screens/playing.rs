@@ -119,6 +119,12 @@ impl Playing {
         self
     }
 
+    /// Marks the round as one for a rung of the ladder, or not.
+    pub(in crate::app) const fn for_the_ladder(mut self, climbs: bool) -> Self {
+        self.climbs = climbs;
+        self
+    }
+
     /// Takes out the story that the player went back in.
     pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
         self.origin.take()
@@ -154,7 +160,8 @@ impl Playing {
 
     /// Returns what to save in case the round is interrupted.
     pub(in crate::app) fn in_play(&self) -> Option<InPlay> {
-        InPlay::of(&self.round, &self.list, self.shows_words_left)
+        let kept = InPlay::of(&self.round, &self.list, self.shows_words_left)?;
+        Some(InPlay { ladder: self.climbs, ..kept })
     }
 
     /// Returns whether the round can be continued after the program has ended.
@@ -337,10 +344,12 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            (Action::Back, _) => return Next::Open(PauseItem::menu(self.origin.is_some())),
+            (Action::Back | Action::Origin, _) if self.origin.is_some() => {
+                return Next::BackToStory;
+            }
+            (Action::Back, _) => return Next::Open(PauseItem::menu()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,
-            (Action::Origin, _) if self.origin.is_some() => return Next::BackToStory,
             _ => {}
         }
         Next::Stay

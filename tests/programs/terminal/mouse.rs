@@ -69,8 +69,8 @@ fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
     terminal.expect(BEGUN);
     terminal.press_for("\x1b", "theme: auto");
     // On a dark background, dusk is already the current theme. Each key shows another one, those for a dark background first.
-    terminal.press_for("t", "theme: contrast");
-    terminal.press_for("T", "theme: terminal");
+    terminal.press_for("\x1b[19~", "theme: contrast");
+    terminal.press_for("\x1b[19~", "theme: terminal");
     terminal.press("\x03");
     terminal.ends(130);
     let home = terminal.folder().join("evil-hangman");
