@@ -836,12 +836,12 @@ fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, bool) {
         Effect::Request(Request::Choose(_, any_length)) => Some(*any_length),
         _ => None,
     });
-    // The same form, a new one, another round, one with nothing known.
+    // The same form, a new one, other rounds.
     let rounds = [
         "",
         "e Esc ↓ Enter Esc Enter",
         "e Esc ↓ Enter Enter",
-        "e Esc ↓ Enter b",
+        "e Esc ↓ Enter Enter",
         "e Esc ↓ Enter Enter",
     ];
     let rounds = rounds.map(|keys| {
