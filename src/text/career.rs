@@ -282,7 +282,7 @@ fn wins_of(wins: usize, rung: &Rung) -> String {
 }
 
 /// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
-/// the opponent does: "beat Merciful on Gentle     0/1  says yes wherever it can".
+/// the opponent does: "beat Merciful on Gentle or harder     0/1  says yes wherever it can".
 pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
     let wins = match ladder.next() {
         Some(next) if next.name == rung.name => format!("{}/{}", ladder.wins(), rung.wins()),
@@ -315,7 +315,7 @@ pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> Vec<String> {
     }
 }
 
-/// "4, The Crowd: beat Greedy on Gentle".
+/// "4, The Crowd: beat Greedy on Gentle or harder".
 pub fn numbered_rung(rung: &Rung) -> String {
     let (number, name) = (rung_number(rung.name), rung_name(rung.name));
     format!("{number}, {name}: {}", rung_task(rung))
@@ -381,7 +381,7 @@ pub fn on_the_scale(distance: i64) -> String {
     if distance == 0 { String::from("0") } else { format!("{distance:+}") }
 }
 
-/// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle".
+/// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle or harder".
 pub fn height(ladder: &Ladder) -> String {
     let rungs = counted(RUNGS.len(), "rung", "rungs");
     let reached = format!("{} of {rungs} climbed", ladder.height());
@@ -465,7 +465,7 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder 0 of 9 / each rung is harder than the last / beat Merciful on Gentle / F5 opens it"
+            "Ladder 0 of 9 / each rung is harder than the last / beat Merciful on Gentle or harder / F5 opens it"
         );
         let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
         (win.at, win.ended.value) = (2 * NOON, Some(5));
@@ -474,11 +474,11 @@ mod tests {
         let begun = Ladder::of(&[win, next], &|_| Some(5));
         assert_eq!(
             joined(climbing(&begun, Reach::Keys)),
-            "Ladder 1 of 9 / next: An Honest Word / beat Fair on Gentle / 1 of 3 wins / F5 opens it"
+            "Ladder 1 of 9 / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins / F5 opens it"
         );
         assert_eq!(
             height(&none),
-            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle, 0 of 1 win"
+            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder, 0 of 1 win"
         );
     }
 

@@ -415,7 +415,7 @@ mod tests {
         );
         assert_eq!(
             said(Holder::You),
-            "You: you think of a word of 8 letters; 8 misses and it loses"
+            "You: you think of a word of 8 letters; it loses on miss 8"
         );
         assert!(premise(Opponent::Greedy.into()).contains("largest group"));
         assert!(premise(Opponent::Merciless.into()).contains("hurt you most"));

@@ -177,7 +177,7 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is rung 4, The Crowd: beat Greedy on Gentle. You have 1 of 3 wins for it."
+/// "The next is rung 4, The Crowd: beat Greedy on Gentle or harder. You have 1 of 3 wins for it."
 fn next(ladder: &Ladder) -> Option<String> {
     let next = format!("The next is rung {}.", numbered_rung(ladder.next()?));
     Some(match ladder.wins() {

@@ -210,7 +210,7 @@ mod tests {
         let fair = FairGame { words: 1000, won: 250, lost: 700, misses_left: 500 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy, Screen).unwrap(),
-            "Against an honest opponent these guesses would have found 250 of the 1,000 words (25%), \
+            "Had it picked a word at the start, these guesses would have found it for 250 of the 1,000 words (25%), \
              with 2.0 misses left on average."
         );
         assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy, Screen), None);

@@ -707,7 +707,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Type ladder to hear the next one.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
-        "The next is rung 1, A Helping Hand: beat Merciful on Gentle.",
+        "The next is rung 1, A Helping Hand: beat Merciful on Gentle or harder.",
         "How many letters?",
         "First win a round with a built-in word list.",
         "How many letters?",
@@ -1458,7 +1458,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
-            "A Helping Hand: beat Merciful on Gentle, without help.",
+            "A Helping Hand: beat Merciful on Gentle or harder, without help.",
             "The opponent is merciful: ",
             " misses ",
         ]);

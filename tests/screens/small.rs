@@ -336,7 +336,7 @@ fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
         (vec![won(), lost(false)], "won 1 of 2"),
         (vec![won(), lost(true)], "won 1 of 1"),
         (vec![won(), practised()], "won 1 of 1"),
-        (vec![lost(true)], "only with help"),
+        (vec![lost(true)], "with help"),
         (vec![practised()], "practice only"),
     ] {
         let app = crate::apps::read(rounds, "Esc");

@@ -244,7 +244,7 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     let flags = ["--opening", "random"];
     let run = play(&flags, "8\n\n");
     assert_eq!(
-        (run.times("To make rounds differ, you start with "), run.times(" fit.")),
+        (run.times("So that no two rounds are alike, you start with "), run.times(" fit.")),
         (1, 0),
         "{}",
         run.said
@@ -391,10 +391,10 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         "The opponent is merciless: it holds no word and wins wherever it can. A word of ",
         " list.\nYou have ",
         "Type story to hear the round again",
-        "Rung 1, A Helping Hand: beat Merciful on Gentle, without help.",
+        "Rung 1, A Helping Hand: beat Merciful on Gentle or harder, without help.",
     ]);
     // A day may begin with letters shown before the rung does.
-    assert_eq!(run.times("To make rounds differ, you start with "), 1);
+    assert_eq!(run.times("So that no two rounds are alike, you start with "), 1);
 }
 
 #[test]

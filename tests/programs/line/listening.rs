@@ -58,7 +58,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (7, "These are your rounds with help, such as a hint or the X-ray."),
         (
             8,
-            "You have climbed 0 of 9 rungs.\nThe next is rung 1, A Helping Hand: beat Merciful on Gentle.\n",
+            "You have climbed 0 of 9 rungs.\nThe next is rung 1, A Helping Hand: beat Merciful on Gentle or harder.\n",
         ),
         (9, "You have 0 of 4 badges.\n"),
     ] {
@@ -210,7 +210,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
-        "To make rounds differ, you start with two O's, at places 2 and 3, and there is no T.",
+        "So that no two rounds are alike, you start with two O's, at places 2 and 3, and there is no T.",
         "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
         "Letters not guessed yet: A, B,",
         "Shown at the start: O; ruled out at the start: T.",
