@@ -1,8 +1,9 @@
 //! Owns [`Plan`]: which rectangle each part of each screen has. It is arithmetic with sizes and counts,
 //! and knows neither what is painted nor with what.
 //!
-//! A plan depends on nothing that changes while a round is played, so nothing on the screen jumps: the
-//! X-ray, a hint, a longer sentence have their places before they come.
+//! A plan depends on nothing that changes while a round is played, so nothing on the screen jumps: a
+//! hint, a longer sentence have their places before they come. Only an open X-ray takes rows of other parts where its
+//! own are few; what is above the keys stays in its place.
 
 mod board;
 mod over;
@@ -11,7 +12,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::{Board, board, touch_rows};
+pub(super) use board::{Board, board, touch_rows, with_open_xray};
 pub(super) use over::{LARGE_BUTTON, Scene, over};
 pub(super) use pages::{Page, WIDE, form, inside, page, story};
 

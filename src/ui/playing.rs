@@ -40,8 +40,11 @@ pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
 pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
-    let plan = plan(round, ui.look, area);
+    let mut plan = plan(round, ui.look, area);
     let shown = screen.xray().filter(|shown| !(plan.instead && shown.aside));
+    if shown.is_some() {
+        plan = plan::with_open_xray(plan);
+    }
     if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, ui, area) } else { area };
         point_at_the_news(ui, area);

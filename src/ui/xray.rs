@@ -165,7 +165,7 @@ pub(super) fn draw(
     let scrolls = shape.scrolls();
     // If there are few rows, the number of hidden groups is at the end of one: of the reason if that has room for it,
     // else of the last family, in the place of its words.
-    let beside = scrolls && table < 4 && area.width >= BESIDE;
+    let beside = scrolls && table < 6 && area.width >= BESIDE;
     let shown = if scrolls && !beside { table - 1 } else { table };
     // Past the last family there is nothing to scroll to.
     let scrolled = scrolled.min(others.saturating_sub(shown.into()));

@@ -332,6 +332,18 @@ fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
 }
 
 #[test]
+fn an_open_xray_has_room_for_five_families_on_a_usual_terminal() {
+    for keys in ["e F4", "e F4 s", "e F4 Tab s"] {
+        let shown = text(&picture(&real_round(keys), &UNICODE, (80, 24)));
+        let is_pattern = |word: &str| {
+            word.len() == 8 && word.chars().all(|c| c == '-' || c.is_ascii_uppercase())
+        };
+        let rows = shown.lines().filter(|line| line.split_whitespace().any(is_pattern)).count();
+        assert!(rows >= 5, "{keys}\n{shown}");
+    }
+}
+
+#[test]
 fn the_xray_scrolls_to_its_last_family_and_no_further() {
     for size in SIZES {
         let scrolled =

@@ -285,13 +285,14 @@ fn every_guess_of_a_round_is_shown_or_counted_where_guesses_are_listed() {
         let Screen::Playing(playing) = app.screen() else { panic!("it is not over") };
         let lefts = playing.round().words_left_by_turn().iter().skip(1);
         let letters = "z x q v j k m n r u".split(' ');
-        let rows: Vec<_> = letters.zip(lefts).map(|(c, left)| format!("{c} {left} ")).collect();
+        let rows: Vec<_> =
+            letters.clone().zip(lefts).map(|(c, left)| format!("·{c}· {left} ")).collect();
         let counts = told(&app, size);
         let are_shown = |told: &str, rows: &[String]| rows.iter().all(|row| told.contains(row));
         let counted = |told: &str| told.contains("earlier guess");
         assert!(are_shown(&counts, &rows) != counted(&counts), "{size:?}: {counts}");
         let guesses = told(&press(app, "Tab"), size);
-        let rows: Vec<_> = rows.iter().map(|row| format!("{} no ", &row[..1])).collect();
+        let rows: Vec<_> = letters.map(|c| format!("{c} no ")).collect();
         assert!(are_shown(&guesses, &rows) != counted(&guesses), "{size:?}: {guesses}");
         assert!(size != (120, 40) || !counted(&guesses), "there are rows for all");
     }

@@ -62,6 +62,48 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     plan
 }
 
+/// The rows of a usual keyboard with a blank row between two, and without.
+const KEYS_APART: u16 = 5;
+const KEYS_CLOSE: u16 = 3;
+/// From this height on the X-ray needs no rows of other parts while it is open.
+const XRAY_OF_ITS_OWN: u16 = 10;
+
+/// Returns the plan while the X-ray is open. Below the fall it has few rows on usual terminals, so it also gets those
+/// between the keys, and all but one of the fall's. What is above the keys stays where it is.
+pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
+    let (Some(fall), Some(xray)) = (plan.place(Part::Fall), plan.place(Part::Xray)) else {
+        return plan;
+    };
+    if plan.instead || xray.y < fall.bottom() || xray.height >= XRAY_OF_ITS_OWN {
+        return plan;
+    }
+    let apart = plan.place(Part::Keys).is_some_and(|keys| keys.height == KEYS_APART);
+    let above = |part: &Part| !matches!(part, Part::Fall | Part::Xray | Part::Below | Part::Footer);
+    let mut bottom = 0;
+    for (part, area) in &mut plan.parts {
+        match part {
+            Part::Keys if apart => area.height = KEYS_CLOSE,
+            Part::Seal if apart => area.y -= KEYS_APART - KEYS_CLOSE,
+            _ => {}
+        }
+        if above(part) {
+            bottom = bottom.max(area.bottom());
+        }
+    }
+    let gap = u16::from(xray.bottom() > bottom + XRAY_OF_ITS_OWN);
+    for (part, area) in &mut plan.parts {
+        match part {
+            Part::Fall => *area = Rect { y: bottom + gap, height: 1, ..fall },
+            Part::Xray => {
+                let top = bottom + gap + 1;
+                *area = Rect { y: top, height: xray.bottom() - top, ..xray };
+            }
+            _ => {}
+        }
+    }
+    plan
+}
+
 /// Columns of the figure beside the word and of the gap between them, where there is room for it: the
 /// sizes that figures are drawn in.
 pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
@@ -160,8 +202,8 @@ fn usual_keys(round: Board<'_>, area: Rect) -> &'static [u16] {
     match usize::from(area.width) {
         _ if round.held && area.height < ROOM_FOR_QUESTION => &[1],
         width if width + 1 < 2 * round.keys => &[1, 2],
-        width if width + 2 >= 5 * round.keys => &[1, 3, 5],
-        _ => &[1, 3],
+        width if width + 2 >= 5 * round.keys => &[1, KEYS_CLOSE, KEYS_APART],
+        _ => &[1, KEYS_CLOSE],
     }
 }
 

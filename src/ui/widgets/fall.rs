@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::bars::{bare, proportional};
-use super::big;
+use super::{big, keycaps};
 use crate::text::{grouped, proof, screens};
 use crate::ui::context::{Title, Ui};
 use crate::ui::theme::Role;
@@ -49,17 +49,17 @@ impl FallStep {
     }
 }
 
-/// Returns what the bars are labelled with. A whole word has its place behind the number, where it takes no columns from
-/// any bar.
+/// Returns what the bars are labelled with: letters with the marks of their keys, since not every eye can tell the
+/// colours apart. A whole word has its place behind the number, where it takes no columns from any bar.
 fn labels(steps: &[FallStep], ui: &Ui<'_>) -> Vec<String> {
-    let letter = |step: &FallStep| match step.word {
-        Some(_) => String::new(),
-        None => ui.spelled(step.face()).into_owned(),
+    let letter = |step: &FallStep| match (&step.word, step.letter) {
+        (None, Some(_)) => keycaps::marked(&ui.spelled(step.face()), step.hit, ui),
+        _ => String::new(),
     };
     steps.iter().map(letter).collect()
 }
 
-/// Returns the columns of the letters and the blank behind them: in ASCII a letter may take two.
+/// Returns the columns of the labels and the blank behind them: in ASCII a letter may take two.
 fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
     1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
 }
@@ -92,7 +92,9 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
             true => ui.span(format!(" {}", grouped(step.left)), Title),
             false => ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         };
-        let spans = vec![ui.span(format!("{letter:<letters$}"), role), ui.span(bar, role), number];
+        let pad = " ".repeat(letters - usize::from(ui.width(letter)));
+        let label = ui.span(letter.clone(), keycaps::mark_of(step.hit));
+        let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
         let mut line = Line::from(spans);
         if let Some(word) = &step.word {
             let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
