@@ -413,10 +413,7 @@ mod tests {
             said(Opponent::Friend.into()),
             "Friend: somebody types a word; you lose on miss 8"
         );
-        assert_eq!(
-            said(Holder::You),
-            "You: you think of a word of 8 letters; it loses on miss 8"
-        );
+        assert_eq!(said(Holder::You), "You: you think of a word of 8 letters; it loses on miss 8");
         assert!(premise(Opponent::Greedy.into()).contains("largest group"));
         assert!(premise(Opponent::Merciless.into()).contains("hurt you most"));
     }

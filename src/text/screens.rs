@@ -225,7 +225,7 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
     let one = match by {
-        Reach::Keys => "Only one word is left: press Enter to type it, or guess its letters.",
+        Reach::Keys => "Only one word is left: press Enter and type it.",
         Reach::Buttons => "Only one word is left: type it, or guess its letters.",
     };
     let ruled_out = match left {

@@ -298,7 +298,7 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     let stats = ann.run(&["stats"], "").out;
     for part in [
         "You have climbed 3 of 9 rungs.",
-        "The next is rung 8, The Knife's Edge: beat Merciless on Sharp.",
+        "The next is rung 8, The Knife's Edge: beat Merciless on Sharp or harder.",
         "8 letters: Merciless with 2 more, Merciless with no more, with help, Merciful with 3 more.",
         // Help earns nothing.
         "Flawless: beat Merciless with no more misses than perfect play.",

@@ -1918,7 +1918,11 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         // What was chosen last, where it counts for the ladder.
         let mut app = ladder(&[], common, at_the_end);
         press(&mut app, "Enter");
-        assert!(seen(&app).contains("A Helping Hand: beat Merciful on Gentle or harder"), "{}", seen(&app));
+        assert!(
+            seen(&app).contains("A Helping Hand: beat Merciful on Gentle or harder"),
+            "{}",
+            seen(&app)
+        );
         let (opponent, length, spare, opening) = seen_round(&app);
         assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
         // Played again, it is the same rung with another opening; the form has what was chosen before.
