@@ -267,7 +267,7 @@ mod tests {
         ask("seal");
         ask("help");
         ask("again");
-        ask("e");
+        ask("z");
         assert!(ask("quit").contains("reload this page"));
         assert!(said.contains("the beginning of the SHA-256"), "{said}");
         assert!(!said.contains("evil-hangman") && !said.contains("Ctrl-"), "{said}");
