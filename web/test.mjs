@@ -1033,7 +1033,7 @@ await test("themes and figures", {}, async (page) => {
   await until(page, "Pause");
   const ground = () => page.evaluate(() => evilHangman.game().colours()[1]);
   const before = [await ground(), await screen(page)];
-  for (const key of ["t", "f", "f"]) await page.keyboard.press(key);
+  for (const key of ["F8", "F9", "F9"]) await page.keyboard.press(key);
   await page.waitForTimeout(300);
   assert.notEqual(await ground(), before[0]);
   await shows(page, "snowman");
@@ -1043,7 +1043,7 @@ await test("themes and figures", {}, async (page) => {
   assert.equal(chosen.figure, "snowman");
   // Every theme has colours of its own, which the page around the canvas takes on.
   for (let theme = 0; theme < 4; theme += 1) {
-    await page.keyboard.press("t");
+    await page.keyboard.press("F8");
     await page.waitForTimeout(200);
     const [ink, behind] = await page.evaluate(() => evilHangman.game().colours());
     assert(ink < 1 << 24 && behind < 1 << 24);
