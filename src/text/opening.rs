@@ -13,7 +13,8 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times; you have 3 to spare."
+/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times; you lose on
+/// miss 7."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -25,16 +26,13 @@ pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(wordings)
 }
 
-/// Adds how many misses a perfect player needs, and how many more the player has; then without it.
+/// Adds how many misses a perfect player needs, and which one loses; then without it.
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
     let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
         let needed = capital(&count::needed(par, opponent));
-        match (round.lives().get() as usize).checked_sub(par + 1) {
-            None => format!("{begun} {needed}."),
-            Some(0) => format!("{begun} {needed}; you have none to spare."),
-            Some(spare) => format!("{begun} {needed}; you have {} to spare.", grouped(spare)),
-        }
+        let loses = count::miss_that_loses(round.lives());
+        format!("{begun} {needed}; you lose on {loses}.")
     });
     measured.into_iter().chain([begun]).collect()
 }
