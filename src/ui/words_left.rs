@@ -134,11 +134,12 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
     // The numbers come before what they are of, and both before the end of a long word.
     let unit = if 3 * unit.width() < room { unit } else { String::new() };
+    let more = usize::from(ui.width(MORE));
     // The start has its place, unless that leaves none for the last two.
     let kept = |most| {
-        let start = steps.first().map_or(0, |step| columns(step, most)) + MORE.width();
+        let start = steps.first().map_or(0, |step| columns(step, most)) + more;
         let last: usize = steps.iter().rev().take(2).map(|step| columns(step, most)).sum();
-        if start + last + unit.width() <= room { start } else { MORE.width() }
+        if start + last + unit.width() <= room { start } else { more }
     };
     let first = |most| {
         if all(most) + unit.width() <= room {
@@ -156,7 +157,7 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     let longest = steps.iter().map(|step| step.named().width()).max().unwrap_or(0).max(CUT);
     let most = (CUT..=longest).rev().find(|most| first(*most) <= first(CUT)).unwrap_or(CUT);
     let from = first(most);
-    let has_start = from == 0 || kept(most) > MORE.width();
+    let has_start = from == 0 || kept(most) > more;
     let shown = steps.iter().enumerate();
     let shown = shown.filter(|(index, _)| *index >= from || *index == 0 && has_start);
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
@@ -164,8 +165,10 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
     for (index, step) in shown {
         if skipped && index >= from {
             skipped = false;
-            letters.push(ui.span(" ".repeat(MORE.width()), Role::Muted));
-            numbers.push(ui.span("… ", Role::Muted));
+            // It stands for the letters as well, which otherwise seem to follow the start.
+            let sign = ui.span("… ", Role::Muted);
+            letters.push(ui.span(format!("{:<more$}", sign.content), Role::Muted));
+            numbers.push(sign);
             numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
         }
         let width = columns(step, most);
@@ -193,3 +196,33 @@ const MORE: &str = "… > ";
 
 /// Columns that a whole word has at least.
 const CUT: usize = 6;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+    use crate::words::Cased;
+
+    #[test]
+    fn each_number_is_below_its_letter_where_earlier_ones_are_left_out() {
+        let step = |letter: Option<char>, left| fall::FallStep {
+            letter: letter.map(|lower| Cased { upper: lower.to_ascii_uppercase(), lower }),
+            word: None,
+            hit: true,
+            left,
+        };
+        let guesses = ('a'..='h').zip(2..).map(|(letter, left)| step(Some(letter), 90 - left));
+        let steps: Vec<_> = std::iter::once(step(None, 90)).chain(guesses).collect();
+        for (glyphs, sign) in [(Glyphs::UNICODE, "…"), (Glyphs::ASCII, "...")] {
+            let theme = Theme::new(BuiltIn::Dusk, Depth::True, glyphs);
+            let buffer = Ui::picture(&theme, (40, 2), |ui, area| trail(&steps, "", ui, area));
+            let row = |y| (0..40).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+            let at =
+                |row: &str, text: &str| row.split(text).next().unwrap_or_default().chars().count();
+            let (letters, numbers) = (row(0), row(1));
+            assert_eq!(at(&letters, sign), at(&numbers, sign), "{letters}\n{numbers}");
+            // A letter has a blank or a mark on both sides, as on its key.
+            assert_eq!(at(&letters, "H"), at(&numbers, "81") + 1, "{letters}\n{numbers}");
+        }
+    }
+}
