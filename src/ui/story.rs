@@ -304,7 +304,8 @@ impl StoryRow<'_> {
             LONGEST_MARK.min(room.saturating_sub(digits + 1 + USUAL_BAR)).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         // The same measure as beside the board: words left, of those at the start.
-        let bar = bare(fullness(turn.after(), self.start, cells), cells, theme.glyphs.across);
+        let steps = theme.glyphs.bar(turn.is_miss());
+        let bar = bare(fullness(turn.after(), self.start, cells), cells, steps);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
         let filled = bar.width();
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));

@@ -97,7 +97,7 @@ fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
     let Some(text) = texts.into_iter().find(|text| cells(text) >= 6) else { return };
     let cells = cells(&text);
     let full = bars::proportional(last.left, before.left);
-    let (bar, role) = (bars::bare(full, cells, ui.theme.glyphs.across), last.role());
+    let (bar, role) = (bars::bare(full, cells, last.bar(ui)), last.role());
     let lost = cells.saturating_sub(bar.width());
     let spent = ui.theme.glyphs.dot.to_string().repeat(lost);
     ui.put(

@@ -21,6 +21,8 @@ pub struct Glyphs {
     pub(in crate::ui) secret: char,
     /// The last cell of a bar, from empty to full.
     pub(in crate::ui) across: &'static [char],
+    /// The same for a miss: its shape differs, since not every eye can tell the two colours apart.
+    pub(in crate::ui) thin: &'static [char],
     /// The top cell of a column, from empty to full.
     pub(in crate::ui) upward: &'static [char],
 }
@@ -43,6 +45,7 @@ impl Glyphs {
         below: '▴',
         secret: '•',
         across: &[' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'],
+        thin: &[' ', '▖', '▄'],
         upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
@@ -63,6 +66,12 @@ impl Glyphs {
         below: '^',
         secret: '*',
         across: &[' ', '#'],
+        thin: &[' ', '='],
         upward: &[' ', '.', ':', '#'],
     };
+
+    /// Returns what a bar of the words left is drawn with.
+    pub(in crate::ui) const fn bar(&self, is_miss: bool) -> &'static [char] {
+        if is_miss { self.thin } else { self.across }
+    }
 }

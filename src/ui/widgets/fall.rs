@@ -33,6 +33,11 @@ impl FallStep {
         }
     }
 
+    /// Returns the characters of its bar.
+    pub(crate) fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
+        ui.theme.glyphs.bar(self.letter.is_some() && !self.hit)
+    }
+
     /// Its letter as it is written: in lower case if it was a miss, so that its shape says so, too; nothing for
     /// the start.
     pub(crate) fn face(&self) -> String {
@@ -87,7 +92,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     for (row, (step, letter)) in kept.take(shown - usize::from(sign)).enumerate() {
         let row = if row == 0 { 0 } else { row as u16 + sign };
         let role = step.role();
-        let bar = bare(fullness(step.left, most, cells), cells, ui.theme.glyphs.across);
+        let bar = bare(fullness(step.left, most, cells), cells, step.bar(ui));
         let number = match std::ptr::eq(step, last) {
             true => ui.span(format!(" {}", grouped(step.left)), Title),
             false => ui.span(format!(" {}", grouped(step.left)), Role::Muted),
