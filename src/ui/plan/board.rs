@@ -36,7 +36,7 @@ const ROOM_FOR_BOTH: u16 = 90;
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let (left, right, high) = beside_figure(board);
+    let (left, right, high) = beside_figure(board, round.places);
     let upper = upper(round, right, high == 0);
     let lower = lower(round, board);
     let stacks = stacks(board, &upper, &lower, high);
@@ -104,15 +104,21 @@ pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
     plan
 }
 
-/// Columns of the figure beside the word and of the gap between them, where there is room for it: the
+/// Columns of the figure beside a word of so many places and of the gap between them, where there is room for it: the
 /// sizes that figures are drawn in.
-pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
+pub(super) fn figure_column(board: Rect, places: usize) -> Option<(u16, u16)> {
+    let word = tiles::TileSize::Medium.extent(places, u16::MAX).0;
+    // A figure is one size smaller where only that makes room for tiles that are not small. A bit narrower than the usual
+    // terminals it is so, too: no figure shrinks when a terminal grows.
+    let fits = |own: u16, smaller: u16, usual: u16| {
+        word + own <= board.width.max(usual) || word + smaller > usual
+    };
     match (board.width, board.height) {
         (_, ..7) => None,
         // Where the largest would leave the panels below it too low for a whole round, it is one size smaller.
-        (104.., 38..) => Some((36, 4)),
-        (88.., 24..) => Some((26, 4)),
-        (70.., _) => Some((18, 3)),
+        (104.., 38..) if fits(40, 30, 112) => Some((36, 4)),
+        (88.., 24..) if fits(30, 21, 92) => Some((26, 4)),
+        (70.., _) if fits(21, 15, 76) => Some((18, 3)),
         // On a high screen it is larger above the others than beside them.
         (54.., ..30) => Some((13, 2)),
         (34.., ..18) => Some((13, 2)),
@@ -131,8 +137,10 @@ const fn figure_height(width: u16) -> u16 {
 }
 
 /// The figure's column, what is beside it, and the figure's rows: none where it has no room there.
-pub(super) fn beside_figure(board: Rect) -> (Rect, Rect, u16) {
-    let Some((width, gap)) = figure_column(board) else { return (Rect::default(), board, 0) };
+pub(super) fn beside_figure(board: Rect, places: usize) -> (Rect, Rect, u16) {
+    let Some((width, gap)) = figure_column(board, places) else {
+        return (Rect::default(), board, 0);
+    };
     let (left, right) = split(board, width, gap);
     (left, right, figure_height(width))
 }

@@ -50,7 +50,7 @@ pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let (left, right, high) = beside_figure(board);
+    let (left, right, high) = beside_figure(board, scene.places);
     let mut items = items(scene, right, board);
     let is_lower = |item: &Item| match item.part() {
         Part::Course | Part::Fair => true,
@@ -77,7 +77,7 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
 fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let Scene { theme, places, letters, .. } = scene;
     let mut items = Vec::new();
-    if figure_column(board).is_none() && board.width >= 20 {
+    if figure_column(board, places).is_none() && board.width >= 20 {
         items.push(Item::new(Part::Figure, 6, &[7], 0));
     }
     let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;

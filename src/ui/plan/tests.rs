@@ -21,6 +21,8 @@ fn boards(theme: &Theme) -> Vec<Board<'_>> {
     vec![
         usual,
         Board { places: 1, ..usual },
+        Board { places: 10, ..usual },
+        Board { places: 12, ..usual },
         Board { places: 22, sealed: true, ..usual },
         Board { places: 64, keys: 12, ..usual },
         Board { held: true, ..usual },
@@ -101,7 +103,7 @@ fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
             for (part, column, rows) in least {
                 if plan.place(part).is_none() {
                     // The figure stands beside the others or, on a narrow screen, above them.
-                    let narrow = part == Part::Figure && figure_is_left_out(inside);
+                    let narrow = part == Part::Figure && figure_is_left_out(inside, round.places);
                     let free = free_rows(&shown, column);
                     assert!(free < rows || narrow, "{part:?} at {size:?}: {free} rows free");
                 }
@@ -114,8 +116,8 @@ fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
 }
 
 /// The figure has no room where the body is too low or too narrow for it.
-fn figure_is_left_out(inside: Rect) -> bool {
-    inside.width < 20 || board::figure_column(inside).is_none() && inside.height < 18
+fn figure_is_left_out(inside: Rect, places: usize) -> bool {
+    inside.width < 20 || board::figure_column(inside, places).is_none() && inside.height < 18
 }
 
 #[test]
@@ -250,6 +252,22 @@ fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
         let drawn = |area: Rect| crate::ui::figures::largest((area.width, area.height));
         assert_eq!(drawn(during), drawn(after), "{size:?}");
     }
+}
+
+#[test]
+fn a_figure_makes_room_for_the_tiles_of_a_longer_word() {
+    let theme = theme();
+    let high = |places, width, height| {
+        let round = Board { places, ..boards(&theme)[0] };
+        let plan = board(Rect::new(0, 0, width, height), round);
+        assert!(plan.place(Part::Figure).is_some(), "{places} at {width}");
+        plan.place(Part::Word).map(|word| word.height)
+    };
+    for (places, width, height) in [(10, 80, 24), (12, 100, 30), (13, 120, 40)] {
+        assert_eq!(high(places, width, height), Some(4), "{places} at {width}");
+    }
+    // Where even a smaller one leaves too little, it keeps its size.
+    assert_eq!(high(11, 80, 24), Some(1));
 }
 
 #[test]
