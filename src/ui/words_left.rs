@@ -71,9 +71,10 @@ pub(super) fn falling(
         2..=4 => trail(steps, screens::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
-            // There is air below the heading, then every guess has its bar, and then comes what the last letter did.
-            let gap = u16::from(area.height > 7);
-            let needs = steps.len() as u16 + 1 + gap;
+            // There is air below the heading, as long as every guess has its bar, and then comes what the last letter did.
+            let bars = steps.len() as u16;
+            let gap = u16::from(area.height > 7 && bars + 2 <= area.height);
+            let needs = bars + 1 + gap;
             let below = if area.height > 10 && needs + 2 <= area.height { 2 } else { 0 };
             if below > 0 {
                 last_letter(steps, ui, rows(area, area.height - 1, 1));
