@@ -1,6 +1,6 @@
 //! Numbers of things.
 
-use super::values::{counted, grouped};
+use super::values::{counted, grouped, one_or};
 use crate::engine::Opponent;
 use crate::game::Lives;
 
@@ -42,10 +42,7 @@ counts! {
 
 /// "one more miss", "2 more misses".
 pub(super) fn more_misses(misses: usize) -> String {
-    match misses {
-        1 => String::from("one more miss"),
-        misses => format!("{} more misses", grouped(misses)),
-    }
+    one_or(misses, "more miss", "more misses")
 }
 
 /// "miss 11", "the first miss".

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
-use super::values::{grouped, listed, sentence};
+use super::values::{capital, grouped, listed, one_or, sentence};
 use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
@@ -55,10 +55,7 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
-    let fit = match others_left(finished) {
-        1 => String::from("One other word fits"),
-        others => format!("{} other words fit", grouped(others)),
-    };
+    let fit = capital(&one_or(others_left(finished), "other word fits", "other words fit"));
     let told = match (outcome, round.engine().opponent().holds()) {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
@@ -168,10 +165,7 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
         return None;
     }
     let is_any_shown = !names.is_empty();
-    names.extend((more > 0).then(|| match more {
-        1 => String::from("one other"),
-        more => format!("{} others", grouped(more)),
-    }));
+    names.extend((more > 0).then(|| one_or(more, "other", "others")));
     let how = command
         .filter(|_| more > 0 && is_any_shown)
         .map(|typed| format!(" Type {typed} to hear more."));

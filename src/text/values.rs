@@ -35,6 +35,11 @@ pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }
 
+/// The same in a sentence: "one word", "2 words".
+pub(super) fn one_or(number: usize, one: &str, more: &str) -> String {
+    if number == 1 { format!("one {one}") } else { counted(number, one, more) }
+}
+
 /// "A", "A and B", "A, B and C".
 pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {

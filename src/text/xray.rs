@@ -1,7 +1,7 @@
 //! The X-ray in words: the families of a letter, which of them was kept, and why.
 
 use super::Medium::{self, Speech};
-use super::values::{capital, counted, grouped, listed};
+use super::values::{capital, counted, grouped, listed, one_or};
 use super::{count, screens};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
@@ -179,11 +179,9 @@ fn named(samples: &[Word]) -> Option<String> {
 
 /// Says how many families have not been listed yet, and how to hear them.
 pub fn more_families(more: usize) -> String {
-    let families = match more {
-        1 => String::from("is one more, smaller group"),
-        more => format!("are {} more, smaller groups", grouped(more)),
-    };
-    format!("There {families}: type more to go on.")
+    let are = if more == 1 { "is" } else { "are" };
+    let groups = one_or(more, "more, smaller group", "more, smaller groups");
+    format!("There {are} {groups}: type more to go on.")
 }
 
 /// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
