@@ -48,12 +48,12 @@ pub const SETTINGS: Label = Label::of("settings");
 /// What Esc does on the title.
 pub const QUIT: Label = Label::of("quit");
 
-/// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
+/// Says what follows a key in the pause menu and in the header of the form: it tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
     format!("  theme: {used}")
 }
 
-/// The same about an `F` and the figure.
+/// The same of the figure.
 pub fn figure(used: &str) -> String {
     format!("  figure: {used}")
 }
