@@ -150,7 +150,7 @@ impl SessionState {
             let mut left = counted.iter().filter(|(.., played)| *played == least);
             left.any(|(opening, value, _)| kind(*opening, *value))
         };
-        let Some(kind) = kinds.iter().find(|kind| is_next(**kind)) else { return none };
+        let Some(kind) = kinds.iter().find(|kind| is_next(kind)) else { return none };
         let mut seeds = (0..SEEDS).map(|number| match number {
             0 => seed,
             _ => mix(seed.wrapping_add(number.wrapping_mul(STEP))),
