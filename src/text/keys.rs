@@ -140,7 +140,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
-            ("how it cheats: three pages to play with", Some(Label::of("lesson")))
+            ("how it cheats: three pages to play with", Some(label("how it cheats", "lesson")))
         }
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
         (A::Back, C::Choice | C::Text) => {
