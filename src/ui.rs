@@ -134,8 +134,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     match behind_help {
         Some(Overlay::Pause(menu)) => {
-            let is_saved = matches!(app.screen(), Screen::Playing(round) if round.is_saved());
-            overlay::pause(menu, is_saved, [app.theme(), app.figure()], ui, body);
+            overlay::pause(menu, app, ui, body);
         }
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),

@@ -84,17 +84,9 @@ impl App {
             Series::Practice => self.practise(),
             _ => false,
         };
-        if has_begun {
-            return;
+        if !has_begun {
+            self.begin();
         }
-        self.begin();
-    }
-
-    /// Asks for the settings to be remembered.
-    pub(super) fn remember_choices(&mut self) {
-        let chosen = Box::new(self.state.preferences.clone());
-        let any_length = self.state.left_to_chance.is_some();
-        self.state.requests.send(Request::Choose(chosen, any_length));
     }
 
     /// Begins the round that has ended once more, with its opening and its seed. It counts as practice. A round that

@@ -53,7 +53,9 @@ impl App {
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
                 self.state.preferences = *preferences;
-                self.remember_choices();
+                let chosen = Box::new(self.state.preferences.clone());
+                let any_length = self.state.left_to_chance.is_some();
+                self.state.requests.send(Request::Choose(chosen, any_length));
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),

@@ -154,8 +154,6 @@ pub struct FairGame {
     pub won: usize,
     /// The number of words that cost all lives.
     pub lost: usize,
-    /// The total of misses left in the rounds won.
-    pub misses_left: u64,
 }
 
 impl Story {
@@ -207,7 +205,6 @@ impl FairGame {
             game.words += 1;
             game.won += usize::from(missing == 0);
             game.lost += usize::from(left == 0);
-            game.misses_left += if missing == 0 { u64::from(left) } else { 0 };
         }
         game
     }
@@ -216,12 +213,6 @@ impl FairGame {
     #[must_use]
     pub(crate) fn won_share(&self) -> f64 {
         self.won as f64 / self.words.max(1) as f64
-    }
-
-    /// Returns the average number of misses left for words that would have been found.
-    #[must_use]
-    pub(crate) fn mean_guesses_left(&self) -> f64 {
-        self.misses_left as f64 / self.won.max(1) as f64
     }
 }
 
@@ -312,7 +303,7 @@ mod tests {
         };
         let all = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
         let each: Vec<_> = all.iter().map(|word| oracle(word, "eocl", 3)).collect();
-        assert_eq!((fair.words, fair.won, fair.misses_left), (9, 1, 2));
+        assert_eq!((fair.words, fair.won), (9, 1));
         assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
         assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);
     }

@@ -36,6 +36,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             let judged = over.judgement();
+            self.line.say_all(end::helped(&finished.round))?;
+            self.line.say_all(end::compared(finished))?;
             self.line.say_all(judged.and_then(|judged| judgement::praise(judged, finished)))?;
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;

@@ -289,7 +289,7 @@ pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
         Some(next) if next.name < rung.name => format!("0/{}", rung.wins()),
         _ => String::new(),
     };
-    let with_wins = format!("{:<32} {wins:>3}", rung_task(rung));
+    let with_wins = format!("{:<34} {wins:>3}", rung_task(rung));
     let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
     [rung_task(rung), with_wins.trim_end().to_owned(), whole]
 }
@@ -407,6 +407,12 @@ mod tests {
         let record = |round: &&str| Record { at: NOON, ..Record::played(round) };
         let records: Vec<_> = rounds.iter().map(record).collect();
         Career::of(&records, NOON)
+    }
+
+    #[test]
+    fn the_wins_of_the_rungs_stand_in_one_column() {
+        let lengths = RUNGS.iter().map(|rung| rung_in_list(rung, &Ladder::default())[1].len());
+        assert_eq!(lengths.collect::<std::collections::HashSet<_>>().len(), 1);
     }
 
     #[test]

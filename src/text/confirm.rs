@@ -32,9 +32,9 @@ pub fn question(consequence: Consequence) -> String {
         Consequence::EndsHeld { .. } => "Then I stop guessing.",
         Consequence::BeginsToday(day, language) => {
             let game = game(day, language);
-            let misses = count::misses(game.lives.get() as usize);
+            let miss = count::miss_that_loses(game.lives);
             let game = capital(&career::game(&game));
-            return format!("{game}: {misses} and you lose. {SAME_FOR_ALL}");
+            return format!("{game}; you lose on {miss}. {SAME_FOR_ALL}");
         }
         Consequence::Quits => "Everything you played is saved.",
     })

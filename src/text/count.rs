@@ -1,6 +1,6 @@
 //! Numbers of things.
 
-use super::values::{counted, grouped};
+use super::values::{counted, grouped, one_or};
 use crate::engine::Opponent;
 use crate::game::Lives;
 
@@ -42,10 +42,7 @@ counts! {
 
 /// "one more miss", "2 more misses".
 pub(super) fn more_misses(misses: usize) -> String {
-    match misses {
-        1 => String::from("one more miss"),
-        misses => format!("{} more misses", grouped(misses)),
-    }
+    one_or(misses, "more miss", "more misses")
 }
 
 /// "miss 11", "the first miss".
@@ -56,19 +53,21 @@ pub(super) fn miss_that_loses(lives: Lives) -> String {
     }
 }
 
-/// Says how often a perfect player misses where the worst word costs this many misses: "a perfect player misses 7 times".
+/// Says how many misses a perfect player needs where the worst word costs this many: "a perfect player wins with 7 misses".
 pub(super) fn perfect_player(par: usize) -> String {
     match par {
-        0 => String::from("a perfect player never misses"),
-        par => format!("a perfect player misses {}", times(par)),
+        0 => String::from("a perfect player wins without a miss"),
+        par => format!("a perfect player wins with {}", misses(par)),
     }
 }
 
-/// The same, or how often at most against an opponent that doesn't always give the worst answer.
+/// The same, or how many at most against an opponent that doesn't always give the worst answer.
 pub(super) fn needed(par: usize, opponent: Opponent) -> String {
-    match opponent.is_perfect() {
-        true => perfect_player(par),
-        false => format!("a perfect player {}", at_most(par)),
+    match par {
+        1.. if !opponent.is_perfect() => {
+            format!("a perfect player wins with at most {}", misses(par))
+        }
+        _ => perfect_player(par),
     }
 }
 
@@ -94,14 +93,5 @@ pub(super) fn still_against(misses: usize, opponent: Opponent) -> String {
     match misses {
         1.. if !opponent.is_perfect() => format!("would still miss at most {}", times(misses)),
         _ => still(misses),
-    }
-}
-
-/// Says how often perfect play misses with a word that costs at most this many misses.
-pub(super) fn at_most(misses: usize) -> String {
-    match misses {
-        0 => String::from("never misses"),
-        1 => String::from("misses once at most"),
-        _ => format!("misses at most {}", times(misses)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
-use super::values::{grouped, listed, sentence};
+use super::values::{capital, grouped, listed, one_or, sentence};
 use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
@@ -55,10 +55,7 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
-    let fit = match others_left(finished) {
-        1 => String::from("One other word fits"),
-        others => format!("{} other words fit", grouped(others)),
-    };
+    let fit = capital(&one_or(others_left(finished), "other word fits", "other words fit"));
     let told = match (outcome, round.engine().opponent().holds()) {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
@@ -168,10 +165,7 @@ pub fn others(finished: &Finished, named: usize, command: Option<&str>) -> Optio
         return None;
     }
     let is_any_shown = !names.is_empty();
-    names.extend((more > 0).then(|| match more {
-        1 => String::from("one other"),
-        more => format!("{} others", grouped(more)),
-    }));
+    names.extend((more > 0).then(|| one_or(more, "other", "others")));
     let how = command
         .filter(|_| more > 0 && is_any_shown)
         .map(|typed| format!(" Type {typed} to hear more."));
@@ -203,23 +197,37 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
 /// The maximum number of words named, however often more is asked for.
 const MOST_NAMED: usize = 2_000;
 
-/// Sums up the round: whether help was taken and, unless it has been said (`is_compared`), the misses of a win beside
-/// those of a perfect player. The dots have the misses of other rounds.
+/// Sums up the round: that it doesn't count, that help was taken, and the misses, unless they have been said
+/// (`is_compared`).
 pub fn summary(finished: &Finished, is_compared: bool) -> String {
+    let what_if = finished.round.what_if().map(|_| DOES_NOT_COUNT.to_owned());
+    let helped = helped(&finished.round).map(str::to_owned);
+    let compared = compared(finished).filter(|_| !is_compared);
+    [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Says that help was taken, and what follows from it.
+pub fn helped(round: &Round) -> Option<&'static str> {
+    let counts = round.what_if().is_none() && !round.is_practice();
+    (round.peeked() || round.hinted()).then_some(match counts {
+        true => "You used help, so your progress counts this round apart.",
+        false => "You used help.",
+    })
+}
+
+/// Says with how many misses a round was won, and with how many a perfect player wins. The dots have the misses of other
+/// rounds.
+pub fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let is_comparable =
-        !is_compared && round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
+    let is_comparable = round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
     let needed = round.value().filter(|_| is_comparable).map(|par| count::needed(par, opponent));
-    let misses = (*outcome == Outcome::Won && !is_compared).then(|| match round.misses() {
+    let misses = (*outcome == Outcome::Won).then(|| match round.misses() {
         0 => String::from("you never missed"),
         misses => format!("you missed {}", count::times(misses as usize)),
     });
     let compared: Vec<_> = misses.into_iter().chain(needed).collect();
-    let compared = (!compared.is_empty()).then(|| sentence(&compared.join("; ")));
-    let what_if = round.what_if().map(|_| DOES_NOT_COUNT.to_owned());
-    let helped = (round.peeked() || round.hinted()).then(|| String::from("You used help."));
-    [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    (!compared.is_empty()).then(|| sentence(&compared.join("; ")))
 }
 
 /// The headline if the computer found the player's word.

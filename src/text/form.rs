@@ -135,7 +135,7 @@ pub fn opening(choice: OpeningChoice) -> String {
     }
 }
 
-/// Says what the next round begins with: "you start with a T in 5th place, and there is no S: 312 words fit", and briefer.
+/// Says what the next round begins with: "you start with a T as the 5th letter, and there is no S: 312 words fit", and briefer.
 pub fn begins(
     known: Option<(Opening, usize)>,
     choice: OpeningChoice,
@@ -298,7 +298,7 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
 }
 
 /// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on miss 11;
-/// a perfect player misses 7 times: 3 to spare". Without a number, says what a perfect player needs. What that is depends
+/// a perfect player wins with 7 misses: 3 to spare". Without a number, says what a perfect player needs. What that is depends
 /// on the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
     let (par, needed) = (misses_of_perfect(par, holder), needed(par, holder));
@@ -308,14 +308,14 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     if misses <= par {
         let verdict = below_par(holder);
         return vec![
-            format!("{loses}: {verdict}, who misses {}", count::times(par)),
+            format!("{loses}: {verdict}, who needs {}", count::misses(par)),
             verdict.into(),
         ];
     }
     vec![format!("{loses}; {needed}: {}", spare(misses, par)), format!("{loses}; {needed}"), loses]
 }
 
-/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player misses 7 times", and
+/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player wins with 7 misses", and
 /// briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
     let misses = count::misses(misses_of_perfect(par, holder));
@@ -330,7 +330,7 @@ fn misses_of_perfect(par: usize, holder: Holder) -> usize {
     }
 }
 
-/// "a perfect player misses 7 times", or how often at most, where not every answer is the worst one.
+/// "a perfect player wins with 7 misses", or how often at most, where not every answer is the worst one.
 pub(super) fn needed(par: usize, holder: Holder) -> String {
     let par = misses_of_perfect(par, holder);
     match holder {
@@ -377,30 +377,33 @@ mod tests {
             allowed(7, lives, opponent.into()).swap_remove(0)
         };
         let told_of = |lives| told(lives, Opponent::Merciless);
-        assert_eq!(told_of(11), "you lose on miss 11; a perfect player misses 7 times: 3 to spare");
+        assert_eq!(
+            told_of(11),
+            "you lose on miss 11; a perfect player wins with 7 misses: 3 to spare"
+        );
         assert_eq!(
             told_of(8),
-            "you lose on miss 8; a perfect player misses 7 times: none to spare"
+            "you lose on miss 8; a perfect player wins with 7 misses: none to spare"
         );
         assert_eq!(
             told_of(7),
-            "you lose on miss 7: too few even for a perfect player, who misses 7 times"
+            "you lose on miss 7: too few even for a perfect player, who needs 7 misses"
         );
         assert_eq!(
             told(7, Opponent::Fair),
-            "you lose on miss 7: maybe too few even for a perfect player, who misses 7 times"
+            "you lose on miss 7: maybe too few even for a perfect player, who needs 7 misses"
         );
-        assert_eq!(told_of(0), "a perfect player misses 7 times");
+        assert_eq!(told_of(0), "a perfect player wins with 7 misses");
         assert_eq!(
             told(11, Opponent::Merciful),
-            "you lose on miss 11; a perfect player never misses: 10 to spare"
+            "you lose on miss 11; a perfect player wins without a miss: 10 to spare"
         );
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
             first,
             [
-                "you lose on the first miss; a perfect player never misses: none to spare",
-                "you lose on the first miss; a perfect player never misses",
+                "you lose on the first miss; a perfect player wins without a miss: none to spare",
+                "you lose on the first miss; a perfect player wins without a miss",
                 "you lose on the first miss",
             ]
         );

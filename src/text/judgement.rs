@@ -59,20 +59,27 @@ fn is_perfect(judged: &Judgement, finished: &Finished) -> bool {
 }
 
 /// The [`praise`], or the letter that lost the game, and one that would not have: "Your O lost you the game; the better
-/// letter was N."
+/// letter was N." Why is said where it is plain.
 pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     praise(judged, finished).or_else(|| {
         let turn = judged.lost_at().filter(|_| finished.outcome == Outcome::Lost)?;
         let alphabet = round.engine().alphabet();
-        let letter = round.replies().get(turn)?.guess.text(alphabet);
+        let reply = round.replies().get(turn)?;
+        let letter = reply.guess.text(alphabet);
+        let left = round.words_left_by_turn();
+        let is_in_no_word = reply.guess.letter().is_some() && left.get(turn) == left.get(turn + 1);
+        let why = if is_in_no_word { IN_NO_WORD } else { "" };
         // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
         let guess = judged.guesses.get(turn);
         let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
         let better = better.map(|better| the_better(&Screen.letter(better, alphabet)));
-        Some(format!("Your {letter} lost you the game{}.", better.unwrap_or_default()))
+        Some(format!("Your {letter}{why} lost you the game{}.", better.unwrap_or_default()))
     })
 }
+
+/// Why a letter lost the game that ruled out no word.
+const IN_NO_WORD: &str = ", in no word left,";
 
 /// A text as long as anything that [`turning_point`] says of a round that was lost.
 pub fn longest_turning_point(round: &Round) -> String {
@@ -80,7 +87,7 @@ pub fn longest_turning_point(round: &Round) -> String {
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
     let longest = guesses.max_by_key(|guess| guess.width());
     longest.map_or_else(String::new, |guess| {
-        format!("Your {guess} lost you the game{}.", the_better("W"))
+        format!("Your {guess}{IN_NO_WORD} lost you the game{}.", the_better("W"))
     })
 }
 

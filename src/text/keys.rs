@@ -41,6 +41,11 @@ pub fn help(context: C) -> Vec<KeyHint> {
     rows(context).map(hint).collect()
 }
 
+/// Returns the first key of an action, as it is called.
+pub fn first_key(context: C, action: A) -> Option<&'static str> {
+    rows(context).find(|row| row.action == action).map(|row| first(row.keys))
+}
+
 /// Returns the hints for the footer: short, the most useful first.
 pub fn footer(context: C) -> Vec<KeyHint> {
     let mut hints: Vec<KeyHint> = Vec::new();
@@ -135,7 +140,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
-            ("how it cheats: three pages to play with", Some(Label::of("lesson")))
+            ("how it cheats: three pages to play with", Some(label("how it cheats", "lesson")))
         }
         (A::Lesson, _) => ("how it cheats: three pages to play with", None),
         (A::Back, C::Choice | C::Text) => {
@@ -202,7 +207,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         // The end of a round, and its story.
         (A::Story, _) => ("the story of the round, turn by turn", None),
         (A::Same, _) => {
-            ("the same round again, for practice", Some(label("same round again", "same again")))
+            ("retry this round, for practice", Some(label("retry this round", "retry")))
         }
         (A::Prove, _) => ("prove it: check every answer against any word that fits", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),

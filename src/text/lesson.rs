@@ -44,9 +44,9 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
             let par = round.map_or(0, |round| round.lives().get() as usize - 1);
             let see = if to == Screen { "see" } else { "hear" };
             format!(
-                "Against Merciless, even {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
+                "Against Merciless, even a perfect player misses {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
                  how many more misses you have: from 5 (Gentle) to none (Perfect).",
-                count::perfect_player(par)
+                count::times(par)
             )
         }
     }

@@ -6,15 +6,15 @@ use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Describes the opening: "You start with a T in 5th place. 312 words fit." Only somebody who wants to know (`counts`) is
+/// Describes the opening: "You start with a T as the 5th letter. 312 words fit." Only somebody who wants to know (`counts`) is
 /// told how many words are left.
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the misses of the round were counted from: "A perfect player misses 3 times; you lose on
-/// miss 7."
+/// The same, and what the misses of the round were counted from: "A perfect player wins with 3 misses; you
+/// lose on miss 7."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -37,7 +37,7 @@ fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     measured.into_iter().chain([begun]).collect()
 }
 
-/// The same with the reason for openings: "So that no two rounds are alike, you start with a C in 5th place, and there is no N. 312
+/// The same with the reason for openings: "So that no two rounds are alike, you start with a C as the 5th letter, and there is no N. 312
 /// words fit."
 pub fn explained(round: &Round, counts: bool, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
@@ -59,8 +59,8 @@ pub fn began(round: &Round) -> Option<String> {
     Some(format!("You started with {letters}."))
 }
 
-/// Tells the opening as turn 0: "0. You started with a T in 5th place: 312 of 6,647 words left."; and in short: "Start: T in
-/// 5th place: 312 of 6,647 left".
+/// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."; and in short: "Start: T
+/// as the 5th letter, 312 of 6,647 words".
 pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), round.words_at_start());
@@ -68,7 +68,7 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     let letters = letters(opening, alphabet, to);
     Some([
         format!("0. You started with {letters}: {after} of {before} words left."),
-        format!("Start: {}: {after} of {before} left", placed(opening, alphabet)),
+        format!("Start: {}, {after} of {before} words", placed(opening, alphabet)),
     ])
 }
 
@@ -96,7 +96,7 @@ pub fn given(round: &Round) -> Option<String> {
     })
 }
 
-/// Describes the letters of an opening: "a T in 5th place", "two E's, in 2nd and 5th place, and there is no S". A listener
+/// Describes the letters of an opening: "a T as the 5th letter", "two E's, as the 2nd and 5th letters, and there is no S". A listener
 /// hears places as in the answers: "a T at place 5".
 pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let shown = found(opening, alphabet, to);
@@ -106,9 +106,10 @@ pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     }
 }
 
-/// "T in 5th place, no S".
+/// "T as the 5th letter, no S".
 fn placed(opening: Opening, alphabet: &Alphabet) -> String {
-    let shown = format!("{} in {}", alphabet.upper(opening.letter()), ordinals(opening.places()));
+    let shown =
+        format!("{} as the {}", alphabet.upper(opening.letter()), ordinals(opening.places()));
     let absent = opening.absent().map(|absent| format!(", no {}", alphabet.upper(absent)));
     shown + &absent.unwrap_or_default()
 }
@@ -153,23 +154,23 @@ mod tests {
         let told = |opponent, opening| shown(&round(opponent, opening), true, Screen).unwrap();
         assert_eq!(
             told(Opponent::Merciless, "E2"),
-            "You start with an E in 2nd place. 2 words fit."
+            "You start with an E as the 2nd letter. 2 words fit."
         );
         assert_eq!(
             told(Opponent::Fair, "O2,3-T"),
-            "You start with two O's, in 2nd and 3rd place, and there is no T. 2 words fit."
+            "You start with two O's, as the 2nd and 3rd letters, and there is no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
             shown(&round, false, Screen).unwrap(),
-            "You start with two O's, in 2nd and 3rd place, and there is no T."
+            "You start with two O's, as the 2nd and 3rd letters, and there is no T."
         );
         assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(
             turn(&round, Screen).unwrap(),
             [
-                "0. You started with two O's, in 2nd and 3rd place, and there is no T: 2 of 9 words left.",
-                "Start: O in 2nd and 3rd place, no T: 2 of 9 left"
+                "0. You started with two O's, as the 2nd and 3rd letters, and there is no T: 2 of 9 words left.",
+                "Start: O as the 2nd and 3rd letters, no T, 2 of 9 words"
             ]
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
@@ -177,7 +178,7 @@ mod tests {
         assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
         assert_eq!(known('e'), None);
         let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
-        assert_eq!(letters(far, &ENGLISH, Screen), "a U in 22nd place");
+        assert_eq!(letters(far, &ENGLISH, Screen), "a U as the 22nd letter");
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
             explained(&round, false, Speech).unwrap(),

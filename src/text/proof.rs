@@ -44,7 +44,7 @@ pub fn check(word: &Word, guess: &Guess, said: Places, to: Medium) -> String {
     }
 }
 
-/// "no E", "E in 1st and 4th place"; aloud "E at places 1 and 4".
+/// "no E", "E as the 1st and 4th letters"; aloud "E at places 1 and 4".
 fn found(letter: &str, at: Places, to: Medium) -> String {
     match at.is_empty() {
         true => format!("no {letter}"),
@@ -117,7 +117,8 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> S
             format!("Your {letter} threw it out: {name} has {has}, and it answered \"{answer}\".")
         }
         false => {
-            format!("Your {letter} threw it out: {name} has {has}, and the answer was {answer}.")
+            let said = if said.is_empty() { "was" } else { "showed" };
+            format!("Your {letter} threw it out: {name} has {has}, and the answer {said} {answer}.")
         }
     }
 }
@@ -213,8 +214,11 @@ mod tests {
             super::check(&word, &letter.into(), said.iter().copied().collect(), to)
         };
         assert_eq!(check("cool", &[], Screen), "no E, as it said");
-        assert_eq!(check("else", &[0, 3], Screen), "E in 1st and 4th place, as it said");
-        assert_eq!(check("else", &[], Screen), "E in 1st and 4th place, which isn't what it said");
+        assert_eq!(check("else", &[0, 3], Screen), "E as the 1st and 4th letters, as it said");
+        assert_eq!(
+            check("else", &[], Screen),
+            "E as the 1st and 4th letters, which isn't what it said"
+        );
         assert_eq!(
             check("else", &[], Speech),
             "ELSE has E at places 1 and 4, but the computer said no E."
@@ -237,7 +241,7 @@ mod tests {
         let opened = opened.replay(nine_words().of_length(4).unwrap().candidates()).unwrap();
         assert_eq!(
             proven(&word, opened.ruled_out(&word).as_ref(), true, Screen),
-            "The start threw it out: COOL has no E, and the round began with E in 2nd place."
+            "The start threw it out: COOL has no E, and the round began with E as the 2nd letter."
         );
         assert!(proven(&word, None, true, Screen).starts_with("Every answer holds for COOL"));
     }

@@ -221,10 +221,10 @@ pub fn languages(languages: &[&str]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
-/// "that is too few even for a perfect player, who misses 7 times".
+/// "that is too few even for a perfect player, who needs 7 misses".
 pub(super) fn below(holder: Holder, par: usize) -> String {
     let verdict = too_few(holder);
-    format!("that is {verdict}, who misses {}", count::times(par))
+    format!("that is {verdict}, who needs {}", count::misses(par))
 }
 
 /// Says what it means that no more misses lose than perfect play costs.

@@ -18,12 +18,11 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::FirstOpening => {
-            let begun = opening::begun_first(of, to);
-            return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
-        }
-        Remark::Begin => {
-            let begun = opening::begun(of, to);
+        Remark::FirstOpening | Remark::Begin => {
+            let begun = match remark {
+                Remark::FirstOpening => opening::begun_first(of, to),
+                _ => opening::begun(of, to),
+            };
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
         }
         Remark::Practice(None) => return started(vec![practice::SAME.to_owned()], of, to),

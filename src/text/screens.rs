@@ -3,7 +3,7 @@
 use super::count;
 use super::keys::Reach;
 use super::menu::Label;
-use super::values::grouped;
+use super::values::{grouped, one_or};
 use crate::engine::Opponent;
 use crate::words::Word;
 
@@ -48,12 +48,12 @@ pub const SETTINGS: Label = Label::of("settings");
 /// What Esc does on the title.
 pub const QUIT: Label = Label::of("quit");
 
-/// Says what follows a `T` in the pause menu: the key tries themes, and this one is in use.
+/// Says what follows a key in the pause menu and in the header of the form: it tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
     format!("  theme: {used}")
 }
 
-/// The same about an `F` and the figure.
+/// The same of the figure.
 pub fn figure(used: &str) -> String {
     format!("  figure: {used}")
 }
@@ -211,14 +211,11 @@ pub fn not_the_word(word: &Word) -> String {
 /// "4,699 words ruled out; 1,948 still fit."; and the same in short.
 pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     let stay = format!("{} left.", count::words(stayed));
-    let fit = match stayed {
-        1 => String::from("one still fits."),
-        _ => format!("{} still fit.", grouped(stayed)),
-    };
+    let fit = one_or(stayed, "still fits", "still fit");
     match left {
         0 if stayed == 0 => [String::new(), String::new()],
-        0 => [format!("No words were ruled out; {fit}"), stay],
-        _ => [format!("{} ruled out; {fit}", count::words(left)), stay],
+        0 => [format!("No words were ruled out; {fit}."), stay],
+        _ => [format!("{} ruled out; {fit}.", count::words(left)), stay],
     }
 }
 

@@ -44,22 +44,18 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
     if won + lost == 0 || !opponent.is_evil() {
         return None;
     }
-    let of = count::words(words);
-    let against = "Had it picked a word at the start, these guesses would";
+    let against = match words {
+        1 => String::from("Had it picked the only word at the start, your guesses would"),
+        _ => format!(
+            "Had it picked one of the {} at the start, your guesses would",
+            count::words(words)
+        ),
+    };
     Some(match won {
-        0 if words == 1 => format!("{against} not have found it, although there is only one."),
-        _ if words == 1 => format!("{against} have found it; there is only one."),
-        0 => format!("{against} have found it for none of the {of}."),
-        1 => format!(
-            "{against} have found it for one of the {of}, with {} left.",
-            count::misses(fair.mean_guesses_left().round() as usize)
-        ),
-        won => format!(
-            "{against} have found it for {} of the {of}{}, with {:.1} misses left on average.",
-            grouped(won),
-            to.aside(to.percent(fair.won_share())),
-            fair.mean_guesses_left()
-        ),
+        0 if words > 1 => format!("{against} never have completed it."),
+        0 => format!("{against} not have completed it."),
+        _ if won == words => format!("{against} have completed it."),
+        _ => format!("{against} have completed it {} of the time.", to.percent(fair.won_share())),
     })
 }
 
@@ -207,11 +203,10 @@ mod tests {
 
     #[test]
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
-        let fair = FairGame { words: 1000, won: 250, lost: 700, misses_left: 500 };
+        let fair = FairGame { words: 1000, won: 250, lost: 700 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy, Screen).unwrap(),
-            "Had it picked a word at the start, these guesses would have found it for 250 of the 1,000 words (25%), \
-             with 2.0 misses left on average."
+            "Had it picked one of the 1,000 words at the start, your guesses would have completed it 25% of the time."
         );
         assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy, Screen), None);
         assert_eq!(fair_game(&fair, Opponent::Fair, Screen), None);

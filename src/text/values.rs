@@ -35,6 +35,11 @@ pub(super) fn counted(number: usize, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }
 
+/// The same in a sentence: "one word", "2 words".
+pub(super) fn one_or(number: usize, one: &str, more: &str) -> String {
+    if number == 1 { format!("one {one}") } else { counted(number, one, more) }
+}
+
 /// "A", "A and B", "A, B and C".
 pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
@@ -112,10 +117,11 @@ pub(super) fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-/// "6th place", "1st and 4th place".
+/// "6th letter", "1st and 4th letters".
 pub(super) fn ordinals(places: Places) -> String {
     let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
-    format!("{} place", listed(&ordinals, "and"))
+    let letters = if ordinals.len() == 1 { "letter" } else { "letters" };
+    format!("{} {letters}", listed(&ordinals, "and"))
 }
 
 /// "at place 3", "at places 3 and 6".
@@ -174,10 +180,10 @@ impl Medium {
         }
     }
 
-    /// Names places: "in 3rd and 6th place"; aloud, where ordinals run into each other, "at places 3 and 6".
+    /// Names places: "as the 3rd and 6th letters"; aloud, where ordinals run into each other, "at places 3 and 6".
     pub fn places(self, at: Places) -> String {
         match self {
-            Screen => format!("in {}", ordinals(at)),
+            Screen => format!("as the {}", ordinals(at)),
             Speech => places(at),
         }
     }

@@ -1,7 +1,7 @@
 //! The X-ray in words: the families of a letter, which of them was kept, and why.
 
 use super::Medium::{self, Speech};
-use super::values::{capital, counted, grouped, listed};
+use super::values::{capital, counted, grouped, listed, one_or};
 use super::{count, screens};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
@@ -179,11 +179,9 @@ fn named(samples: &[Word]) -> Option<String> {
 
 /// Says how many families have not been listed yet, and how to hear them.
 pub fn more_families(more: usize) -> String {
-    let families = match more {
-        1 => String::from("is one more, smaller group"),
-        more => format!("are {} more, smaller groups", grouped(more)),
-    };
-    format!("There {families}: type more to go on.")
+    let are = if more == 1 { "is" } else { "are" };
+    let groups = one_or(more, "more, smaller group", "more, smaller groups");
+    format!("There {are} {groups}: type more to go on.")
 }
 
 /// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
@@ -222,7 +220,7 @@ pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Me
     format!("{} {}", count::words(size), with(guess, at, alphabet, to))
 }
 
-/// "without A", "with A in 3rd and 5th place", or aloud "with A at places 3 and 5".
+/// "without A", "with A as the 3rd and 5th letters", or aloud "with A at places 3 and 5".
 fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => to.letter(*letter, alphabet),
@@ -276,43 +274,43 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "It kept the 7 words with A in 2nd place, probably the group that costs you most.",
+                "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Fair,
-                "Only the one word with A in 4th place fits.",
+                "Only the one word with A as the 4th letter fits.",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Friend,
-                "In the list only the one word with A in 4th place fits.",
+                "In the list only the one word with A as the 4th letter fits.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Friend,
-                "In the list the 7 words with A in 2nd place fit.",
+                "In the list the 7 words with A as the 2nd letter fit.",
             ),
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "It kept the 7 words with A in 2nd place, probably the largest group in which you can still lose.",
+                "It kept the 7 words with A as the 2nd letter, probably the largest group in which you can still lose.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Merciful,
-                "It kept the 7 words with A in 2nd place, the largest group with A.",
+                "It kept the 7 words with A as the 2nd letter, the largest group with A.",
             ),
             (
                 turn(Reason::Fewest(0), true, 8, &sizes),
                 Opponent::Merciful,
-                "It kept the one word with A in 4th place, the group that costs you least.",
+                "It kept the one word with A as the 4th letter, the group that costs you least.",
             ),
             // A rule with a level keeps the second family on some turns.
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Greedy,
-                "It kept the 7 words with A in 2nd place, the second largest group, as its rule says on this turn.",
+                "It kept the 7 words with A as the 2nd letter, the second largest group, as its rule says on this turn.",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
@@ -334,7 +332,7 @@ mod tests {
     fn a_letter_that_splits_nothing_was_a_sure_miss_or_a_sure_hit() {
         let told = |kept| split(&turn(Reason::Largest, true, kept, &[(kept, 12)]), Screen);
         assert_eq!(told(0), "A is in none of the 12 words: a sure miss.");
-        assert_eq!(told(4), "All 12 words have A in 3rd place: a sure hit.");
+        assert_eq!(told(4), "All 12 words have A as the 3rd letter: a sure hit.");
     }
 
     #[test]

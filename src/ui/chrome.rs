@@ -82,7 +82,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 false => screens::SHOW_COUNTS,
             };
             rename(&mut hints, Action::ToggleWordsLeft, counts);
-            if playing.xray().is_some() || playing.has_hint() {
+            if playing.xray().is_some() {
                 rename(&mut hints, Action::Back, screens::CLOSE_HELP);
             } else if playing.round().what_if().is_some() {
                 rename(&mut hints, Action::Back, screens::BACK_TO_STORY);
@@ -153,11 +153,8 @@ const fn header_inset(area: Rect) -> usize {
 fn looks(app: &App, ui: &mut Ui<'_>, area: Rect, title: &str) {
     let inset = header_inset(area);
     let room = usize::from(area.width).saturating_sub(title.width() + 2 * inset + 2);
-    let help = keys::help(app.context());
-    let key = |action| {
-        let hint = help.iter().find(|hint| hint.actions[0] == Some(action));
-        hint.and_then(|hint| hint.keys.split(' ').next()).filter(|_| ui.look.reach == Reach::Keys)
-    };
+    let key =
+        |action| keys::first_key(app.context(), action).filter(|_| ui.look.reach == Reach::Keys);
     // In front of the form, these keys may do nothing.
     let works = |action: &Action| ui.look.reach != Reach::Keys || key(*action).is_some();
     let used = [(Action::Figure, app.figure()), (Action::Theme, app.theme())];

@@ -12,7 +12,7 @@ use super::plan::{middle, rows};
 use super::seal;
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
 };
@@ -175,17 +175,16 @@ fn text_width(area: Rect) -> u16 {
 const WIDEST: u16 = 72;
 
 /// Paints the pause menu, and above it which theme and which figure are in use where others can be tried.
-pub(super) fn pause(
-    menu: &Menu<PauseItem>,
-    is_saved: bool,
-    [theme, figure]: [Option<&str>; 2],
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
-    let keys = [("T", theme, screens::theme as fn(&str) -> String), ("F", figure, screens::figure)];
+pub(super) fn pause(menu: &Menu<PauseItem>, app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let is_saved = matches!(app.screen(), Screen::Playing(round) if round.is_saved());
+    let looks = [
+        (Action::Theme, app.theme(), screens::theme as fn(&str) -> String),
+        (Action::Figure, app.figure(), screens::figure),
+    ];
     // On a low screen the menu alone has room.
-    let used = keys.into_iter().filter(|_| area.height > 10).filter_map(|(key, used, says)| {
+    let used = looks.into_iter().filter(|_| area.height > 10).filter_map(|(action, used, says)| {
         let used = ui.clipped(used?, text_width(area).saturating_sub(17).into());
+        let key = keys::first_key(Context::Pause, action)?;
         Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
     let body = used.collect();

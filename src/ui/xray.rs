@@ -67,7 +67,25 @@ fn inside(area: Rect) -> Rect {
 
 /// Whether there are families of the turn that this place has no room for.
 pub(super) fn scrolls(turn: &Turn, opponent: Opponent, ui: &Ui<'_>, area: Rect) -> bool {
-    shape(turn, opponent, ui, inside(area)).scrolls()
+    Shape::of(turn, &Told::of(turn, opponent), ui, inside(area)).scrolls()
+}
+
+/// What an X-ray says of a turn.
+struct Told {
+    title: String,
+    why: String,
+    /// What else there is to say, or nothing.
+    instead: String,
+}
+
+impl Told {
+    fn of(turn: &Turn, opponent: Opponent) -> Self {
+        Self {
+            title: split(turn, Screen),
+            why: reason(turn, opponent, Screen),
+            instead: instead(turn, opponent, Screen).unwrap_or_default(),
+        }
+    }
 }
 
 /// The rows of the parts of an X-ray.
@@ -83,46 +101,44 @@ struct Shape {
 }
 
 impl Shape {
+    /// Returns which parts of an X-ray have room.
+    fn of(turn: &Turn, told: &Told, ui: &Ui<'_>, area: Rect) -> Self {
+        let rows_of = |text: &str| ui.height(text, area.width);
+        let (why_rows, more_rows) = (rows_of(&told.why), rows_of(&told.instead));
+        let families = turn.families.len() as u16;
+        // A title, the kept family and why come before anything else; then come the other families, then
+        // the strip, and what others would have said.
+        let head = match area.height {
+            ..5 => 0,
+            // Where there are few families, the title has two rows if it needs them.
+            5..9 if 2 + families + why_rows > area.height => 1,
+            _ => rows_of(&told.title).min(2),
+        };
+        let mut room = area.height.saturating_sub(head + 1);
+        // And why has those that are left.
+        let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
+        let why_rows = why_rows.min(most).min(room);
+        room -= why_rows;
+        let others = families.saturating_sub(u16::from(turn.kept().is_some()));
+        let mut gap = u16::from(room > FIRST && area.height > 8);
+        room -= gap;
+        let mut table = others.min(room).min(FIRST);
+        room -= table;
+        let strip = if area.height >= STRIP && room >= 3 && families > 1 { 3 } else { 0 };
+        room -= strip;
+        let more_rows = if room > more_rows { more_rows } else { 0 };
+        room -= more_rows;
+        table = others.min(table + room);
+        // A row that says "1 more group" can as well show that group.
+        if others == table + gap {
+            (table, gap) = (others, 0);
+        }
+        Self { head, strip, others, table, gap, why_rows, more_rows }
+    }
+
     const fn scrolls(&self) -> bool {
         self.table > 0 && self.others > self.table
     }
-}
-
-/// Returns which parts of an X-ray have room.
-fn shape(turn: &Turn, opponent: Opponent, ui: &Ui<'_>, area: Rect) -> Shape {
-    let title = split(turn, Screen);
-    let why = reason(turn, opponent, Screen);
-    let else_said = instead(turn, opponent, Screen).unwrap_or_default();
-    let (why_rows, more_rows) = (ui.height(&why, area.width), ui.height(&else_said, area.width));
-    let families = turn.families.len() as u16;
-    // A title, the kept family and why come before anything else; then come the other families, then
-    // the strip, and what others would have said.
-    let head = match area.height {
-        ..5 => 0,
-        // Where there are few families, the title has two rows if it needs them.
-        5..9 if 2 + families + why_rows > area.height => 1,
-        _ => ui.height(&title, area.width).min(2),
-    };
-    let mut room = area.height.saturating_sub(head + 1);
-    // And why has those that are left.
-    let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
-    let why_rows = why_rows.min(most).min(room);
-    room -= why_rows;
-    let others = families.saturating_sub(u16::from(turn.kept().is_some()));
-    let mut gap = u16::from(room > FIRST && area.height > 8);
-    room -= gap;
-    let mut table = others.min(room).min(FIRST);
-    room -= table;
-    let strip = if area.height >= STRIP && room >= 3 && families > 1 { 3 } else { 0 };
-    room -= strip;
-    let more_rows = if room > more_rows { more_rows } else { 0 };
-    room -= more_rows;
-    table = others.min(table + room);
-    // A row that says "1 more group" can as well show that group.
-    if others == table + gap {
-        (table, gap) = (others, 0);
-    }
-    Shape { head, strip, others, table, gap, why_rows, more_rows }
 }
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
@@ -138,12 +154,10 @@ pub(super) fn draw(
 ) {
     let card = is_card(area).then_some(area);
     let area = inside(area);
-    let title = split(turn, Screen);
-    let why = reason(turn, opponent, Screen);
-    let else_said = instead(turn, opponent, Screen).unwrap_or_default();
-    let shape = shape(turn, opponent, ui, area);
+    let told = Told::of(turn, opponent);
+    let shape = Shape::of(turn, &told, ui, area);
     let Shape { head, strip, others, table, gap, why_rows, more_rows } = shape;
-    let why = whole(&why, why_rows, ui, area.width);
+    let why = whole(&told.why, why_rows, ui, area.width);
     if let Some(card) = card {
         // The card is only as high as its content.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;
@@ -153,12 +167,12 @@ pub(super) fn draw(
     let mut at = 0;
     if head > 0 {
         let label = format!("{}  ", screens::XRAY);
-        let fits = area.width > ui.width(&title) + ui.width(&label);
+        let fits = area.width > ui.width(&told.title) + ui.width(&label);
         let label = if fits { label } else { String::new() };
         let own = label.width() as u16;
         ui.put(ui.span(label, Role::Accent), rows(area, 0, 1));
         let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, 0, head) };
-        ui.write(&title, Title, place);
+        ui.write(&told.title, Title, place);
         at += head;
     }
     let others = usize::from(others);
@@ -216,7 +230,7 @@ pub(super) fn draw(
     if scrolls {
         hidden(sign, beside, ui, row);
     }
-    ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
+    ui.write(&told.instead, Role::Muted, rows(area, at + why_rows, more_rows));
 }
 
 /// As many sentences as these rows have room for; all of them, to be cut, if they have none for the first.

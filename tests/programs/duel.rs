@@ -236,7 +236,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
     assert_eq!(
         ascii.out,
-        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player misses 7 times.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player wins with 7 misses.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
     );
     let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
     assert_eq!(emoji.out.lines().nth(2), Some("⬛⬛🟩"));

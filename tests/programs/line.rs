@@ -427,7 +427,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who misses 7 times.\n")
+        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 7 misses.\n")
     );
 }
 
@@ -792,7 +792,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "Evil Hangman, a friend's word of 4 letters: lost with 3 misses",
         " against fair",
     ]);
-    for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
+    for claim in ["Words left", "all of them", "every word in time", " par", "Its word is one of"] {
         assert_eq!(run.times(claim), 0, "{claim}: {}", run.said);
     }
     // No listed word fits any more.
@@ -1189,7 +1189,7 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "The list has ",
         " words of 8 letters.",
         "How many misses before you lose?",
-        "A perfect player misses ",
+        "A perfect player wins with ",
         &format!("gentle is {misses}"),
         "How many misses before you lose?",
         "How many letters?",
@@ -1449,7 +1449,7 @@ fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
     run.said_in_order(&[
         "Sharp: 1 miss more than a perfect player needs.",
         "(a number, or gentle, even, sharp or perfect; Enter for 4)",
-        "A perfect player misses twice. By name, gentle is 8, even is 6, sharp is 4",
+        "A perfect player wins with 2 misses. By name, gentle is 8, even is 6, sharp is 4",
     ]);
 }
 

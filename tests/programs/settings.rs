@@ -646,7 +646,7 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
     let below = place.run(&["--length", "8", "--guesses", "3"]);
     assert_eq!(
         (below.status, below.complaints.as_str()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who misses 7 times.\n")
+        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 7 misses.\n")
     );
     assert!(below.said.contains("You have 3 misses left."), "{below:?}");
     let said = place.run(&["--length", "6", "--difficulty", "even"]).went_well();

@@ -2179,7 +2179,7 @@ fn prove_it_says_what_threw_a_typed_word_out() {
     for (typed, says) in [
         (
             "a l l y",
-            "Your O threw it out: ALLY has no O, and the answer was O in 2nd and 3rd place.",
+            "Your O threw it out: ALLY has no O, and the answer showed O as the 2nd and 3rd letters.",
         ),
         ("q q q q", "Your O threw it out: QQQQ has no O"),
         ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
@@ -2270,7 +2270,7 @@ fn todays_attempt_begins_with_enter_after_a_card_that_says_what_it_is() {
     app.know(Career::of(&[], NOON));
     let _ = effects(&mut app, "F6");
     let told = asked_first(&app).unwrap();
-    assert!(told.contains(" letters, ") && told.contains(" misses and you lose."), "{told}");
+    assert!(told.contains(" letters, ") && told.contains("; you lose on miss "), "{told}");
     assert!(told.ends_with("your first attempt counts."), "{told}");
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));

@@ -314,9 +314,8 @@ impl Playing {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         self.just_helped = false;
-        // The X-ray may hide the round, and a hint what was said before it.
-        if action == Action::Back && (self.has_hint() || self.xray.is_some()) {
-            self.put_away_help();
+        // The X-ray may hide the round.
+        if action == Action::Back && self.xray.take().is_some() {
             return Next::Stay;
         }
         match (action, &mut self.thinking) {

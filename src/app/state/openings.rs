@@ -66,7 +66,7 @@ impl SessionState {
                     Upcoming { opening: Some(book.deal(seed).0), ..blank }
                 }
                 Some((tier, book)) => {
-                    let next = self.from(tier, length, book, seed);
+                    let next = self.from(tier, length, book);
                     Upcoming {
                         dealt: choice == OpeningChoice::Book && next.opening.is_some(),
                         ..next
@@ -106,60 +106,60 @@ impl SessionState {
         length: usize,
     ) -> Option<Upcoming> {
         let (tier, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
-        let kind: &Kind<'_> = &|_, value| value >= Ladder::LEAST_VALUE;
-        let next = self.of_kind(kind, tier, length, book, self.seeds.peek().0);
+        let next = self.of_kinds(&[&|_, value| value >= Ladder::LEAST_VALUE], tier, length, book);
         next.opening.is_some().then_some(next)
     }
 
-    /// The first seed from this one on that deals an opening which was played no more often than any other, so that none
-    /// comes again before all were there. Those that make a round about as long as a blank start come first, and of them
-    /// those that show one letter once and rule none out.
-    fn from(&self, tier: Tier, length: usize, book: &Book, seed: u64) -> Upcoming {
+    /// The next opening of a book. Those of the [`usual`] value come first, so that a length and a difficulty keep their
+    /// number of misses, and of them those that show one letter once and rule none out; then those that make a round about
+    /// as long as a blank start.
+    fn from(&self, tier: Tier, length: usize, book: &Book) -> Upcoming {
         let least = tier.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
-        let kinds: [&Kind<'_>; 3] = [
-            &|opening, value| {
-                value >= least && opening.absent().is_none() && opening.places().count() == 1
-            },
-            &|_, value| value >= least,
-            &|_, _| true,
-        ];
-        let played = kinds.map(|kind| self.played_least(kind, tier, length, book));
-        let first = played.iter().position(|it| it.is_some() && *it == played[2]);
-        self.of_kind(first.map_or(kinds[2], |first| kinds[first]), tier, length, book, seed)
+        let usual = usual(book, least);
+        self.of_kinds(
+            &[
+                &|opening, value| {
+                    let is_bare = opening.absent().is_none() && opening.places().count() == 1;
+                    Some(value) == usual && is_bare
+                },
+                &|_, value| Some(value) == usual,
+                &|_, value| value >= least,
+                &|_, _| true,
+            ],
+            tier,
+            length,
+            book,
+        )
     }
 
-    /// The same among the openings of a kind, in no order.
-    fn of_kind(
-        &self,
-        kind: &Kind<'_>,
-        tier: Tier,
-        length: usize,
-        book: &Book,
-        seed: u64,
-    ) -> Upcoming {
-        let least = self.played_least(kind, tier, length, book);
-        let seeds = (0..SEEDS).map(|number| match number {
+    /// The first seed from the session's next one on that deals an opening which was played no more often than any other of
+    /// these kinds, so that none comes again before all were there; among those, one of the first kind that there is.
+    fn of_kinds(&self, kinds: &[&Kind<'_>], tier: Tier, length: usize, book: &Book) -> Upcoming {
+        let played = |opening: Opening| self.played(tier, length, opening);
+        let of_any = |opening, value| kinds.iter().any(|kind| kind(opening, value));
+        let counted: Vec<_> = book
+            .openings()
+            .iter()
+            .filter(|(opening, value)| of_any(*opening, *value))
+            .map(|(opening, value)| (*opening, *value, played(*opening)))
+            .collect();
+        let seed = self.seeds.peek().0;
+        let none = Upcoming { seed, opening: None, dealt: false };
+        let Some(least) = counted.iter().map(|(.., played)| *played).min() else { return none };
+        let is_next = |kind: &Kind<'_>| {
+            let mut left = counted.iter().filter(|(.., played)| *played == least);
+            left.any(|(opening, value, _)| kind(*opening, *value))
+        };
+        let Some(kind) = kinds.iter().find(|kind| is_next(kind)) else { return none };
+        let mut seeds = (0..SEEDS).map(|number| match number {
             0 => seed,
             _ => mix(seed.wrapping_add(number.wrapping_mul(STEP))),
         });
-        let mut dealt = seeds.map(|seed| (seed, book.deal(seed)));
-        let found = dealt.find(|(_, (opening, value))| {
-            kind(*opening, *value) && Some(self.played(tier, length, *opening)) == least
+        let dealt = seeds.find_map(|seed| {
+            let (opening, value) = book.deal(seed);
+            (kind(opening, value) && played(opening) == least).then_some((seed, opening))
         });
-        let opening = found.as_ref().filter(|_| least.is_some()).map(|(_, (opening, _))| *opening);
-        Upcoming { seed: found.map_or(seed, |(seed, _)| seed), opening, dealt: false }
-    }
-
-    /// The fewest rounds that any opening of a kind was played in; `None` if there is no such opening.
-    fn played_least(
-        &self,
-        kind: &Kind<'_>,
-        tier: Tier,
-        length: usize,
-        book: &Book,
-    ) -> Option<usize> {
-        let of_kind = book.openings().iter().filter(|(opening, value)| kind(*opening, *value));
-        of_kind.map(|(opening, _)| self.played(tier, length, *opening)).min()
+        dealt.map_or(none, |(seed, opening)| Upcoming { seed, opening: Some(opening), ..none })
     }
 
     /// The number of rounds that began with an opening.
@@ -209,6 +209,13 @@ impl SessionState {
         let round = if is_daily { round.clean() } else { round };
         Ok(Dealt::Round(Box::new(round.with_value(value).with_rule(self.library.rule()))))
     }
+}
+
+/// The value that most openings of a book have, of those that have at least this one; the largest of several.
+fn usual(book: &Book, least: usize) -> Option<usize> {
+    let values = || book.openings().iter().map(|(_, value)| *value).filter(|it| *it >= least);
+    let number = |value: usize| values().filter(|it| *it == value).count();
+    values().max_by_key(|value| (number(*value), *value))
 }
 
 fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
@@ -278,15 +285,19 @@ mod tests {
     }
 
     #[test]
-    fn openings_about_as_long_as_a_blank_start_come_first() {
+    fn the_misses_of_a_length_stay_the_same_as_long_as_there_are_openings_for_them() {
         let book = Book::of(Tier::Common, 8).unwrap();
-        let long = book.openings().iter().filter(|(_, value)| *value >= 5).count();
-        assert_eq!((Tier::Common.value(8), long > 50), (Some(7), true));
+        let (five, longer) = (usual(book, 5), |least| {
+            book.openings().iter().filter(|(_, value)| *value >= least).count()
+        });
+        assert_eq!((Tier::Common.value(8), five, longer(5) - longer(6)), (Some(7), Some(5), 41));
         let mut state = state(8, &[]);
-        let rounds: Vec<_> = (0..=long).map(|_| dealt(&mut state)).collect();
+        let rounds: Vec<_> = (0..=longer(5)).map(|_| dealt(&mut state)).collect();
         let values: Vec<_> = rounds.iter().map(|round| round.value().unwrap()).collect();
-        let (last, first) = values.split_last().unwrap();
-        assert!(first.iter().all(|value| *value >= 5) && *last < 5, "{values:?}");
+        let (alike, others) = values.split_at(41);
+        assert!(alike.iter().all(|value| *value == 5), "{values:?}");
+        let (last, about_as_long) = others.split_last().unwrap();
+        assert!(about_as_long.iter().all(|value| *value > 5) && *last < 5, "{values:?}");
         let bare = rounds.iter().take_while(|it| it.opening().unwrap().absent().is_none());
         assert!(bare.count() > 10, "and first those that rule no letter out");
     }

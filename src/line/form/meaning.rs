@@ -87,8 +87,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(holder) = Holder::ALL.into_iter().find(|holder| holder.name() == text) {
             return Ok(Some(Pick::Opponent(holder)));
         }
-        let bare = text.trim_start_matches("a ");
-        let named = |it: &OpeningChoice| rows::opening(*it).trim_start_matches("a ") == bare;
+        let named = |it: &OpeningChoice| {
+            let name = rows::opening(*it);
+            name == text || name.strip_prefix("a ") == Some(text)
+        };
         if let Some(choice) = OPENINGS.into_iter().find(named) {
             let is_offered = form.rows().contains(&Row::Opening);
             return if is_offered { Ok(Some(Pick::Opening(choice))) } else { Err(NO_OPENING) };

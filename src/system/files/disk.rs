@@ -31,6 +31,7 @@ pub(crate) enum Call {
 }
 
 #[cfg(not(any(test, feature = "faults")))]
+// The one that simulates faults fails.
 #[allow(clippy::unnecessary_wraps)]
 const fn step(_: Call) -> io::Result<()> {
     Ok(())

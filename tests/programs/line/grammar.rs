@@ -73,7 +73,8 @@ pub fn fault(text: &str) -> Option<String> {
 }
 
 fn is_number(word: &str) -> bool {
-    word.starts_with(|c: char| c.is_ascii_digit())
+    let is_ordinal = ["st", "nd", "rd", "th"].iter().any(|ending| word.ends_with(ending));
+    word.starts_with(|c: char| c.is_ascii_digit()) && !is_ordinal
 }
 
 fn is_wrong(words: &[&str], at: usize) -> bool {
@@ -268,7 +269,7 @@ fn with(n: usize) -> Vec<String> {
     }
     for won in 0..=n {
         for lost in 0..=n - won {
-            let fair = FairGame { words: n, won, lost, misses_left: 2 * won as u64 };
+            let fair = FairGame { words: n, won, lost };
             told.extend(story::fair_game(&fair, Opponent::Greedy, Screen));
         }
     }

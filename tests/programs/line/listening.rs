@@ -179,7 +179,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nmore\nn\n");
     let game = "4 letters against a greedy computer";
-    let ended = "ost with 3 misses; a perfect player misses 12 times.";
+    let ended = "ost with 3 misses; a perfect player wins with 12 misses.";
     let words = format!("Evil Hangman, {game}: l{ended}\nIn turn: 3 misses.\n");
     let offer = "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n";
     let copied = format!("Evil Hangman · {game}\nL{ended}\n⬛⬛⬛\nevil-hangman --game ");

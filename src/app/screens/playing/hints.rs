@@ -120,28 +120,6 @@ impl Playing {
         }
     }
 
-    /// Returns whether the last thing said is a hint, or that one is on its way.
-    pub const fn has_hint(&self) -> bool {
-        let remark = &self.remark;
-        matches!(
-            remark,
-            Remark::LookingForHint | Remark::Hint(_) | Remark::NextBest(_) | Remark::Why(_)
-        )
-    }
-
-    /// Closes the X-ray, and says what was said before a hint.
-    pub(super) fn put_away_help(&mut self) {
-        self.xray = None;
-        if self.has_hint() {
-            self.forget_hint();
-            let last = self.round.replies().last();
-            self.remark = last.map_or(Remark::Begin, |reply| Remark::Answered {
-                guess: reply.guess.clone(),
-                places: reply.places(),
-            });
-        }
-    }
-
     pub(super) fn forget_hint(&mut self) {
         self.hint = None;
         self.why = None;
