@@ -52,7 +52,7 @@ const SCREENS: [(&str, Start, &str); 24] = [
     ("prove it", Round(19), "p Enter"),
     ("share", Round(19), "s"),
     ("lesson", Form, "F7"),
-    ("duel", Form, "f F4"),
+    ("duel", Form, "f Ctrl-D"),
     ("your word", Form, "y Enter n y"),
     ("ladder", Played, "F5"),
     ("board", Played, "F5 →"),

@@ -105,7 +105,7 @@ pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String
 
 /// Says what the head of the form shows of the ladder, in parts as [`today`] does.
 pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
-    let height = format!("Ladder {} of {}", ladder.height(), RUNGS.len());
+    let height = format!("Ladder: {} of {} rungs", ladder.height(), RUNGS.len());
     match ladder.next() {
         None => vec![(0, height), (1, String::from("you are at the top"))],
         Some(rung) => {
@@ -113,10 +113,7 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
                 Reach::Keys => "F5 opens it",
                 Reach::Buttons => "click or tap to open",
             };
-            let name = match (ladder.height(), ladder.wins()) {
-                (0, 0) => String::from("each rung is harder than the last"),
-                _ => format!("next: {}", rung_name(rung.name)),
-            };
+            let name = format!("next: {}", rung_name(rung.name));
             let wins = Some(ladder.wins()).filter(|wins| *wins > 0);
             let wins = wins.map(|wins| (1, wins_of(wins, rung)));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
@@ -471,7 +468,7 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder 0 of 9 / each rung is harder than the last / beat Merciful on Gentle or harder / F5 opens it"
+            "Ladder: 0 of 9 rungs / next: A Helping Hand / beat Merciful on Gentle or harder / F5 opens it"
         );
         let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
         (win.at, win.ended.value) = (2 * NOON, Some(5));
@@ -480,7 +477,7 @@ mod tests {
         let begun = Ladder::of(&[win, next], &|_| Some(5));
         assert_eq!(
             joined(climbing(&begun, Reach::Keys)),
-            "Ladder 1 of 9 / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins / F5 opens it"
+            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins / F5 opens it"
         );
         assert_eq!(
             height(&none),

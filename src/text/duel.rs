@@ -24,11 +24,11 @@ const SEND_THIS_OR_A_LINK: &str =
 const NEXT: &[&str] = &[
     THEY_PASTE,
     THEY_PLAY,
-    "Open duel again and paste that line to see how it went.",
+    "Open a duel again and paste that line to see how it went.",
     "If you quit before that, keep a copy of the line above: it will be asked for.",
 ];
 const THEY_PASTE: &str =
-    "Your friend opens duel and pastes it, or types in a shell: evil-hangman duel THE-LINE";
+    "Your friend opens a duel and pastes it, or types in a shell: evil-hangman duel THE-LINE";
 const THEY_PLAY: &str = "After the round, they send you a line with the result.";
 
 /// The same for the command line, where nothing can be pasted.
@@ -47,7 +47,7 @@ pub const WORD_OR_LINE: &str = "Type a word for a friend, or paste a line you we
 const STEPS: [&str; 3] = [
     "1. Type a word.",
     "2. Send your friend the line that appears.",
-    "3. Your friend opens duel, pastes it, plays, and sends you the result.",
+    "3. Your friend opens a duel, pastes it, plays, and sends you the result.",
 ];
 
 /// The same in a page.

@@ -210,7 +210,7 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 pub fn helped(round: &Round) -> Option<&'static str> {
     let counts = round.what_if().is_none() && !round.is_practice();
     (round.peeked() || round.hinted()).then_some(match counts {
-        true => "You used help, so your progress counts this round apart.",
+        true => "You used help, so this round is counted separately in your progress.",
         false => "You used help.",
     })
 }

@@ -110,8 +110,8 @@ pub const LANGUAGE: &str = "Language";
 /// Says what the language is about, as wordings from the longest to the shortest: "German words; the game itself is in
 /// English".
 pub fn words_in(language: &Alphabet) -> Vec<String> {
-    let words = format!("{} words", language.language());
-    vec![format!("{words}; the game itself is in English"), words]
+    let stays = "the game itself is in English";
+    vec![format!("{} words; {stays}", language.language()), stays.to_owned()]
 }
 /// Says which words there are.
 pub const WORDS: &str = "Words";

@@ -64,8 +64,8 @@ pub fn in_short(group: &Group, helped: bool, to: Medium) -> String {
 }
 
 /// Says how a win can be under perfect play.
-const UNDER_PERFECT_PLAY: &str = "A win under perfect play took fewer misses than a perfect player can count on: that \
-                                  takes luck or easy answers.";
+const UNDER_PERFECT_PLAY: &str = "Under perfect play means fewer misses than even a perfect player may need: by luck, or \
+                                  against a kind opponent.";
 
 /// The number of rounds from which there are charts.
 pub const CHARTS_FROM: usize = 3;

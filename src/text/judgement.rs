@@ -16,7 +16,9 @@ pub fn judgement(judged: &Judgement, finished: &Finished, to: Medium) -> Option<
         if let Some(turn) = judged.lost_at() {
             let letter = to.guess_that(&round.replies().get(turn)?.guess, round.alphabet());
             let letter = capital(&letter);
-            return Some(format!("{letter} lost you the game: until then you had a sure win."));
+            return Some(format!(
+                "{letter} lost you the game: until then, a perfect player would still have won."
+            ));
         }
         match first {
             0.. => while_it_could_be_won(judged, round.standing()),
@@ -58,8 +60,8 @@ fn is_perfect(judged: &Judgement, finished: &Finished) -> bool {
     is_known && own && judged.accuracy().is_some_and(|share| share >= 1.0)
 }
 
-/// The [`praise`], or the letter that lost the game, and one that would not have: "Your O lost you the game; the better
-/// letter was N." Why is said where it is plain.
+/// The [`praise`], or the letter that lost the game, and one that would not have: "Your O lost you the game; N could still
+/// have won it." Why is said where it is plain.
 pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     praise(judged, finished).or_else(|| {
@@ -73,7 +75,7 @@ pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> 
         // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
         let guess = judged.guesses.get(turn);
         let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
-        let better = better.map(|better| the_better(&Screen.letter(better, alphabet)));
+        let better = better.map(|better| the_winning(&Screen.letter(better, alphabet)));
         Some(format!("Your {letter}{why} lost you the game{}.", better.unwrap_or_default()))
     })
 }
@@ -87,7 +89,7 @@ pub fn longest_turning_point(round: &Round) -> String {
     let guesses = round.replies().iter().map(|reply| reply.guess.text(alphabet));
     let longest = guesses.max_by_key(|guess| guess.width());
     longest.map_or_else(String::new, |guess| {
-        format!("Your {guess}{IN_NO_WORD} lost you the game{}.", the_better("W"))
+        format!("Your {guess}{IN_NO_WORD} lost you the game{}.", the_winning("W"))
     })
 }
 
@@ -96,16 +98,17 @@ fn while_it_could_be_won(judged: &Judgement, standing: Standing) -> Option<Strin
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
         return Some(String::from(match standing {
-            Standing::InPlay => "When you gave up, you still had a sure win.",
-            Standing::Won => "You had a sure win from the first guess to the last.",
-            Standing::Lost => "You had a sure win at every point.",
+            Standing::InPlay => "When you gave up, a perfect player would still have won.",
+            Standing::Won | Standing::Lost => {
+                "At every point, a perfect player would still have won."
+            }
         }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "You still had a sure win at letter {}, but not after letter {}.",
+        "A perfect player would still have won at letter {}, but not after letter {}.",
         last + 1,
         last + after
     ))
@@ -131,7 +134,8 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
         Mark::Slip | Mark::Blunder => {
             // A letter by itself could be taken for a word: "I cost you one extra miss".
             let letter = guess.letter.map_or(letter.clone(), |_| format!("your {letter}"));
-            let better = better.as_deref().map(the_better).unwrap_or_default();
+            let named = if guess.lost_the_game() { the_winning } else { the_better };
+            let better = better.as_deref().map(named).unwrap_or_default();
             capital(&format!("{}{better}.", cost(guess, &letter, to)))
         }
         Mark::Unknown => {
@@ -167,6 +171,11 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
 /// Names a letter that was better, behind what a guess cost.
 pub(super) fn the_better(letter: &str) -> String {
     format!("; the better letter was {letter}")
+}
+
+/// Names a letter with which the game was not lost yet, behind one that lost it.
+fn the_winning(letter: &str) -> String {
+    format!("; {letter} could still have won it")
 }
 
 /// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win, without a full stop.
@@ -370,7 +379,7 @@ mod tests {
             (misses(5, 5), Some('e'), "No guess was better than E."),
             (misses(1, 1), Some('r'), "No guess was better than E or R."),
             (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
-            (misses(5, 7), Some('r'), "Your E lost you the game; the better letter was R."),
+            (misses(5, 7), Some('r'), "Your E lost you the game; R could still have won it."),
             (
                 chance(0.9, 0.85),
                 Some('r'),
@@ -438,7 +447,7 @@ mod tests {
             ..Judgement::default()
         };
         let told = turning_point(&judged, &round.finish()).unwrap();
-        assert_eq!(told, "Your E lost you the game; the better letter was O.");
+        assert_eq!(told, "Your E lost you the game; O could still have won it.");
     }
 
     #[test]
@@ -447,10 +456,10 @@ mod tests {
             let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
             while_it_could_be_won(&judged, Standing::Won).unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("from the first guess to the last."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).starts_with("At every point"));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("a sure win at letter 2, but not after letter 3.")
+                .ends_with("still have won at letter 2, but not after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
     }

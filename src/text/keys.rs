@@ -77,13 +77,19 @@ pub fn in_a_page(keys: &str) -> String {
     keys.split(' ').filter(is_free).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether one of these keys has a button for somebody who has no keys: a function key, or a sign, which a row of letters
+/// doesn't have.
+pub fn has_button(keys: &str) -> bool {
+    let is_function =
+        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    keys.split(' ').any(|key| is_function(key) || matches!(key, "*" | "+"))
+}
+
 /// Names the button that does what a key does, for somebody who has no keys. Returns whether there is such a button, or
 /// something on the screen to tap on.
 pub fn as_button(hint: &mut KeyHint, context: C) -> bool {
     let Some(action) = hint.actions[0] else { return true };
-    let is_function =
-        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
-    let has_button = hint.keys.split(' ').any(is_function);
+    let has_button = has_button(&hint.keys);
     let footer = footer(context).into_iter().find(|it| it.actions.contains(&Some(action)));
     let does = footer.as_ref().map_or(hint.does, |button| button.does);
     hint.keys = on_a_button(action, does).to_owned();
@@ -268,7 +274,8 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("play a round for the next rung of the ladder", Some(Label::of("play for it")))
         }
         (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
-        (A::Next, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
+        (A::Next, C::Practice) => ("a row down", Some(Label::of("choose"))),
+        (A::Next, C::Statistics | C::Ladder | C::Daily) => {
             ("a row down", Some(Label::of("scroll")))
         }
         (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {

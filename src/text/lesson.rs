@@ -33,8 +33,8 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
             )
         }
         LessonPage::Families => String::from(
-            "Guess a letter, E for one. The words fall into groups by where they have it. It keeps the largest \
-             group and forgets the others.",
+            "Guess a letter, E for one. The words fall into groups by where they have it. Greedy, the simplest \
+             opponent, keeps the largest group and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
             "One miss loses. Guess E: Greedy keeps the larger group and goes on. Merciless looks ahead, and \

@@ -21,10 +21,12 @@ pub fn invitation(shown: &[Weakness]) -> String {
     let letters =
         with_letters.then_some("A row such as --T-- is a round that starts with those letters.");
     let told = [
-        Some("Enter plays a round of the marked row. It won't affect your other statistics."),
+        Some(
+            "Enter plays a round like the one that is marked. It won't affect your other statistics.",
+        ),
         letters,
         Some(
-            "Extra misses are those that a perfect player avoids. Win without any, and the row goes.",
+            "Extra misses are those that a perfect player avoids. Win without one, and its row disappears.",
         ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")

@@ -27,8 +27,14 @@ pub const STATISTICS: &str = "your progress";
 /// The name of a round about a word that somebody sealed.
 pub const DUEL: &str = "Duel";
 
-/// The story of a round, in the line above it.
-pub const THE_STORY: &str = "the story";
+/// The story of a round, in the line above it: what the button that opens it shows.
+pub const fn story(opponent: Opponent) -> &'static str {
+    match opponent {
+        opponent if opponent.helps() => "how it helped",
+        opponent if opponent.is_evil() => "how it cheated",
+        _ => "how it went",
+    }
+}
 
 /// A round in which the player holds the word, in the line above it.
 pub const YOUR_WORD: &str = "Your word";
@@ -176,16 +182,6 @@ pub fn bars_of_a_story(start: usize) -> [String; 3] {
     ]
 }
 
-/// What the last letter left, beside a bar in proportion: "After T: 53 of 973 words left"; `None` if there was nothing to rule out.
-pub fn left_of(guess: &str, after: usize, before: usize) -> Option<String> {
-    match before {
-        ..=1 => None,
-        2 if after == 2 => Some(format!("After {guess}: both words left")),
-        _ if after == before => Some(format!("After {guess}: all {} words left", grouped(before))),
-        _ => Some(format!("After {guess}: {} of {} words left", grouped(after), grouped(before))),
-    }
-}
-
 /// Says what stands for the letter before the first one.
 pub const START: &str = "start";
 
@@ -260,9 +256,9 @@ pub const SEAL: &str = "The seal";
 pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
-            "Its word is chosen and sealed: it can't change now. F8 shows the seal.",
-            "Its word is sealed and cannot change. F8: the seal",
-            "Its word is sealed (F8)",
+            "Its word is chosen and sealed: it can't change now. F10 shows the seal.",
+            "Its word is sealed and cannot change. F10: the seal",
+            "Its word is sealed (F10)",
         ],
         Reach::Buttons => [
             "Its word is chosen and sealed: it can't change now.",
@@ -276,9 +272,9 @@ pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
 pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
     match by {
         Reach::Keys => [
-            "The word was sealed before your first guess. F8 shows how to check it.",
-            "Sealed before your first guess. F8: check it",
-            "F8: the seal",
+            "The word was sealed before your first guess. F10 shows how to check it.",
+            "Sealed before your first guess. F10: check it",
+            "F10: the seal",
         ],
         Reach::Buttons => [
             "The word was sealed before your first guess. A button shows how to check it.",

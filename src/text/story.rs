@@ -52,10 +52,10 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<Stri
         ),
     };
     Some(match won {
-        0 if words > 1 => format!("{against} never have completed it."),
-        0 => format!("{against} not have completed it."),
-        _ if won == words => format!("{against} have completed it."),
-        _ => format!("{against} have completed it {} of the time.", to.percent(fair.won_share())),
+        0 if words > 1 => format!("{against} never have won."),
+        0 => format!("{against} not have won."),
+        _ if won == words => format!("{against} always have won."),
+        _ => format!("{against} have won {} of the time.", to.percent(fair.won_share())),
     })
 }
 
@@ -206,7 +206,7 @@ mod tests {
         let fair = FairGame { words: 1000, won: 250, lost: 700 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy, Screen).unwrap(),
-            "Had it picked one of the 1,000 words at the start, your guesses would have completed it 25% of the time."
+            "Had it picked one of the 1,000 words at the start, your guesses would have won 25% of the time."
         );
         assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy, Screen), None);
         assert_eq!(fair_game(&fair, Opponent::Fair, Screen), None);

@@ -126,8 +126,9 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Screen::Playing(playing) => details(app, playing.round()),
         Screen::GameOver(over) => details(app, &over.finished().round),
         Screen::Story(story) => {
-            let mut parts = vec![screens::THE_STORY.to_owned()];
-            parts.extend(details(app, &story.finished().round));
+            let round = &story.finished().round;
+            let mut parts = vec![screens::story(round.engine().opponent()).to_owned()];
+            parts.extend(details(app, round));
             parts
         }
         Screen::Holding(holding) => held(app, holding.round()),

@@ -71,44 +71,15 @@ pub(super) fn falling(
         2..=4 => trail(steps, screens::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
-            // There is air below the heading, as long as every guess has its bar, and then comes what the last letter did.
+            // There is air below the heading, as long as every guess has its bar.
             let bars = steps.len() as u16;
             let gap = u16::from(area.height > 7 && bars + 2 <= area.height);
-            let needs = bars + 1 + gap;
-            let below = if area.height > 10 && needs + 2 <= area.height { 2 } else { 0 };
-            if below > 0 {
-                last_letter(steps, ui, rows(area, area.height - 1, 1));
-            }
-            let bars = rows(area, 1 + gap, area.height - 1 - gap - below);
+            let bars = rows(area, 1 + gap, area.height - 1 - gap);
             fall::rows(steps, ui, bars);
             return Some(bars);
         }
     }
     None
-}
-
-/// What the last letter left of the words before it, in proportion.
-fn last_letter(steps: &[fall::FallStep], ui: &mut Ui<'_>, area: Rect) {
-    let [.., before, last] = steps else { return };
-    let Some(letter) = last.letter else { return };
-    let texts = [last.word.clone(), Some(letter.upper.to_string())].into_iter().flatten();
-    let told = |guess: String| screens::left_of(&guess, last.left, before.left);
-    let texts = texts.filter_map(told).map(|told| format!(" {told}"));
-    let cells = |text: &str| usize::from(area.width).saturating_sub(text.width()).min(30);
-    let Some(text) = texts.into_iter().find(|text| cells(text) >= 6) else { return };
-    let cells = cells(&text);
-    let full = bars::proportional(last.left, before.left);
-    let (bar, role) = (bars::bare(full, cells, last.bar(ui)), last.role());
-    let lost = cells.saturating_sub(bar.width());
-    let spent = ui.theme.glyphs.dot.to_string().repeat(lost);
-    ui.put(
-        Line::from(vec![
-            ui.span(bar, role),
-            ui.span(spent, Role::Faint),
-            ui.span(text, Role::Muted),
-        ]),
-        area,
-    );
 }
 
 /// A heading, and what explains it as far as there is room.
@@ -127,26 +98,29 @@ pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area:
         None => screens::START.to_owned(),
         Some(_) => keycaps::marked(&ui.clipped(&step.named(), most), step.hit, ui),
     };
-    let columns = |step: &fall::FallStep, most| {
-        grouped(step.left).len().max(usize::from(ui.width(&spelled(step, most)))) + 3
-    };
-    let all = |most| steps.iter().map(|step| columns(step, most)).sum::<usize>();
     let room = usize::from(area.width) + 3;
     let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
     // The numbers come before what they are of, and both before the end of a long word.
     let unit = if 3 * unit.width() < room { unit } else { String::new() };
+    let columns = |step: &fall::FallStep, most| {
+        // What the numbers are of stands behind the last one, below the end of a word.
+        let is_last = steps.last().is_some_and(|last| std::ptr::eq(step, last));
+        let number = grouped(step.left).len() + if is_last { unit.width() } else { 0 };
+        number.max(usize::from(ui.width(&spelled(step, most)))) + 3
+    };
+    let all = |most| steps.iter().map(|step| columns(step, most)).sum::<usize>();
     let more = usize::from(ui.width(MORE));
     // The start has its place, unless that leaves none for the last two.
     let kept = |most| {
         let start = steps.first().map_or(0, |step| columns(step, most)) + more;
         let last: usize = steps.iter().rev().take(2).map(|step| columns(step, most)).sum();
-        if start + last + unit.width() <= room { start } else { more }
+        if start + last <= room { start } else { more }
     };
     let first = |most| {
-        if all(most) + unit.width() <= room {
+        if all(most) <= room {
             return 0;
         }
-        let mut room = room.saturating_sub(kept(most) + unit.width());
+        let mut room = room.saturating_sub(kept(most));
         let mut first = steps.len();
         while first > 0 && columns(&steps[first - 1], most) <= room {
             first -= 1;

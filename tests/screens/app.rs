@@ -807,7 +807,7 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
     check(
         &mut app(|_| {}),
         &[
-            ("F3", "setup: greedy test [any] 3 hidden play"),
+            ("*", "setup: greedy test [any] 3 hidden play"),
             ("↑ ↓", "setup: greedy test [any] 3 hidden play"),
             (
                 "x",
@@ -817,9 +817,9 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
             ("→", "setup: greedy test [6] 3 hidden play"),
             ("Ctrl-N", "setup: greedy test [any] 3 hidden play"),
             ("8", "setup: greedy test [8] 3 hidden play"),
-            ("↑ F3", "setup: greedy test [any] 3 hidden play"),
-            ("F3", "setup: greedy test [8] 3 hidden play"),
-            ("↑ ↑ ↑ f f F3", "setup: [friend] test 0 letters 3 hidden play"),
+            ("↑ *", "setup: greedy test [any] 3 hidden play"),
+            ("*", "setup: greedy test [8] 3 hidden play"),
+            ("↑ ↑ ↑ f f *", "setup: [friend] test 0 letters 3 hidden play"),
         ],
     );
 }
@@ -991,7 +991,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. No letter is better, and 67% of the words left have it.";
+    let hint = "Try E. No letter costs fewer misses, and 67% of the words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
     let why = "E, L and O are equally good: each leads to 2 more misses at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";
@@ -1791,7 +1791,7 @@ fn app_of_nothing() -> App {
 
 #[test]
 fn a_round_is_given_up_only_with_a_yes() {
-    let gives_up = "Give up this round? It ends here, and you haven't won it.";
+    let gives_up = "Give up this round? The round ends here, without a win.";
     for (item, yes) in [("Esc ↓ Enter", "over: given up:"), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
     {
         let mut app = app_of_nothing();
@@ -2195,7 +2195,7 @@ fn a_duel_goes_all_the_way_from_inside() {
     let pasted = |app: &mut App, text: &str| _ = app.handle(&Input::Paste(text.to_owned()));
     let step = |app: &App| app.duel().map(|duel| duel.step().clone());
     let mut ann = app(|_| {});
-    let copies = effects(&mut ann, "F4 d e a l Enter x 0 Enter Backspace 2 Enter");
+    let copies = effects(&mut ann, "Ctrl-D d e a l Enter x 0 Enter Backspace 2 Enter");
     assert_eq!(copies.last(), Some(&Effect::Event(Event::Copy)));
     let Some(DuelStep::Send(challenge)) = step(&ann) else { panic!("{:?}", ann.duel()) };
     let sent = challenge.to_string();
@@ -2219,7 +2219,7 @@ fn a_duel_goes_all_the_way_from_inside() {
 
     // Ann has quit since.
     let mut ann = app(|_| {});
-    let _ = effects(&mut ann, "F4");
+    let _ = effects(&mut ann, "Ctrl-D");
     pasted(&mut ann, &result);
     assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
     let damaged = &sent[..sent.len() - 1];
@@ -2238,7 +2238,7 @@ fn a_duel_goes_all_the_way_from_inside() {
 #[test]
 fn esc_goes_back_one_step_in_a_duel_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "F4 d e a l Enter x 4 Esc");
+    let _ = effects(&mut app, "Ctrl-D d e a l Enter x 4 Esc");
     assert_eq!(app.duel().map(Duel::typed), Some("deal"), "x is no digit");
     let _ = effects(&mut app, "Space x Enter");
     assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
@@ -2249,17 +2249,17 @@ fn esc_goes_back_one_step_in_a_duel_where_the_word_can_be_changed() {
 #[test]
 fn an_answer_to_a_duel_of_this_session_is_checked_at_once() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "F4 d e a l Enter 4 Enter");
+    let _ = effects(&mut app, "Ctrl-D d e a l Enter 4 Enter");
     let Some(DuelStep::Send(sent)) = app.duel().map(Duel::step).cloned() else { panic!() };
     let guesses = ["e", "z"].map(|letter| ENGLISH.letter(letter.chars().next().unwrap()).unwrap());
     let answer = sent.result(&guesses.map(Into::into)).to_string();
-    let _ = effects(&mut app, "Esc F4");
+    let _ = effects(&mut app, "Esc Ctrl-D");
     let _ = app.handle(&Input::Paste(answer.clone()));
     let step = app.duel().map(Duel::step);
     assert!(matches!(step, Some(DuelStep::Checked(about, _)) if *about == sent), "{step:?}");
     // That of another session needs the line that was sent.
     let mut app = self::app(|_| {});
-    let _ = effects(&mut app, "F4");
+    let _ = effects(&mut app, "Ctrl-D");
     let _ = app.handle(&Input::Paste(answer));
     assert!(matches!(app.duel().map(Duel::step), Some(DuelStep::Answered(_))));
 }

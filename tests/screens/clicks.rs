@@ -76,7 +76,7 @@ fn a_click_does_what_it_is_on() {
         (round, &["pause", "Give up and change settings"], "PLAY", BOTH),
         // The end of a round and its menu.
         (over, &["Play again"], "Guess a letter.", BOTH),
-        (over, &["See how it cheated"], "the story", BOTH),
+        (over, &["See how it cheated"], "how it cheated", BOTH),
         (over, &["See how it cheated", "Tab"], "Had it been", BOTH),
         (over, &["See how it cheated", " 2 O"], "▸  2 O", BOTH),
         (over, &["See how it cheated", "back"], "Play again", BOTH),

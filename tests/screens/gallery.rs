@@ -71,10 +71,10 @@ gallery! {
     proving_a_word: playing("e o t z x v q p ↓");
     proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
     proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ → → →");
-    duel_asking_for_a_word: press(assignment(), "F4 c o");
-    duel_with_a_damaged_line: pasted(press(assignment(), "F4"), "ehd1 6 12");
-    duel_asking_for_the_misses: press(assignment(), "F4 c o o l Enter");
-    duel_to_send: press(assignment(), "F4 c o o l Enter Enter");
+    duel_asking_for_a_word: press(assignment(), "Ctrl-D c o");
+    duel_with_a_damaged_line: pasted(press(assignment(), "Ctrl-D"), "ehd1 6 12");
+    duel_asking_for_the_misses: press(assignment(), "Ctrl-D c o o l Enter");
+    duel_to_send: press(assignment(), "Ctrl-D c o o l Enter Enter");
     duel_received: pasted(assignment(), CHALLENGE);
     duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
     lesson_on_families: press(assignment(), "F7 e");

@@ -3,7 +3,7 @@
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{App, Screen};
-use evil_hangman::text::keys::{KeyHint, footer, help, in_a_page, on_a_button};
+use evil_hangman::text::keys::{KeyHint, footer, has_button, help, in_a_page, on_a_button};
 use evil_hangman::text::menu::Label;
 
 use crate::text;
@@ -68,7 +68,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
     // A phone has no function keys, and the line about keys has no room for all of them.
     if !folded && context != Context::Lesson {
         for KeyHint { keys, does, actions } in help(context) {
-            let Some(action) = actions[0].filter(|_| has_function_key(&keys)) else { continue };
+            let Some(action) = actions[0].filter(|_| has_button(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
             let is_here = action == Action::Help && context == Context::Help;
             if !is_there && !is_here && app.heeds(action) {
@@ -77,13 +77,6 @@ pub fn buttons(app: &App) -> Vec<Button> {
         }
     }
     all
-}
-
-/// Whether one of these keys is a function key.
-fn has_function_key(keys: &str) -> bool {
-    let is_function =
-        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
-    keys.split(' ').any(is_function)
 }
 
 /// Whether the screen is about rows or buttons, one of which is selected.

@@ -44,7 +44,7 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
-    row("F8 8", A::Seal),
+    row("F10 0", A::Seal),
     row("Enter", A::Confirm),
     row("↑ ←", A::Previous),
     row("↓ →", A::Next),
@@ -60,8 +60,8 @@ const CHOICE: &[KeyRow] = &[row("→ Space", A::More)];
 const FIELD: &[KeyRow] = &[row("→", A::More)];
 const FORM_PAGES: &[KeyRow] = &[
     row("F2 Ctrl-W", A::ToggleWordsLeft),
-    row("F3 Ctrl-N", A::ToggleAnyLength),
-    row("F4 Ctrl-D", A::Duel),
+    row("* Ctrl-N", A::ToggleAnyLength),
+    row("+ Ctrl-D", A::Duel),
     row("F5 Ctrl-R", A::Statistics),
     row("F6 Ctrl-T", A::Daily),
     row("F7 Ctrl-E", A::Lesson),
@@ -84,7 +84,7 @@ const OVER: &[KeyRow] = &[
     row("p", A::Prove),
     row("s", A::Share),
     row("r", A::Same),
-    row("F8 8", A::Seal),
+    row("F10 0", A::Seal),
 ];
 // An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
 const BUTTONS: &[KeyRow] = &[

@@ -22,7 +22,7 @@ pub struct Glyphs {
     /// The last cell of a bar, from empty to full.
     pub(in crate::ui) across: &'static [char],
     /// The same for a miss: its shape differs, since not every eye can tell the two colours apart.
-    pub(in crate::ui) thin: &'static [char],
+    pub(in crate::ui) shaded: &'static [char],
     /// The top cell of a column, from empty to full.
     pub(in crate::ui) upward: &'static [char],
 }
@@ -45,7 +45,7 @@ impl Glyphs {
         below: '▴',
         secret: '•',
         across: &[' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'],
-        thin: &[' ', '▖', '▄'],
+        shaded: &[' ', '▒'],
         upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
@@ -66,12 +66,12 @@ impl Glyphs {
         below: '^',
         secret: '*',
         across: &[' ', '#'],
-        thin: &[' ', '='],
+        shaded: &[' ', '='],
         upward: &[' ', '.', ':', '#'],
     };
 
     /// Returns what a bar of the words left is drawn with.
     pub(in crate::ui) const fn bar(&self, is_miss: bool) -> &'static [char] {
-        if is_miss { self.thin } else { self.across }
+        if is_miss { self.shaded } else { self.across }
     }
 }

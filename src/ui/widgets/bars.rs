@@ -35,6 +35,6 @@ mod tests {
         assert_eq!(bar(1.0, 4, across), "████");
         assert_eq!(bar(1.0, 0, across), "");
         assert_eq!(bar(0.6, 4, Glyphs::ASCII.across), "##  ");
-        assert_eq!(bar(0.6, 4, Glyphs::UNICODE.thin), "▄▄▖ ");
+        assert_eq!(bar(0.6, 4, Glyphs::UNICODE.shaded), "▒▒  ");
     }
 }

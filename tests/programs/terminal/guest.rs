@@ -47,7 +47,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
     // The form knows of the round, so F5 opens the ladder.
-    terminal.press_for("\x1b", "Ladder 0 of 9");
+    terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
     terminal.press_for("\x1b[15~", "A Helping Hand");
     terminal.press_for("\t\t", "your only round without help");
     terminal.expect("are a guest here");

@@ -61,7 +61,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.press_for("\x1b[A\r", "It claims ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     // The form knows of the round, so F5 opens the ladder.
-    terminal.press_for("\x1b", "Ladder 0 of 9");
+    terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
     terminal.press_for("\x1b[15~", "A Helping Hand");
     terminal.press_for("\t\t", "You gave up your only round without help");
     terminal.press_for("\x1b", "F9 figure");

@@ -49,7 +49,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&[&MERCILESS[..], &["--no-history"]].concat());
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("No letter is better");
+    terminal.expect("No letter costs fewer");
     terminal.press("\x1bOR");
     terminal.expect(" as good as ");
     terminal.press("\x1bORq");
@@ -59,7 +59,7 @@ fn a_hint_comes_while_the_round_goes_on() {
 #[test]
 fn a_round_is_told_again_step_by_step_with_the_x_ray() {
     let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A- O-"]);
-    terminal.expect("the story");
+    terminal.expect("how it cheated");
     terminal.expect("sure to win");
     terminal.press("\x1b[B\x1b[B");
     terminal.expect("words without O");
