@@ -14,7 +14,7 @@ pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
     format!(
-        "{fitted} everything it told you. Pick one to check its answers, or type a word that it ruled out."
+        "Did it lie? {fitted} everything it told you. Pick one and check its answers, or type a word that it ruled out."
     )
 }
 
@@ -82,7 +82,10 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
             "All {} answers fit {word}: it could have been the word all along.",
             grouped(answers)
         ),
-        (true, left) => format!("{} to check for {word}.", counted(left, "answer", "answers")),
+        (true, left) => {
+            let left = counted(left, "answer", "answers");
+            format!("Could it have been {word}? {left} to check.")
+        }
     }
 }
 

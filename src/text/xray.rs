@@ -187,8 +187,8 @@ pub fn more_families(more: usize) -> String {
 /// Says how many families are not shown, scrolled past (`above`) or below, as wordings from the longest.
 pub fn hidden(below: usize, above: usize) -> [String; 2] {
     let long = match below {
-        0 => format!("{} more above", grouped(above)),
-        _ if above > 0 => format!("{} more above, {} below", grouped(above), grouped(below)),
+        0 => format!("{} more before", grouped(above)),
+        _ if above > 0 => format!("{} more before, {} after", grouped(above), grouped(below)),
         _ => counted(below, "more group", "more groups"),
     };
     [long, screens::and_more(below.max(above))]
