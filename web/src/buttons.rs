@@ -135,7 +135,7 @@ mod tests {
         assert!(!has_seal(&round) && has_seal(&sealed));
         for app in [form, round, sealed] {
             let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
-            let rows = keys::rows(app.context()).filter(|row| has_function_key(row.keys));
+            let rows = keys::rows(app.context()).filter(|row| has_button(row.keys));
             for row in rows.filter(|row| app.heeds(row.action)) {
                 assert!(there.contains(&row.action), "{:?}: {row:?}", app.context());
             }
