@@ -70,6 +70,11 @@ pub(super) fn scrolls(turn: &Turn, opponent: Opponent, ui: &Ui<'_>, area: Rect) 
     Shape::of(turn, &Told::of(turn, opponent), ui, inside(area)).scrolls()
 }
 
+/// Its name, before its title.
+fn name() -> String {
+    format!("{}  ", screens::XRAY)
+}
+
 /// What an X-ray says of a turn.
 struct Told {
     title: String,
@@ -90,6 +95,8 @@ impl Told {
 
 /// The rows of the parts of an X-ray.
 struct Shape {
+    /// The row of the name, where the title has no room beside it.
+    name: u16,
     head: u16,
     strip: u16,
     /// The families that were not kept, and the rows for them.
@@ -114,7 +121,9 @@ impl Shape {
             5..9 if 2 + families + why_rows > area.height => 1,
             _ => rows_of(&told.title).min(2),
         };
-        let mut room = area.height.saturating_sub(head + 1);
+        let beside = name().width() + usize::from(ui.width(&told.title)) < area.width.into();
+        let name = u16::from(!beside && area.height >= STRIP);
+        let mut room = area.height.saturating_sub(name + head + 1);
         // And why has those that are left.
         let most = if area.height > 8 { 4 } else { (room + 1).saturating_sub(families).max(2) };
         let why_rows = why_rows.min(most).min(room);
@@ -133,7 +142,7 @@ impl Shape {
         if others == table + gap {
             (table, gap) = (others, 0);
         }
-        Self { head, strip, others, table, gap, why_rows, more_rows }
+        Self { name, head, strip, others, table, gap, why_rows, more_rows }
     }
 
     const fn scrolls(&self) -> bool {
@@ -156,24 +165,24 @@ pub(super) fn draw(
     let area = inside(area);
     let told = Told::of(turn, opponent);
     let shape = Shape::of(turn, &told, ui, area);
-    let Shape { head, strip, others, table, gap, why_rows, more_rows } = shape;
+    let Shape { name: named, head, strip, others, table, gap, why_rows, more_rows } = shape;
     let why = whole(&told.why, why_rows, ui, area.width);
     if let Some(card) = card {
         // The card is only as high as its content.
-        let own = head + strip + 1 + table + gap + why_rows + more_rows;
+        let own = named + head + strip + 1 + table + gap + why_rows + more_rows;
         let own = if fills { card.height } else { own + 2 };
         chips::card(false, ui, rows(card, 0, own));
     }
     let mut at = 0;
     if head > 0 {
-        let label = format!("{}  ", screens::XRAY);
+        let label = name();
         let fits = area.width > ui.width(&told.title) + ui.width(&label);
-        let label = if fits { label } else { String::new() };
-        let own = label.width() as u16;
+        let label = if fits || named > 0 { label } else { String::new() };
+        let own = if fits { label.width() as u16 } else { 0 };
         ui.put(ui.span(label, Role::Accent), rows(area, 0, 1));
-        let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, 0, head) };
+        let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, named, head) };
         ui.write(&told.title, Title, place);
-        at += head;
+        at += named + head;
     }
     let others = usize::from(others);
     let scrolls = shape.scrolls();

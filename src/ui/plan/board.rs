@@ -69,7 +69,8 @@ const KEYS_CLOSE: u16 = 3;
 const XRAY_OF_ITS_OWN: u16 = 10;
 
 /// Returns the plan while the X-ray is open. Below the fall it has few rows on usual terminals, so it also gets those
-/// between the keys, and all but one of the fall's. What is above the keys stays where it is.
+/// between the keys, and the fall's: it has the same numbers, and its bars another scale. What is above the keys stays
+/// where it is.
 pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
     let (Some(fall), Some(xray)) = (plan.place(Part::Fall), plan.place(Part::Xray)) else {
         return plan;
@@ -90,17 +91,9 @@ pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
             bottom = bottom.max(area.bottom());
         }
     }
-    let gap = u16::from(xray.bottom() > bottom + XRAY_OF_ITS_OWN);
-    for (part, area) in &mut plan.parts {
-        match part {
-            Part::Fall => *area = Rect { y: bottom + gap, height: 1, ..fall },
-            Part::Xray => {
-                let top = bottom + gap + 1;
-                *area = Rect { y: top, height: xray.bottom() - top, ..xray };
-            }
-            _ => {}
-        }
-    }
+    plan.parts.retain(|(part, _)| !matches!(part, Part::Fall | Part::Xray));
+    let top = bottom + 1;
+    plan.put(Part::Xray, Rect { y: top, height: xray.bottom() - top, ..xray });
     plan
 }
 
