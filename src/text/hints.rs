@@ -61,7 +61,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
-        Merit::AtMost(_) => Some(["No letter costs fewer misses", ""]),
+        Merit::AtMost(_) => Some(["At worst it costs the fewest misses", ""]),
         // This is an estimate.
         Merit::Wins(_) => Some(["It should win most often", ""]),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,

@@ -164,6 +164,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         }
         (A::Confirm, C::WholeWord) => ("guess this word", Some(Label::of("guess it"))),
         (A::Type(_), C::WholeWord) => ("spell the word", None),
+        (A::Erase, C::WholeWord) => ("erase the last letter", Some(Label::of("erase"))),
         (A::Back, C::WholeWord) => ("back to guessing letters", Some(Label::of("back"))),
         (A::ToggleWordsLeft, _) => {
             ("show or hide how many words are left", Some(Label::of("words left")))

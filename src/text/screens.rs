@@ -149,7 +149,7 @@ pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
 }
 
 /// What follows where rounds count.
-pub const BOTH_COUNT: &str = "Both mark the round as helped.";
+pub const BOTH_COUNT: &str = "Either makes it a round with help.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
@@ -216,11 +216,8 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 }
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
-pub fn only_one_left(left: usize, by: Reach) -> [String; 3] {
-    let one = match by {
-        Reach::Keys => "Only one word is left: press Enter and type it.",
-        Reach::Buttons => "Only one word is left: type it, or guess its letters.",
-    };
+pub fn only_one_left(left: usize) -> [String; 3] {
+    let one = "Only one word is left: guess its letters or the whole word.";
     let ruled_out = match left {
         0 => one.to_owned(),
         _ => format!("{} ruled out. {one}", count::words(left)),

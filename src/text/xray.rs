@@ -103,6 +103,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
                 capital(&format!("{sure}you can't win any more with {misses} left"))
             );
         }
+        // Otherwise the number is an estimate.
+        Reason::Most(misses) if turn.proven => {
+            format!("{sure}the group that costs a perfect player most: {}", count::misses(misses))
+        }
         Reason::Most(_) => format!("{sure}the group that costs you most"),
         // From an earlier version.
         Reason::Fewest(_) => format!("{sure}the group that costs you least"),
@@ -371,7 +375,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "It kept the 9 words without O, the group that costs you most.",
+                "It kept the 9 words without O, the group that costs a perfect player most: 3 misses.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

@@ -218,7 +218,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let effects = match (news, lefts) {
         (Some(news), _) => vec![news.to_owned()],
         (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
-            screens::only_one_left(before - 1, ui.look.reach).to_vec()
+            screens::only_one_left(before - 1).to_vec()
         }
         (None, &[.., before, after]) => {
             let effects = screens::left_the_room(before - after.min(before), after);
