@@ -173,8 +173,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Pick::Difficulty(difficulty) => {
                 // The length may still change, and the misses with it.
-                let misses = (asked != Row::Length).then(|| form.lives().to_owned());
-                self.line.say(questions::chosen_difficulty(difficulty, misses.as_deref()))?;
+                let misses = form.lives().parse().ok().filter(|_| asked != Row::Length);
+                self.line.say(questions::chosen_difficulty(difficulty, misses))?;
                 self.warn()?;
                 if asked == Row::Length {
                     self.feed(Input::Pick(Pick::Row(Row::Length)))?;

@@ -1,6 +1,6 @@
 //! Numbers of things.
 
-use super::values::{counted, grouped, one_or};
+use super::values::{counted, grouped, one_or, ordinal};
 use crate::engine::Opponent;
 use crate::game::Lives;
 
@@ -45,11 +45,11 @@ pub(super) fn more_misses(misses: usize) -> String {
     one_or(misses, "more miss", "more misses")
 }
 
-/// "miss 11", "the first miss".
+/// "the 11th miss", "the first miss".
 pub(super) fn miss_that_loses(lives: Lives) -> String {
     match lives.get() {
         1 => String::from("the first miss"),
-        lives => format!("miss {}", grouped(lives as usize)),
+        lives => format!("the {} miss", ordinal(lives as usize)),
     }
 }
 

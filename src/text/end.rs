@@ -7,7 +7,7 @@ use super::{Share, ToCopy, count, duel};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::engine::Holds;
 use crate::game::{Finished, Outcome, Round};
-use crate::words::Candidates;
+use crate::words::{Candidates, Word};
 
 /// The remark on a what-if round.
 const DOES_NOT_COUNT: &str = "What if: this round doesn't count.";
@@ -55,7 +55,10 @@ fn verdict_and(finished: &Finished, counts: bool, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let word = to.word(word);
     let guesses = count::guesses(round.replies().len());
-    let fit = capital(&one_or(others_left(finished), "other word fits", "other words fit"));
+    let fit = match the_other(finished) {
+        Some(other) => format!("{} fits", to.word(&other)),
+        None => capital(&one_or(others_left(finished), "other word fits", "other words fit")),
+    };
     let told = match (outcome, round.engine().opponent().holds()) {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}. There was no other word.")
@@ -103,6 +106,12 @@ fn others_left(finished: &Finished) -> usize {
     let Finished { round, word, .. } = finished;
     let words = round.position().candidates();
     words.map_or(0, |words| words.len() - usize::from(words.words().any(|other| other == *word)))
+}
+
+/// Returns the word that fits besides the one that was shown, if it is the only one and may be shown.
+fn the_other(finished: &Finished) -> Option<Word> {
+    let words = finished.round.position().candidates().filter(|_| others_left(finished) == 1)?;
+    words.words().find(|word| *word != finished.word && word.is_shown())
 }
 
 /// Says how to check the seal of a round, as a sentence and a command or, where there are no commands, the text that

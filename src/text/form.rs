@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen};
 use super::keys::Reach;
 use super::opening::{briefly, letters};
-use super::values::grouped;
+use super::values::{grouped, ordinal};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
@@ -47,7 +47,7 @@ pub fn layout(alphabet: &Alphabet) -> String {
 /// Says what the words of a list are like, in one short line.
 pub const fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
-        Grade::Common => "most people know them",
+        Grade::Common => "mostly well known",
         Grade::Standard => "as in an everyday dictionary",
         Grade::Unabridged | Grade::Full => "rare ones too",
     }
@@ -260,7 +260,7 @@ pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
 
-/// Says what the misses are, where nothing is compared with perfect play: "you lose on miss 8".
+/// Says what the misses are, where nothing is compared with perfect play: "you lose on the 8th miss".
 pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
     let miss = lives.map_or_else(|| String::from("the last miss"), count::miss_that_loses);
     match holder {
@@ -269,20 +269,20 @@ pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
     }
 }
 
-/// The round that would begin: "Merciless: 8 letters, common words; you lose on miss 11". The letters are `None` if
+/// The round that would begin: "Merciless: 8 letters, common words; you lose on the 11th miss". The letters are `None` if
 /// they are left to chance. A word that somebody types has its own length and is from no list.
 pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    let (name, misses) = (names::holder(holder), grouped(misses));
+    let (name, miss) = (names::holder(holder), ordinal(misses));
     match holder {
         Holder::You => {
-            format!("{name}: you think of a word of {letters}; it loses on miss {misses}")
+            format!("{name}: you think of a word of {letters}; it loses on the {miss} miss")
         }
         Holder::Computer(opponent) if opponent.is_friend() => {
-            format!("{name}: somebody types a word; you lose on miss {misses}")
+            format!("{name}: somebody types a word; you lose on the {miss} miss")
         }
         Holder::Computer(_) => {
-            format!("{name}: {letters}, {list} words; you lose on miss {misses}")
+            format!("{name}: {letters}, {list} words; you lose on the {miss} miss")
         }
     }
 }
@@ -297,7 +297,7 @@ pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Li
     format!("{letters}; {loses}")
 }
 
-/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on miss 11;
+/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on the 11th miss;
 /// a perfect player wins with 7 misses: 3 to spare". Without a number, says what a perfect player needs. What that is depends
 /// on the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
@@ -312,14 +312,22 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
             verdict.into(),
         ];
     }
-    vec![format!("{loses}; {needed}: {}", spare(misses, par)), format!("{loses}; {needed}"), loses]
+    vec![
+        format!("{loses}; {needed}: {}", spare(misses, par)),
+        format!("{loses}; {needed}"),
+        format!("{loses}; {}", perfect_play(par)),
+        loses,
+    ]
 }
 
 /// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player wins with 7 misses", and
 /// briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
-    let misses = count::misses(misses_of_perfect(par, holder));
-    [needed(par, holder), format!("perfect play: {misses}")]
+    [needed(par, holder), perfect_play(misses_of_perfect(par, holder))]
+}
+
+fn perfect_play(misses: usize) -> String {
+    format!("perfect play: {}", count::misses(misses))
 }
 
 /// Returns the misses of a perfect player, where par is those against Merciless.
@@ -339,13 +347,16 @@ pub(super) fn needed(par: usize, holder: Holder) -> String {
     }
 }
 
-/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "you lose on miss 11   3 to spare".
+fn loses(lives: Lives) -> String {
+    format!("{} loses", count::miss_that_loses(lives))
+}
+
+/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "the 11th miss loses   3 to spare".
 pub fn misses_and_spare(lives: Lives, par: usize, holder: Holder) -> String {
     if misses_of_perfect(par, holder) != par {
-        return format!("you lose on {}", count::miss_that_loses(lives));
+        return loses(lives);
     }
-    let spare = spare(lives.get() as usize, par);
-    format!("you lose on {:<9}{spare}", count::miss_that_loses(lives))
+    format!("{:<22}{}", loses(lives), spare(lives.get() as usize, par))
 }
 
 /// Says how many of the misses that lose a perfect player would not need: "3 to spare".
@@ -379,24 +390,24 @@ mod tests {
         let told_of = |lives| told(lives, Opponent::Merciless);
         assert_eq!(
             told_of(11),
-            "you lose on miss 11; a perfect player wins with 7 misses: 3 to spare"
+            "you lose on the 11th miss; a perfect player wins with 7 misses: 3 to spare"
         );
         assert_eq!(
             told_of(8),
-            "you lose on miss 8; a perfect player wins with 7 misses: none to spare"
+            "you lose on the 8th miss; a perfect player wins with 7 misses: none to spare"
         );
         assert_eq!(
             told_of(7),
-            "you lose on miss 7: too few even for a perfect player, who needs 7 misses"
+            "you lose on the 7th miss: too few even for a perfect player, who needs 7 misses"
         );
         assert_eq!(
             told(7, Opponent::Fair),
-            "you lose on miss 7: maybe too few even for a perfect player, who needs 7 misses"
+            "you lose on the 7th miss: maybe too few even for a perfect player, who needs 7 misses"
         );
         assert_eq!(told_of(0), "a perfect player wins with 7 misses");
         assert_eq!(
             told(11, Opponent::Merciful),
-            "you lose on miss 11; a perfect player wins without a miss: 10 to spare"
+            "you lose on the 11th miss; a perfect player wins without a miss: 10 to spare"
         );
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
@@ -404,6 +415,7 @@ mod tests {
             [
                 "you lose on the first miss; a perfect player wins without a miss: none to spare",
                 "you lose on the first miss; a perfect player wins without a miss",
+                "you lose on the first miss; perfect play: 0 misses",
                 "you lose on the first miss",
             ]
         );
@@ -414,9 +426,12 @@ mod tests {
         let said = |holder| summary(holder, Some(8), "common", 8);
         assert_eq!(
             said(Opponent::Friend.into()),
-            "Friend: somebody types a word; you lose on miss 8"
+            "Friend: somebody types a word; you lose on the 8th miss"
         );
-        assert_eq!(said(Holder::You), "You: you think of a word of 8 letters; it loses on miss 8");
+        assert_eq!(
+            said(Holder::You),
+            "You: you think of a word of 8 letters; it loses on the 8th miss"
+        );
         assert!(premise(Opponent::Greedy.into()).contains("largest group"));
         assert!(premise(Opponent::Merciless.into()).contains("hurt you most"));
     }

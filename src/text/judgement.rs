@@ -175,7 +175,7 @@ pub(super) fn the_better(letter: &str) -> String {
 
 /// Names a letter with which the game was not lost yet, behind one that lost it.
 fn the_winning(letter: &str) -> String {
-    format!("; {letter} could still have won it")
+    format!("; with {letter} you could still have won")
 }
 
 /// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win, without a full stop.
@@ -379,7 +379,7 @@ mod tests {
             (misses(5, 5), Some('e'), "No guess was better than E."),
             (misses(1, 1), Some('r'), "No guess was better than E or R."),
             (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
-            (misses(5, 7), Some('r'), "Your E lost you the game; R could still have won it."),
+            (misses(5, 7), Some('r'), "Your E lost you the game; with R you could still have won."),
             (
                 chance(0.9, 0.85),
                 Some('r'),
@@ -447,7 +447,7 @@ mod tests {
             ..Judgement::default()
         };
         let told = turning_point(&judged, &round.finish()).unwrap();
-        assert_eq!(told, "Your E lost you the game; O could still have won it.");
+        assert_eq!(told, "Your E lost you the game; with O you could still have won.");
     }
 
     #[test]

@@ -185,7 +185,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             Some(Label::of("pause")),
         ),
         (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
-        (A::Figure, C::Choice | C::Text) => ("try the next figure that misses draw", None),
+        (A::Figure, C::Choice | C::Text) => ("change the figure that your misses draw", None),
         (A::Theme, _) => ("try the next theme: other colours", Some(Label::of("theme"))),
         (A::Figure, _) => ("try the next figure: what the misses draw", Some(Label::of("figure"))),
         (A::Back, C::Doubt) => ("undo the last answer", Some(Label::of("undo"))),
@@ -248,7 +248,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("the other words that fit, and back", Some(label("other words", "words")))
         }
         (A::Back, C::Story) => ("back to the end of the round", Some(Label::of("back"))),
-        (A::Confirm, C::Proving) => ("check every answer", Some(Label::of("check all"))),
+        (A::Confirm, C::Proving) => ("check every answer", Some(Label::of("check it"))),
         (A::More, C::Proving) => ("check the next answer", None),
         (A::Less, C::Proving) => ("uncheck the last answer", None),
         (A::Previous, C::Proving) => ("the word above", None),

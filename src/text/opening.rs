@@ -14,7 +14,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 }
 
 /// The same, and what the misses of the round were counted from: "A perfect player wins with 3 misses; you
-/// lose on miss 7."
+/// lose on the 7th miss."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }

@@ -14,7 +14,7 @@ pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 pub fn pick_a_word(fitted: usize) -> String {
     let fitted = counted(fitted, "word fits", "words fit");
     format!(
-        "Did it lie? {fitted} everything it told you. Pick one and check its answers, or type a word that it ruled out."
+        "Did it lie? {fitted} everything it told you. Pick one and check every answer against it, or type a word that was ruled out."
     )
 }
 

@@ -2,7 +2,7 @@
 
 use super::form::{about_list, below_par as too_few, needed, of_your_own};
 use super::typed::ANY;
-use super::values::{capital, listed, sentence, with_article};
+use super::values::{capital, listed, ordinal, sentence, with_article};
 use super::{count, names};
 use crate::app::{ANY_LENGTHS, Setup};
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
@@ -89,15 +89,15 @@ pub fn chosen_list(list: &str) -> String {
     format!("Words from {list}.")
 }
 
-/// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
+/// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. You lose on the 9th miss."
 /// without the last sentence where the number of misses is not settled.
-pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String {
+pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<usize>) -> String {
     let name = names::difficulty(difficulty);
     let more = match difficulty.beyond_par().unwrap_or_default() as usize {
         0 => String::from("as many misses as a perfect player needs"),
         more => format!("{} more than a perfect player needs", count::misses(more)),
     };
-    let loses = misses.map(|misses| format!(" You lose on miss {misses}."));
+    let loses = misses.map(|misses| format!(" You lose on the {} miss.", ordinal(misses)));
     format!("{name}: {more}.{}", loses.unwrap_or_default())
 }
 
@@ -188,7 +188,7 @@ pub fn opponent(holder: Holder) -> String {
     format!("{holder}: {}.", names::about(holder))
 }
 
-/// Says how many words a list has, and what they are like: "common: 28,813 words; most people know them."
+/// Says how many words a list has, and what they are like: "common: 28,813 words; mostly well known."
 pub fn list(choice: ListChoice, library: &Library) -> String {
     let words = library.list(choice).total();
     let about = match choice {

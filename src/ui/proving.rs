@@ -62,6 +62,14 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     word_column::draw(proving.words(), selected, wide, ui, list);
     answers(&checks, word, proving.answers(), list.x, ui, block);
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
+    // The verdict is next to the answers if it has room there.
+    let beside = rows(
+        Rect { height: inside.bottom().saturating_sub(block.y), ..block },
+        block.height + 1,
+        told_rows,
+    );
+    let is_beside = block.x > list.x && ui.height(&summary, beside.width) <= beside.height;
+    let below = if is_beside { beside } else { below };
     let done = checks.len() == proving.answers();
     let role = if done && all_hold { Role::Hit } else { Role::Accent };
     ui.write(&summary, role, below);

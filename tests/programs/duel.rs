@@ -192,9 +192,11 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     // Ben enters the line where he is, with what Ann wrote before it.
     let played = ben
         .run(&["--line"], &format!("Guess this: {sent}\nhelp\ny\ne\nl\np\nh\na\nn\nt\nagain\nz\n"));
-    for step in
-        ["Somebody set you a word of 8 letters; miss 3 loses.", "Play it?", "Send this line back"]
-    {
+    for step in [
+        "Somebody set you a word of 8 letters; the 3rd miss loses.",
+        "Play it?",
+        "Send this line back",
+    ] {
         assert!(played.out.contains(step), "{step}: {}", played.out);
     }
     assert!(played.out.contains("The opponent is merciless: "), "his own settings: {}", played.out);

@@ -571,7 +571,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Type a letter and press Enter, or hint for a good letter, or help to hear everything you can type.",
         "hint: a good letter; again, the next best letters; counts as help.",
         "Type more to hear 8 other commands and the rules.",
-        "A letter in the word costs nothing. Any other letter is a miss, and miss 3 loses the round.",
+        "A letter in the word costs nothing. Any other letter is a miss, and the 3rd miss loses the round.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
         "It kept the 6 words without O, the largest group.",
@@ -992,7 +992,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     run.said_in_order(&[
         "Think of a word of 4 letters.",
         "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
-        "and miss 6 loses the round.",
+        "and the 6th miss loses the round.",
         "undo: take the last answer back.",
         "quit: end the game.",
         "You said: no ",
@@ -1224,7 +1224,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
         "Sharp: 1 miss more than a perfect player needs.",
         "How many misses before you lose?",
         "That is no number of misses. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
-        &format!("Sharp: 1 miss more than a perfect player needs. You lose on miss {misses}."),
+        &format!("Sharp: 1 miss more than a perfect player needs. You lose on the {misses}th miss."),
         "The opponent is fair: ",
         "from the unabridged list",
     ]);

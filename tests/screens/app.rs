@@ -2270,7 +2270,7 @@ fn todays_attempt_begins_with_enter_after_a_card_that_says_what_it_is() {
     app.know(Career::of(&[], NOON));
     let _ = effects(&mut app, "F6");
     let told = asked_first(&app).unwrap();
-    assert!(told.contains(" letters, ") && told.contains("; you lose on miss "), "{told}");
+    assert!(told.contains(" letters, ") && told.contains("; you lose on the "), "{told}");
     assert!(told.ends_with("your first attempt counts."), "{told}");
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));

@@ -275,7 +275,7 @@ fn a_round_allows_the_misses_that_the_form_shows_whatever_was_played_before() {
     app = press(app, "Enter");
     let Screen::Playing(playing) = app.screen() else { panic!("no round: {form}") };
     let lives = playing.round().lives();
-    assert!(form.contains(&format!("Even you lose on miss {lives} 3 to spare")), "{lives}: {form}");
+    assert!(form.contains(&format!("Even the {lives}th miss loses 3 to spare")), "{lives}: {form}");
 }
 
 #[test]

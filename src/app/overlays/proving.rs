@@ -67,9 +67,12 @@ impl Proving {
         let opened = round.opening().into_iter().flat_map(Opening::answers);
         let opened = opened.map(|(letter, places)| (Guess::from(letter), places));
         let replies = round.replies().iter().map(|reply| (reply.guess.clone(), reply.places()));
+        // A word is looked for by its letters, however common it is.
+        let mut words: Vec<_> = round.engine().candidates().shown_words().collect();
+        words.sort_by(|word, other| word.letters().cmp(other.letters()));
         can_be_proved.then(|| Self {
             round: round.clone(),
-            words: round.engine().candidates().shown_words().collect(),
+            words,
             fitted: round.engine().candidates().len(),
             answers: opened.chain(replies).collect(),
             clean: round.is_clean(),
@@ -103,7 +106,7 @@ impl Proving {
         }
     }
 
-    /// Returns the words with the prefix, common words first.
+    /// Returns the words with the prefix, in alphabetical order.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
         let begin = self.round.alphabet().read(self.typed.text());
         let begins =

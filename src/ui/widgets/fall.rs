@@ -64,6 +64,11 @@ fn labels(steps: &[FallStep], ui: &Ui<'_>) -> Vec<String> {
     steps.iter().map(letter).collect()
 }
 
+/// Returns a whole word as it stands behind its number, marked like a letter: otherwise a wrong one seems to be what is left.
+fn whole(step: &FallStep, ui: &Ui<'_>) -> Option<String> {
+    Some(keycaps::marked(step.word.as_ref()?, step.hit, ui))
+}
+
 /// Returns the columns of the labels and the blank behind them: in ASCII a letter may take two.
 fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
     1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
@@ -101,9 +106,9 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
         let label = ui.span(letter.clone(), keycaps::mark_of(step.hit));
         let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
         let mut line = Line::from(spans);
-        if let Some(word) = &step.word {
+        if let Some(word) = whole(step, ui) {
             let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
-            line.push_span(ui.span(format!("{APART}{}", ui.clipped(word, room)), role));
+            line.push_span(ui.span(format!("{APART}{}", ui.clipped(&word, room)), role));
         }
         let y = area.y + row;
         if y + big::ROWS + 1 >= area.bottom() {
@@ -136,11 +141,12 @@ fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Returns how full a bar is (0 ..= 1): in proportion, but at least a whole cell if any words are left, so that the last
-/// letters of a round can be seen, too.
+/// Returns how full a bar is (0 ..= 1): in proportion, to a whole cell, since shaded cells have no parts and equal numbers
+/// have equal bars; at least one cell if any words are left, so that the last letters of a round can be seen, too.
 pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
-    let least = if left > 0 { 1.0 / cells.max(1) as f64 } else { 0.0 };
-    proportional(left, most).max(least)
+    let cells = cells.max(1) as f64;
+    let least = if left > 0 { 1.0 } else { 0.0 };
+    (proportional(left, most) * cells).round().max(least) / cells
 }
 
 /// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
@@ -159,7 +165,7 @@ pub(crate) fn leaving(
     let letters = columns(&labels(steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
-    let word = last.word.as_ref().map_or(0, |word| APART.len() + usize::from(ui.width(word)));
+    let word = whole(last, ui).map_or(0, |word| APART.len() + usize::from(ui.width(&word)));
     let from = letters + reach(last.left) + 1 + grouped(last.left).len() + word + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);

@@ -475,7 +475,7 @@ fn todays_game_begins_with_enter_and_with_no_it_does_not_while_its_first_attempt
 fn settings_tell_how_many_words_a_list_has_and_the_first_sentence_in_which_language() {
     let folder = folder();
     let run = super::Run { said: play_in(&folder, &[], "settings\nmore\nGerman\n8\n9\nz\nquit\n") };
-    run.said_in_order(&["\ncommon: ", " words; most people know them.\n", "gentle, 5 more"]);
+    run.said_in_order(&["\ncommon: ", " words; mostly well known.\n", "gentle, 5 more"]);
     let again = super::Run { said: play_in(&folder, &[], "later\nquit\n") };
     again.said_in_order(&["The opponent is merciless, with words from the German common list."]);
     std::fs::write(folder.path().join("de.txt"), "haus\nbaum\nwald\n").unwrap();

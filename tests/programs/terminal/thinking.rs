@@ -10,8 +10,8 @@ const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "
 fn the_form_tells_par_for_the_length_it_shows() {
     let mut terminal = Terminal::play(&[]);
     terminal.expect("PLAY");
-    terminal.press_for("\x1b[B", "you lose on miss 11");
-    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "you lose on miss 6");
+    terminal.press_for("\x1b[B", "you lose on the 11th miss");
+    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "you lose on the 6th miss");
 }
 
 #[test]
