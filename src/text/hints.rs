@@ -25,6 +25,12 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
     } else {
         let has = match advice.best.share() {
             1.0.. => String::from("every word left has it"),
+            share if round.words_left() < 10 => {
+                let words = round.words_left();
+                let with_it = (share * words as f64).round() as usize;
+                let have = if with_it == 1 { "has" } else { "have" };
+                format!("{with_it} of the {words} words left {have} it")
+            }
             share => format!("{} of the words left have it", to.percent(share)),
         };
         let plain = format!("{in_short} {}.", capital(&has));

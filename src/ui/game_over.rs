@@ -5,6 +5,7 @@ mod settling;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use ratatui::style::Stylize;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -173,6 +174,10 @@ fn others(finished: &Finished) -> Vec<Word> {
         return Vec::new();
     }
     let candidates = finished.round.engine().candidates();
+    // The claim names the only other word.
+    if candidates.len() == 2 {
+        return Vec::new();
+    }
     candidates.shown_words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
 }
 
@@ -196,13 +201,12 @@ fn others_rows(others: &[Word], finished: &Finished, ui: &Ui<'_>, width: u16) ->
     others.len().div_ceil(in_a_row) as u16
 }
 
-/// The words, letter by letter: those that were found in capitals, the others not, so that all can see
-/// how little the player knew.
+/// The words, letter by letter: those that were found stand out, so that all can see how little the player knew.
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
     let pattern = &*round.pattern().shown();
     let pitch = pitch(others, finished, ui);
-    let in_a_row = ((usize::from(area.width) + 3) / pitch).max(1);
+    let mut in_a_row = ((usize::from(area.width) + 3) / pitch).max(1);
     let room = in_a_row * usize::from(area.height);
     let all = round.words_left().saturating_sub(1);
     // The last places are for how many more there are.
@@ -216,7 +220,8 @@ fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area:
         .take(shown)
         .map(|word| {
             let letter = |(letter, known): (Cased, &Option<_>)| match known {
-                Some(_) => ui.span(letter.upper.to_string(), Role::Hit),
+                // Bold where there are no colours.
+                Some(_) => ui.span(letter.lower.to_string(), Role::Hit).bold(),
                 None => ui.span(letter.lower.to_string(), Role::Miss),
             };
             let gap = Span::raw(" ".repeat(pitch.saturating_sub(columns(word, ui))));
@@ -229,6 +234,9 @@ fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area:
         let long = screens::and_more(more);
         let text = if long.width() <= left { long } else { screens::plus(more) };
         cells.push(vec![ui.span(text, Role::Muted)]);
+    } else {
+        // No word stands alone in the last row.
+        in_a_row = cells.len().div_ceil(cells.len().div_ceil(in_a_row).max(1)).max(1);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
         ui.put(Line::from(cells.concat()), rows(area, row, 1));

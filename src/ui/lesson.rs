@@ -120,8 +120,7 @@ fn round(round: &Round, is_par: bool, value: Option<usize>, ui: &mut Ui<'_>, are
         all_fit && families.len() <= left.height.into()
     });
     if let Some(families) = families {
-        let all = families.iter().map(|family| family.words).sum();
-        families::rows((&families, all), 0, 1.0, ui, left);
+        families::rows(&families, 0, 1.0, ui, left);
         return;
     }
     for (line, row) in lines(round, ui, area.width).into_iter().zip(0..left.height) {

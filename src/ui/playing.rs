@@ -58,8 +58,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         ui.clicks(area, Input::Act(Action::Xray));
-        let is_counted = round.what_if().is_none() && !round.peeked() && !round.hinted();
-        xray::closed(round.engine().opponent(), is_counted, ui, area);
+        xray::closed(round, ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();

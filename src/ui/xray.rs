@@ -11,7 +11,7 @@ use super::theme::Role;
 use super::widgets::chips;
 use super::widgets::families::{self, FamilyBlock};
 use crate::engine::Opponent;
-use crate::game::{Shown, Turn};
+use crate::game::{Round, Shown, Turn};
 use crate::text::Medium::Screen;
 use crate::text::xray::{instead, reason, split};
 use crate::text::{screens, xray as sentences};
@@ -37,16 +37,22 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
     rows(chips::card(false, ui, area), 1, area.height - 2)
 }
 
-/// Paints what will be in the place of the X-ray.
-pub(super) fn closed(opponent: Opponent, counts: bool, ui: &mut Ui<'_>, area: Rect) {
+/// Paints what will be in the place of the X-ray. Who has had help in this round need not be told again what it is.
+pub(super) fn closed(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
+    let is_known = round.peeked() || round.hinted();
+    let counts = round.what_if().is_none() && !is_known;
     if inside == area {
         let text = screens::open_the_xray(counts, ui.look.reach);
         return ui.write(text, Role::Muted, rows(area, 0, 2));
     }
     ui.label(screens::XRAY, Title, inside);
-    let counts = if counts { screens::BOTH_COUNT } else { "" };
-    let text = format!("{} {counts}", screens::what_the_xray_is(opponent, ui.look.reach));
+    let text = if is_known {
+        screens::open_the_xray(counts, ui.look.reach).to_owned()
+    } else {
+        let counts = if counts { screens::BOTH_COUNT } else { "" };
+        format!("{} {counts}", screens::what_the_xray_is(round.engine().opponent(), ui.look.reach))
+    };
     ui.write(text.trim_end(), Role::Muted, rows(inside, 2, inside.height));
 }
 
@@ -216,20 +222,20 @@ pub(super) fn draw(
         *text = ui.spelled(std::mem::take(text)).into_owned();
     }
     if strip > 0 {
-        let all: Vec<FamilyBlock> = blocks(turn, area.width);
-        families::strip(&all, progress, ui, rows(area, at, 2));
+        let sizes: Vec<_> = turn.families.iter().map(|family| family.size).collect();
+        families::strip(&sizes, turn.kept(), progress, ui, rows(area, at, 2));
         at += strip;
     }
     if let Some(first) = list.first().filter(|_| turn.kept().is_some()) {
         debug_assert!(first.kept);
-        families::rows((&list, turn.before()), 0, progress, ui, rows(area, at, 1));
+        families::rows(&list, 0, progress, ui, rows(area, at, 1));
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
     if let Some(last) = list.last_mut().filter(|_| beside && !behind_reason) {
         last.examples.clear();
     }
-    families::rows((&list, turn.before()), skipped, progress, ui, rows(area, at, table));
+    families::rows(&list, skipped, progress, ui, rows(area, at, table));
     let row = match behind_reason {
         true => rows(area, at + table + gap + why_rows - 1, 1),
         false => rows(area, (at + table).saturating_sub(1), 1),
@@ -269,19 +275,6 @@ fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<FamilyBlock> {
     let scale = others().take(usize::from(scrolled > 0));
     let chosen = first.into_iter().chain(scale).chain(others().skip(scrolled).take(shown));
     chosen.map(|(index, family)| named(turn, family, Some(index) == kept)).collect()
-}
-
-/// The families that are wide enough to be seen in a strip of this width (columns).
-fn blocks(turn: &Turn, width: u16) -> Vec<FamilyBlock> {
-    let kept = turn.kept();
-    let seen = turn.families.iter().enumerate().take(usize::from(width));
-    seen.map(|(index, family)| FamilyBlock {
-        pattern: String::new(),
-        words: family.size,
-        kept: Some(index) == kept,
-        examples: Vec::new(),
-    })
-    .collect()
 }
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> FamilyBlock {

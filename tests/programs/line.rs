@@ -217,7 +217,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E. It should win most often, and 67 percent of the words left have it.",
+        "Try E. It should win most often, and 6 of the 9 words left have it.",
         "Your letter: ",
         "The next best is ",
         "Your letter: ",

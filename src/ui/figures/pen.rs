@@ -44,6 +44,8 @@ impl<'a> Pen<'a> {
 
     /// Fills a part of the pixels, in order, as given by `part`.
     fn fill(&mut self, pixels: &[(i32, i32)], role: Option<Role>) {
+        // A cell has two colours only, so an eye on the edge of a head has to be the same nothing as what is around it.
+        let role = role.filter(|role| *role != Role::Ground);
         let count = (pixels.len() as f32 * self.part.clamp(0.0, 1.0)).round() as usize;
         for &(x, y) in &pixels[..count.min(pixels.len())] {
             self.canvas.set(x, y, role);

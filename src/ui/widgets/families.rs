@@ -50,16 +50,10 @@ pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -
     named(family) <= (spare + 1).saturating_sub(cells(families, spare))
 }
 
-/// Paints a row for each family from `first` on: the pattern, a bar for its share of `all` words, the count,
-/// and as many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one
+/// Paints a row for each family from `first` on: the pattern, a bar in proportion to the largest of them, the count, and as
+/// many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one
 /// last.
-pub fn rows(
-    (families, all): (&[FamilyBlock], usize),
-    first: usize,
-    progress: f32,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
+pub fn rows(families: &[FamilyBlock], first: usize, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let most = families.iter().map(|family| family.words).max().unwrap_or(0);
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
@@ -70,7 +64,7 @@ pub fn rows(
     for (row, (index, family)) in shown.enumerate() {
         let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };
         let grown = eased(staggered(progress, turn, families.len(), 0.5));
-        let fullness = proportional(family.words, all) * f64::from(grown);
+        let fullness = proportional(family.words, most) * f64::from(grown);
         let bar = bare(fullness, cells, ui.theme.glyphs.across);
         let (mark, role, shape) = match family.kept {
             true => (ui.theme.glyphs.pointer, Role::Ink, Role::Loss),
@@ -101,51 +95,87 @@ pub fn rows(
     }
 }
 
-/// Paints a strip in which every family has its share of the width. The kept one is marked above, and pulled
-/// out by `progress` (0 ..= 1). It takes two rows: the mark and the strip.
-pub fn strip(families: &[FamilyBlock], progress: f32, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a strip in which every family has its share of the width: the kept one first, marked above and pulled out by
+/// `progress` (0 ..= 1), then the others from the largest on, and those too small for a block of their own together at the
+/// end. `sizes` are in words, the largest first. It takes two rows: the mark and the strip.
+pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
-    let all: usize = families.iter().map(|family| family.words).sum();
-    if area.height < 2 || all == 0 {
+    if area.height < 2 {
         return;
     }
-    let ends = ends(families, all, area.width.into());
-    let mut from = 0;
-    for (family, to) in families.iter().zip(ends) {
-        let (wide, start) = (to - from, from);
-        from = to;
-        if wide == 0 {
-            continue;
-        }
+    let torn = eased(progress) > 0.3;
+    let mut x = area.x;
+    for (block, wide) in shares(sizes, kept, area.width.into()) {
         // A gap separates neighbours without colour.
-        let gap = usize::from(wide > 1 && eased(progress) > 0.3);
-        let symbol = match (family.kept, ui.theme.glyphs.unicode) {
-            (_, true) => "█",
-            (true, false) => "#",
-            (false, false) => "=",
+        let seen = wide - usize::from(wide > 1 && torn);
+        let (symbol, role) = match (block, ui.theme.glyphs.unicode) {
+            (Block::Kept, true) => ("█", Role::Loss),
+            (Block::Kept, false) => ("#", Role::Loss),
+            (Block::Other, true) => ("█", Role::Gauge),
+            (Block::Other, false) => ("=", Role::Gauge),
+            (Block::Rest, true) => ("▒", Role::Gauge),
+            (Block::Rest, false) => ("-", Role::Gauge),
         };
-        let role = if family.kept { Role::Loss } else { Role::Gauge };
-        let x = area.x + start as u16;
-        ui.set(x, area.y + 1, symbol.repeat(wide - gap), role);
-        if family.kept && progress > 0.5 {
+        ui.set(x, area.y + 1, symbol.repeat(seen), role);
+        if block == Block::Kept && progress > 0.5 {
             let mark = if ui.theme.glyphs.unicode { "▄" } else { "_" };
-            ui.set(x, area.y, mark.repeat(wide - gap), role);
+            ui.set(x, area.y, mark.repeat(seen), role);
         }
+        x += wide as u16;
     }
 }
 
-/// Returns where the families of a strip end, which are in proportion. Where all have room, each has a cell and a gap.
-fn ends(families: &[FamilyBlock], all: usize, width: usize) -> Vec<usize> {
-    let least = if families.len() * LEAST <= width { LEAST } else { 0 };
-    let (mut before, mut end) = (0, 0);
-    let ends = families.iter().enumerate().map(|(index, family)| {
-        before += family.words;
-        let behind = families.len() - 1 - index;
-        end = (before * width / all).max(end + least).min(width - behind * least);
-        end
-    });
-    ends.collect()
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Block {
+    Kept,
+    Other,
+    /// All that are too small to be told apart.
+    Rest,
 }
 
-/// Columns of a family in a strip that has room for all: a cell and the gap behind it.
-const LEAST: usize = 2;
+/// Columns of the smallest block of its own, with the gap behind it.
+const LEAST: usize = 3;
+
+/// Returns the blocks of a strip, with the columns of each. Together they take the whole width.
+fn shares(sizes: &[usize], kept: Option<usize>, width: usize) -> Vec<(Block, usize)> {
+    let all: usize = sizes.iter().sum();
+    if all == 0 {
+        return Vec::new();
+    }
+    let share = |size: usize| size * width / all;
+    let mut blocks = Vec::new();
+    let mut left = width;
+    if let Some(size) = kept.and_then(|kept| sizes.get(kept)) {
+        blocks.push((Block::Kept, share(*size).max(2).min(left)));
+        left -= blocks[0].1;
+    }
+    let others = sizes.iter().enumerate().filter(|(index, _)| Some(*index) != kept);
+    for wide in others.map(|(_, size)| share(*size)).take_while(|wide| *wide >= LEAST) {
+        blocks.push((Block::Other, wide.min(left)));
+        left -= wide.min(left);
+    }
+    if blocks.len() < sizes.len() {
+        blocks.push((Block::Rest, left));
+    } else if let Some((_, wide)) = blocks.last_mut() {
+        *wide += left;
+    }
+    blocks.retain(|(_, wide)| *wide > 0);
+    blocks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Block::{Kept, Other, Rest};
+    use super::*;
+
+    #[test]
+    fn every_family_has_its_share_of_the_strip_and_small_ones_share_a_block() {
+        assert_eq!(shares(&[50, 30, 20], Some(0), 20), [(Kept, 10), (Other, 6), (Other, 4)]);
+        assert_eq!(shares(&[50, 30, 20], Some(2), 20), [(Kept, 4), (Other, 10), (Other, 6)]);
+        assert_eq!(shares(&[60, 20, 10, 5, 5], Some(0), 20), [(Kept, 12), (Other, 4), (Rest, 4)]);
+        assert_eq!(shares(&[97, 2, 1], Some(2), 20), [(Kept, 2), (Other, 18)]);
+        assert_eq!(shares(&[1; 40], None, 20), [(Rest, 20)]);
+        assert_eq!(shares(&[7], Some(0), 20), [(Kept, 20)]);
+        assert_eq!(shares(&[], None, 20), []);
+    }
+}
