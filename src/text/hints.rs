@@ -34,10 +34,14 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
             share => format!("{} of the words left have it", to.percent(share)),
         };
         let plain = format!("{in_short} {}.", capital(&has));
-        let good = good(advice, round).map(|[before, after]| match before {
-            "" => format!("{in_short} {}{after}.", capital(&has)),
-            before => format!("{in_short} {before}, and {has}{after}."),
-        });
+        let good = match good(advice, round) {
+            None => vec![],
+            Some(["", after]) => vec![format!("{in_short} {}{after}.", capital(&has))],
+            Some([before, after]) => vec![
+                format!("{in_short} {before}, and {has}{after}."),
+                format!("{in_short} {before}{after}."),
+            ],
+        };
         good.into_iter().chain([plain, in_short]).collect()
     };
     if to == Speech {
@@ -67,7 +71,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
-        Merit::AtMost(_) => Some(["At worst it costs the fewest misses", ""]),
+        Merit::AtMost(_) => Some(["In the worst case, no letter costs you fewer misses", ""]),
         // This is an estimate.
         Merit::Wins(_) => Some(["It should win most often", ""]),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,

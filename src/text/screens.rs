@@ -117,18 +117,22 @@ pub fn left(left: usize) -> String {
 /// Says where the X-ray will stand.
 pub const BACK_TO_STORY: Label = Label::of("story");
 
-/// Says what help there is, and that it counts if it does.
-pub const fn open_the_xray(counts: bool, by: Reach) -> &'static str {
-    match (counts, by) {
+/// Says what help there is, and if it `counts`, what that means; then briefer.
+pub const fn open_the_xray(counts: bool, by: Reach) -> [&'static str; 2] {
+    let short = match by {
+        Reach::Keys => "F3 gives a hint. F4 shows what your last letter did.",
+        Reach::Buttons => "Buttons give a hint, or show what a letter did.",
+    };
+    let long = match (counts, by) {
+        (false, _) => short,
         (true, Reach::Keys) => {
-            "F3: a hint. F4: X-ray, what your last letter did. Both count as help."
+            "F3 gives a hint. F4 shows what your last letter did. Rounds with help are counted separately."
         }
-        (false, Reach::Keys) => "F3: a hint. F4: X-ray, what your last letter did.",
         (true, Reach::Buttons) => {
-            "Buttons give a hint, or show what a letter did. Both count as help."
+            "Buttons give a hint, or show what a letter did. Rounds with help are counted separately."
         }
-        (false, Reach::Buttons) => "Buttons give a hint, or show what a letter did.",
-    }
+    };
+    [long, short]
 }
 
 /// The same where there is room to say what it is.
@@ -149,7 +153,7 @@ pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
 }
 
 /// What follows where rounds count.
-pub const BOTH_COUNT: &str = "Either makes it a round with help.";
+pub const HELP_COUNTS: &str = "Rounds with help are counted separately.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";

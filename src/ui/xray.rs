@@ -42,15 +42,16 @@ pub(super) fn closed(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     let is_known = round.peeked() || round.hinted();
     let counts = round.what_if().is_none() && !is_known;
+    let [long, short] = screens::open_the_xray(counts, ui.look.reach);
     if inside == area {
-        let text = screens::open_the_xray(counts, ui.look.reach);
+        let text = if ui.height(long, area.width) <= 2 { long } else { short };
         return ui.write(text, Role::Muted, rows(area, 0, 2));
     }
     ui.label(screens::XRAY, Title, inside);
     let text = if is_known {
-        screens::open_the_xray(counts, ui.look.reach).to_owned()
+        short.to_owned()
     } else {
-        let counts = if counts { screens::BOTH_COUNT } else { "" };
+        let counts = if counts { screens::HELP_COUNTS } else { "" };
         format!("{} {counts}", screens::what_the_xray_is(round.engine().opponent(), ui.look.reach))
     };
     ui.write(text.trim_end(), Role::Muted, rows(inside, 2, inside.height));

@@ -144,7 +144,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     }
     // A list of one's own does not count on the ladder.
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\nhint\nx-ray\n");
-    assert_eq!(run.times("This is now a round with help."), 1, "{}", run.said);
+    assert_eq!(run.times("This round now counts as helped."), 1, "{}", run.said);
     assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
 }
 
