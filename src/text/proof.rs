@@ -18,6 +18,12 @@ pub fn pick_a_word(fitted: usize) -> String {
     )
 }
 
+/// Says how many guesses are left out after this many words at the start, and briefer.
+pub fn earlier_from(start: usize, guesses: usize) -> [String; 2] {
+    let guesses = earlier(guesses);
+    [format!("{} {guesses}", count::words(start)), guesses]
+}
+
 /// Says how many guesses are not listed, before those that are.
 pub fn earlier(guesses: usize) -> String {
     format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))

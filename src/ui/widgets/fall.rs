@@ -74,28 +74,53 @@ fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
     1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
 }
 
-/// Paints a row for each step, from the top of the area; if there are more steps than rows, the start, how many are
-/// left out, and the last ones. The bars end in their numbers.
+/// The steps that a chart of this many rows shows.
+struct Shown<'s> {
+    /// From the top; their bars are in proportion to the first.
+    steps: &'s [FallStep],
+    /// The words at the start and the guesses since then that are left out, in a row of their own.
+    out: Option<(usize, usize)>,
+}
+
+impl<'s> Shown<'s> {
+    fn of(steps: &'s [FallStep], rows: u16) -> Self {
+        let rows = usize::from(rows);
+        match steps.first() {
+            Some(start) if steps.len() > rows && rows > 2 => {
+                let from = steps.len() + 1 - rows;
+                Self { steps: &steps[from..], out: Some((start.left, from - 1)) }
+            }
+            _ => Self { steps: &steps[..steps.len().min(rows)], out: None },
+        }
+    }
+
+    /// The words of a full bar, and the columns of the longest number.
+    fn scale(&self) -> (usize, usize) {
+        let most = self.steps.iter().map(|step| step.left).max().unwrap_or(0);
+        (most, grouped(most).len() + 1)
+    }
+}
+
+/// Paints a row for each step, from the top of the area; if there are more steps than rows, how many are left out, and
+/// the last ones, in proportion to the first of them, so that the end of a long round can be seen, too. The bars end in
+/// their numbers.
 pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last() else { return };
-    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
-    let numbers = grouped(most).len() + 1;
+    let shown = Shown::of(steps, area.height);
+    let (most, numbers) = shown.scale();
     let mut widest = 0;
-    let labels = labels(steps, ui);
+    let labels = labels(shown.steps, ui);
     let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
-    let shown = usize::from(area.height);
-    let sign = u16::from(steps.len() > shown && shown > 2);
-    let skipped = (steps.len() + usize::from(sign)).saturating_sub(shown);
-    let labelled = || steps.iter().zip(&labels);
-    let kept = labelled().take(1).chain(labelled().skip(1 + skipped));
-    if sign > 0 {
-        let place = Rect { y: area.y + 1, height: 1, ..area };
-        ui.clip(&proof::earlier(skipped), Role::Muted, place);
+    if let Some((start, guesses)) = shown.out {
+        let wordings = proof::earlier_from(start, guesses);
+        let fits = |wording: &String| usize::from(ui.width(wording)) <= area.width.into();
+        let text = wordings.into_iter().find(fits).unwrap_or_default();
+        ui.clip(&text, Role::Muted, Rect { height: 1, ..area });
     }
-    for (row, (step, letter)) in kept.take(shown - usize::from(sign)).enumerate() {
-        let row = if row == 0 { 0 } else { row as u16 + sign };
+    for (row, (step, letter)) in shown.steps.iter().zip(&labels).enumerate() {
+        let row = row as u16 + u16::from(shown.out.is_some());
         let role = step.role();
         let bar = bare(fullness(step.left, most, cells), cells, step.bar(ui));
         let number = match std::ptr::eq(step, last) {
@@ -160,9 +185,9 @@ pub(crate) fn leaving(
 ) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
-    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
-    let numbers = grouped(most).len() + 1;
-    let letters = columns(&labels(steps, ui), ui);
+    let shown = Shown::of(steps, area.height);
+    let (most, numbers) = shown.scale();
+    let letters = columns(&labels(shown.steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
     let word = whole(last, ui).map_or(0, |word| APART.len() + usize::from(ui.width(&word)));
