@@ -269,7 +269,7 @@ pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
     }
 }
 
-/// The round that would begin: "Merciless: 8 letters, common words; you lose on the 11th miss". The letters are `None` if
+/// The round that would begin: "Against Merciless: 8 letters, common words; you lose on the 11th miss". The letters are `None` if
 /// they are left to chance. A word that somebody types has its own length and is from no list.
 pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
@@ -282,7 +282,7 @@ pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize
             format!("{name}: somebody types a word; you lose on the {miss} miss")
         }
         Holder::Computer(_) => {
-            format!("{name}: {letters}, {list} words; you lose on the {miss} miss")
+            format!("Against {name}: {letters}, {list} words; you lose on the {miss} miss")
         }
     }
 }

@@ -198,12 +198,12 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
         let misses = match most {
-            0 => String::from("needs no more misses"),
-            _ => format!("leads to {} at worst", count::more_misses(most)),
+            0 => String::from("lead to no more misses"),
+            _ => format!("lead to {} at worst", count::more_misses(most)),
         };
         let is_hopeless = most >= round.misses_left() as usize;
         let hopeless = if is_hopeless { ", too many to be sure of winning" } else { "" };
-        return Some(format!("{best} are equally good: each {misses}{hopeless}."));
+        return Some(format!("{best} each {misses}{hopeless}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
     let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));

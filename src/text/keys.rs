@@ -140,9 +140,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Type(_), C::Choice) => ("jump to the choice that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
-        (A::Duel, _) => {
-            ("a duel: set a friend a word, or paste a line you were sent", Some(Label::of("duel")))
-        }
+        (A::Duel, _) => ("a duel: set a friend a word, or paste theirs", Some(Label::of("duel"))),
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
@@ -153,7 +151,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("back to the title; on the title, quit", Some(Label::of("title")))
         }
         (A::ToggleWordsLeft, C::Choice | C::Text) => {
-            ("show or hide the number of words left when a round begins", None)
+            ("show or hide the words left when a round begins", None)
         }
         (A::ToggleAnyLength, _) => ("leave the length to chance: a new one each round", None),
 
@@ -184,8 +182,12 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             "pause, give up, change the settings, or quit and continue later",
             Some(Label::of("pause")),
         ),
-        (A::Theme, C::Choice | C::Text) => ("try the next theme: other colours", None),
-        (A::Figure, C::Choice | C::Text) => ("change the figure that your misses draw", None),
+        (A::Theme, C::Choice | C::Text | C::Playing | C::GameOver) => {
+            ("try the next theme: other colours", None)
+        }
+        (A::Figure, C::Choice | C::Text | C::Playing | C::GameOver) => {
+            ("change the figure that your misses draw", None)
+        }
         (A::Theme, _) => ("try the next theme: other colours", Some(Label::of("theme"))),
         (A::Figure, _) => ("try the next figure: what the misses draw", Some(Label::of("figure"))),
         (A::Back, C::Doubt) => ("undo the last answer", Some(Label::of("undo"))),

@@ -88,8 +88,8 @@ pub const fn copied(by: Reach) -> &'static str {
 }
 
 /// Says what the game is about, where the player guesses.
-pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \
-                             letter that is in it costs nothing.";
+pub const YOU_GUESS: &str =
+    "Guess the word letter by letter. Only a letter that is not in it costs a miss.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \

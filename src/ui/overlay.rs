@@ -16,10 +16,11 @@ use crate::app::keys::{Action, Context};
 use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
 };
+use crate::game::Holder;
 use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
 use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
-use crate::text::{self, keys, menu, screens};
+use crate::text::{self, form, keys, menu, screens};
 use crate::words::shown;
 
 /// A card in front of a screen: text, and items to select below it.
@@ -319,12 +320,14 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     if ui.look.touch {
         hints.retain_mut(|hint| keys::as_button(hint, context));
     }
-    let hints: Vec<_> =
-        hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
+    let hints: Vec<_> = hints
+        .into_iter()
+        .map(|hint| (ui.keys(&hint.keys.replace(' ', " or ")), hint.does.long))
+        .collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {
         true => text::duel::steps(ui.look.reach),
-        false => &[about(app.screen())],
+        false => &[&*about(app.screen())],
     };
     let mut body: Vec<_> = about.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     body.push(Line::raw(""));
@@ -353,10 +356,18 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const fn about(screen: &Screen) -> &'static str {
-    match screen {
-        Screen::Holding(_) | Screen::HeldOver(_) => screens::IT_GUESSES,
-        _ => screens::YOU_GUESS,
+fn about(screen: &Screen) -> String {
+    let holder = match screen {
+        Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
+        Screen::Story(_) | Screen::Statistics(_) => return screens::YOU_GUESS.to_owned(),
+        Screen::Setup(setup) => setup.opponent(),
+        Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
+        Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
+    };
+    let premise = form::premise(holder);
+    match holder {
+        Holder::You => premise.to_owned(),
+        Holder::Computer(_) => format!("{} {premise}", screens::YOU_GUESS),
     }
 }
 

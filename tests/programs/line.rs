@@ -1023,7 +1023,7 @@ fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
 /// Returns the commands equivalent to a key on the full screen; none if the key is about the screen itself.
 fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
     match (context, action) {
-        (_, Action::Suspend | Action::Redraw) => &[],
+        (_, Action::Suspend | Action::Redraw | Action::Theme | Action::Figure) => &[],
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
         (_, Action::Seal) => &["seal"],

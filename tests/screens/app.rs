@@ -993,7 +993,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     advise(&mut app, question);
     let hint = "Try E. In the worst case, no letter costs you fewer misses, and 6 of the 9 words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O are equally good: each leads to 2 more misses at worst. 3 words would be left after E, 4 after \
+    let why = "E, L and O each lead to 2 more misses at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";
     check(
         &mut app,

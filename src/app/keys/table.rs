@@ -14,11 +14,11 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Text => {
             &[FORM, FIELD, HELP_BESIDE_TYPING, FORM_PAGES, LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
         }
-        Context::Playing => &[PLAYING, HELP, LEAVE, ANYWHERE],
+        Context::Playing => &[PLAYING, HELP, LOOK, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
         Context::WholeWord => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
-        Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LEAVE, ANYWHERE],
+        Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LOOK, LEAVE, ANYWHERE],
         Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::StoryXray => &[STORY_XRAY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],

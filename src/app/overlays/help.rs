@@ -13,7 +13,7 @@ pub struct Help {
 
 impl Help {
     /// Approximately the number of lines of the help in the narrowest terminal.
-    const LONGEST: u16 = 64;
+    const LONGEST: u16 = 100;
     /// Lines of a page; almost what the smallest terminal shows.
     const PAGE: u16 = 8;
 

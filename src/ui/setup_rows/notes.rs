@@ -73,7 +73,7 @@ impl Rows<'_> {
         })
     }
 
-    /// Returns the round that would begin, such as "Merciless: 8 letters, common words; you lose on the 11th miss".
+    /// Returns the round that would begin, such as "Against Merciless: 8 letters, common words; you lose on the 11th miss".
     pub(in crate::ui) fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };

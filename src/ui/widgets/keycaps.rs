@@ -126,6 +126,8 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
         for (column, key) in keys.iter().enumerate() {
             let mut place = place(row, column, rows, size, area);
             let (symbol, role) = match key.state {
+                // Rows of keys that touch would be a wall.
+                KeycapState::Unused if size.steps().2 == 1 => (key.lower, Role::Ink),
                 KeycapState::Unused => (key.lower, Role::Key),
                 KeycapState::Hit => (key.upper, Role::Found),
                 KeycapState::Miss => (key.lower, Role::Faint),
