@@ -201,16 +201,28 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     }
 }
 
-/// Marks a guess in a few words, from the longest wording to the shortest: "better: R", "better: R, lost the game". Of one
-/// that lost the game, that comes before how good it was.
+/// Marks a guess in a few words, from the longest wording to the shortest: "better: R (+1)" with the misses that it cost,
+/// "better: R, lost the game". Of one that lost the game, that comes before how good it was.
 pub fn marks(guess: Option<&JudgedGuess>, lost: bool, alphabet: &Alphabet) -> Vec<String> {
     let mark = guess.and_then(|guess| mark(guess, alphabet));
     let [long, short] = ["lost the game", "lost it"];
     if !lost {
-        return mark.into_iter().collect();
+        let with_cost =
+            mark.as_ref().zip(extra(guess)).map(|(mark, extra)| format!("{mark} (+{extra})"));
+        return with_cost.into_iter().chain(mark).collect();
     }
     let both = mark.iter().flat_map(|mark| [long, short].map(|lost| format!("{mark}, {lost}")));
     both.chain([long, short].map(String::from)).collect()
+}
+
+/// The misses that a guess cost beyond the best, where it cost any.
+fn extra(guess: Option<&JudgedGuess>) -> Option<usize> {
+    match guess?.value? {
+        GuessValue::Misses { best, this } => {
+            Some(this.saturating_sub(best)).filter(|extra| *extra > 0)
+        }
+        GuessValue::Chance { .. } => None,
+    }
 }
 
 /// "best", or the letter that was better, "better: R"; `None` if it is not known.

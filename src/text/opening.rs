@@ -60,8 +60,8 @@ pub fn began(round: &Round) -> Option<String> {
 }
 
 /// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."; and in short: "Start: T
-/// as the 5th letter, 312 of 6,647 words".
-pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
+/// as the 5th letter, 312 of 6,647 words", and without the words before it.
+pub fn turn(round: &Round, to: Medium) -> Option<[String; 3]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), round.words_at_start());
     let [after, before] = [after, before].map(grouped);
@@ -69,6 +69,7 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 2]> {
     Some([
         format!("0. You started with {letters}: {after} of {before} words left."),
         format!("Start: {}, {after} of {before} words", placed(opening, alphabet)),
+        format!("Start: {}, {after} words", placed(opening, alphabet)),
     ])
 }
 
@@ -170,7 +171,8 @@ mod tests {
             turn(&round, Screen).unwrap(),
             [
                 "0. You started with two O's, as the 2nd and 3rd letters, and there is no T: 2 of 9 words left.",
-                "Start: O as the 2nd and 3rd letters, no T, 2 of 9 words"
+                "Start: O as the 2nd and 3rd letters, no T, 2 of 9 words",
+                "Start: O as the 2nd and 3rd letters, no T, 2 words",
             ]
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);

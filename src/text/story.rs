@@ -5,7 +5,7 @@ use super::names;
 use super::values::{counted, grouped, listed};
 use super::{count, end, judgement, opening, proof, round, xray};
 use crate::engine::Opponent;
-use crate::game::{FairGame, Finished, JudgedGuess, Judgement, Mark, Round, Story, Turn};
+use crate::game::{FairGame, Finished, JudgedGuess, Judgement, Mark, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
 /// The name of a what-if round.
@@ -38,8 +38,15 @@ pub fn what_if(
     ]
 }
 
-/// Says what the same letters would have achieved in a fair game, after one that was not fair.
-pub fn fair_game(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<String> {
+/// Says what the same letters would have achieved in a fair game, after one that was not fair. Of a round that was won it is
+/// not said: the letters were answers to what the opponent said, so a fair game would seem to be harder.
+pub fn fair_game(fair: &FairGame, finished: &Finished, to: Medium) -> Option<String> {
+    let opponent = finished.round.engine().opponent();
+    (finished.outcome != Outcome::Won).then(|| same_letters(fair, opponent, to)).flatten()
+}
+
+/// The same, whoever won.
+pub fn same_letters(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
     if won + lost == 0 || !opponent.is_evil() {
         return None;
@@ -138,11 +145,11 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let story = Story::of(round);
     let mut told = vec![title(round)];
-    let zero = opening::turn(round, Speech).into_iter().map(|[zero, _]| zero);
+    let zero = opening::turn(round, Speech).into_iter().map(|[zero, ..]| zero);
     told.extend(zero.chain(turns(finished, judged)).map(|turn| format!("\n{turn}")));
     told.push(String::new());
     told.extend(result(finished, judged));
-    told.extend(fair_game(&story.fair, round.engine().opponent(), Speech));
+    told.extend(fair_game(&story.fair, finished, Speech));
     let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| Speech.word(word)).collect();
     told.push(proof::fitting(story.fitting_count, &named));
     told
@@ -171,7 +178,7 @@ pub fn turns_in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
     let round = &finished.round;
     let told = |(number, turn): (usize, &Turn)| turn_in_short(number, turn, judged, round);
     let turns: Vec<_> = (1..).zip(&Story::of(round).turns).map(told).collect();
-    let zero = opening::turn(round, Speech).into_iter().map(|[zero, _]| zero);
+    let zero = opening::turn(round, Speech).into_iter().map(|[zero, ..]| zero);
     zero.chain(turns).collect()
 }
 
@@ -205,10 +212,10 @@ mod tests {
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
         let fair = FairGame { words: 1000, won: 250, lost: 700 };
         assert_eq!(
-            fair_game(&fair, Opponent::Greedy, Screen).unwrap(),
+            same_letters(&fair, Opponent::Greedy, Screen).unwrap(),
             "Had it picked one of the 1,000 words at the start, your guesses would have won 25% of the time."
         );
-        assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy, Screen), None);
-        assert_eq!(fair_game(&fair, Opponent::Fair, Screen), None);
+        assert_eq!(same_letters(&FairGame::default(), Opponent::Greedy, Screen), None);
+        assert_eq!(same_letters(&fair, Opponent::Fair, Screen), None);
     }
 }

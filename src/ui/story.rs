@@ -15,7 +15,7 @@ use super::words_left::spelled;
 use super::{story_against, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Turn};
+use crate::game::{Judgement, Mark, Turn};
 use crate::text::Medium::Screen;
 use crate::text::end::claim;
 use crate::text::judgement::{accuracy_of, guess, judgement, marks};
@@ -75,8 +75,7 @@ const LONGEST_OF_A_TURN: u16 = 94;
 
 /// Compares the round with a fair game.
 fn fair(screen: &StoryScreen) -> String {
-    let opponent = screen.finished().round.engine().opponent();
-    fair_game(&screen.story().fair, opponent, Screen).unwrap_or_default()
+    fair_game(&screen.story().fair, screen.finished(), Screen).unwrap_or_default()
 }
 
 /// Paints the story.
@@ -155,11 +154,10 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         opening::turn(round, Screen).filter(|_| screen.turn_number() + 2 < area.height.into());
     let area = match zero {
         None => area,
-        Some([long, short]) => {
-            let indent = "   ";
-            let fits = indent.len() + long.width() <= area.width.into();
-            let told = format!("{indent}{}", if fits { long } else { short });
-            ui.clip(&told, Role::Muted, area);
+        Some(wordings) => {
+            let told = wordings.map(|told| format!("   {told}"));
+            let fits = |told: &&String| told.width() <= area.width.into();
+            ui.clip(told.iter().find(fits).unwrap_or(&told[2]), Role::Muted, area);
             rows(area, 1, area.height - 1)
         }
     };
@@ -220,8 +218,8 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of a mark that a row has room for before it comes: " better: X".
-const USUAL_MARK: usize = 12;
+/// Columns of a mark that a row has room for before it comes: " better: X (+1)".
+const USUAL_MARK: usize = 15;
 
 /// Columns of the longest mark: " better: X, lost the game".
 const LONGEST_MARK: usize = 25;
@@ -314,7 +312,12 @@ impl StoryRow<'_> {
         let judged = self.judged(index, room, ui);
         // The marks begin in one column, as far as the longest have room for it.
         let apart = (cells - filled).min(room.saturating_sub(judged.width()));
-        spans.push(Span::styled(format!("{:apart$}{judged}", ""), theme.style(Role::Accent)));
+        // What could have been better is what somebody looks for.
+        let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
+        let is_best = guess.is_some_and(|guess| matches!(guess.mark(), Mark::Best | Mark::AsGood));
+        let is_turning = self.turning == Some(index);
+        let role = if is_best && !is_turning { Role::Muted } else { Role::Accent };
+        spans.push(Span::styled(format!("{:apart$}{judged}", ""), theme.style(role)));
         Line::from(spans)
     }
 }
