@@ -13,7 +13,7 @@ pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to co
 pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Says when the letters end although some places are hidden.
-const ONE_IS_FOUND: &str = "One word left counts as found.";
+const ONE_IS_FOUND: &str = "With one word left, you would have won.";
 
 /// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
 pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
@@ -22,8 +22,8 @@ pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
     let short = format!("Your letters against {names}: what you would know, and the words left.");
     [
         format!(
-            "Your letters in the same order against {names}, with the same words and misses. Each line is what you would \
-             know after that letter, and how many words would be left. {ONE_IS_FOUND}"
+            "Your letters in the same order against {names}, with the same words and misses: what you would know after \
+             each, and how many words would be left. Capitals are in the word. {ONE_IS_FOUND}"
         ),
         format!("{short} {ONE_IS_FOUND}"),
         short,

@@ -95,9 +95,11 @@ pub const fn premise(holder: Holder) -> &'static str {
             "It never picks a word. It says yes wherever it can."
         }
         Holds::Families if opponent.has_rule() => {
-            "It never picks a word. It keeps the largest group of words."
+            "It never picks a word. After each guess, it keeps the largest group."
         }
-        Holds::Families => "It never picks a word. It keeps the words that hurt you most.",
+        Holds::Families => {
+            "It never picks a word. After each guess, it keeps those that hurt you most."
+        }
         Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
         Holds::TypedWord => "Somebody types a word in, and you find it.",
     }

@@ -214,7 +214,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Back, C::Remember) => ("don't remember it", Some(Label::of("no"))),
 
         // The end of a round, and its story.
-        (A::Story, _) => ("the story of the round, turn by turn", None),
+        (A::Story, _) => ("see how the round went, turn by turn", None),
         (A::Same, _) => {
             ("retry this round, for practice", Some(label("retry this round", "retry")))
         }
@@ -310,6 +310,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("next button", Some(Label::of("choose")))
         }
         (A::Previous, _) => ("previous row", None),
+        (A::Next, C::Pause | C::Offer | C::Confirm) => ("next row", Some(Label::of("choose"))),
         (A::Next, _) => ("next row", Some(Label::of("row"))),
         (A::Erase, _) => ("erase", None),
         (A::Back, _) => ("back to where you were", Some(Label::of("back"))),

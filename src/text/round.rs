@@ -54,10 +54,10 @@ pub fn another_length(word: &Word, length: usize, meant: &[&str]) -> String {
 /// Says how to guess the whole word, and what a wrong one costs.
 pub fn name_the_word(round: &Round) -> String {
     let what = match round.pattern().letters().iter().any(Option::is_some) {
-        true => "the missing letters",
+        true => "the missing letters or the whole word",
         false => "the whole word",
     };
-    format!("Type {what}, then press Enter. A wrong word is a miss.")
+    format!("Type {what}. A wrong word is a miss.")
 }
 
 /// Says that the word has no place for another letter, and what to do.

@@ -89,7 +89,7 @@ pub const fn copied(by: Reach) -> &'static str {
 
 /// Says what the game is about, where the player guesses.
 pub const YOU_GUESS: &str =
-    "Guess the word letter by letter. Only a letter that is not in it costs a miss.";
+    "Guess the word letter by letter. Only a letter not in it costs a miss.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
@@ -114,8 +114,8 @@ pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
 }
 
-/// Says where the X-ray will stand.
-pub const BACK_TO_STORY: Label = Label::of("story");
+/// What leads back from what would have come of another letter.
+pub const END_WHAT_IF: Label = Label::of("end what if");
 
 /// Says what help there is, and if it `counts`, what that means; then briefer.
 pub const fn open_the_xray(counts: bool, by: Reach) -> [&'static str; 2] {

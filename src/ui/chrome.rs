@@ -56,7 +56,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 rename(&mut hints, Action::Statistics, screens::PRACTICE);
             }
             if over.heeds(Action::Origin) {
-                rename(&mut hints, Action::Back, screens::BACK_TO_STORY);
+                rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }
         if let Screen::Setup(form) = app.screen()
@@ -85,7 +85,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             if playing.xray().is_some() {
                 rename(&mut hints, Action::Back, screens::CLOSE_HELP);
             } else if playing.round().what_if().is_some() {
-                rename(&mut hints, Action::Back, screens::BACK_TO_STORY);
+                rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }
         // Until somebody has seen the lesson, or has no use for it any more.

@@ -319,11 +319,11 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if ui.look.touch {
         hints.retain_mut(|hint| keys::as_button(hint, context));
+    } else {
+        hints.iter_mut().for_each(|hint| hint.keys = hint.keys.replace(' ', " or "));
     }
-    let hints: Vec<_> = hints
-        .into_iter()
-        .map(|hint| (ui.keys(&hint.keys.replace(' ', " or ")), hint.does.long))
-        .collect();
+    let hints: Vec<_> =
+        hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {
         true => text::duel::steps(ui.look.reach),

@@ -237,8 +237,9 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let rows: Vec<_> = told.said.lines().collect();
     assert_eq!(
         rows[0],
-        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and misses. Each line is \
-         what you would know after that letter, and how many words would be left. One word left counts as found."
+        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and misses: what \
+         you would know after each, and how many words would be left. Capitals are in the word. With one word left, you \
+         would have won."
     );
     assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["Merciless", "Greedy", "Fair"]);
     let first: Vec<_> = rows[2].split_whitespace().collect();

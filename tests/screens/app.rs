@@ -663,10 +663,7 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
     check(
         &mut app,
         &[
-            (
-                "e Enter",
-                "playing: ---- 2 left | Type the whole word, then press Enter. A wrong word is a miss.",
-            ),
+            ("e Enter", "playing: ---- 2 left | Type the whole word. A wrong word is a miss."),
             ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
             (
                 "c o o l d",
@@ -702,7 +699,7 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
         let mut app = app(|_| {});
         app.begin();
         press(&mut app, "e o Enter");
-        let missing = "Type the missing letters, then press Enter. A wrong word is a miss.";
+        let missing = "Type the missing letters or the whole word. A wrong word is a miss.";
         check(&mut app, &[("", &format!("playing: -OO- 2 left | {missing}"))]);
         press(&mut app, &format!("{typed} Enter"));
         assert_eq!(seen(&app), "playing: -OO- 1 left | It isn't COOL.", "{typed}");
