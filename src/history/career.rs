@@ -53,8 +53,6 @@ pub struct News {
     pub step: Option<(&'static Rung, usize)>,
     /// The rung that the round was played for without being a win for it, and the wins so far.
     pub missed: Option<(&'static Rung, usize)>,
-    /// The rung that the round would be a win for if it were the next. Each is reported once.
-    pub early: Option<&'static Rung>,
     /// The number of rungs reached by now.
     pub height: usize,
     /// The attempt at today's game, if the round was it.
@@ -118,7 +116,6 @@ impl Career {
         }
         let par = Ended::par;
         let step = self.ladder.climb(ended, &par);
-        let early = if step.is_none() { self.ladder.early(ended, &par) } else { None };
         let (language, day) = (ended.transcript.list.alphabet(), self.today());
         let today = match language == Alphabet::UNSAID {
             true => self.daily.take(ended, day, &par),
@@ -131,7 +128,7 @@ impl Career {
                 today
             }
         };
-        News { step, missed: None, early, today, height: self.ladder.height() }
+        News { step, missed: None, today, height: self.ladder.height() }
     }
 
     /// Returns the games of the days in a language.

@@ -96,8 +96,6 @@ pub const RUNGS: [Rung; 9] = {
 pub struct Ladder {
     reached: BTreeSet<RungName>,
     wins: usize,
-    /// The rungs that were won before their turn.
-    early: BTreeSet<RungName>,
 }
 
 /// The best result for each length and opponent.
@@ -148,18 +146,20 @@ impl Ladder {
         for Record { at, ended, .. } in records {
             match *at < Self::ONE_WIN_UNTIL {
                 true => ladder.climb_at_once(ended, par),
-                false if ladder.climb(ended, par).is_some() => {}
-                false => drop(ladder.early(ended, par)),
+                false => drop(ladder.climb(ended, par)),
             }
         }
         ladder
     }
 
-    /// Counts a round as a win towards the next rung, if it is one. Returns the rung and its wins by now;
-    /// [`Rung::wins`] of them reach it.
+    /// Counts a round as a win towards the next rung, if it is a win for that rung or a higher one. Returns the rung and
+    /// its wins by now; [`Rung::wins`] of them reach it.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
-        let beyond = Self::beyond_par(ended, par)?;
-        let rung = self.next().filter(|rung| is_for(rung, ended, beyond))?;
+        let (beyond, rung) = (Self::beyond_par(ended, par)?, self.next()?);
+        let counts = |it: &Rung| it.name >= rung.name && is_for(it, ended, beyond);
+        if !RUNGS.iter().any(counts) {
+            return None;
+        }
         self.wins += 1;
         let wins = self.wins;
         if wins >= rung.wins() {
@@ -167,14 +167,6 @@ impl Ladder {
             self.wins = 0;
         }
         Some((rung, wins))
-    }
-
-    /// Returns the easiest rung above the next that a round would be a win for, if rungs did not count in order. Of each
-    /// that is reported once: most rounds are harder than the lowest rungs.
-    pub(super) fn early(&mut self, ended: &Ended, par: Pars<'_>) -> Option<&'static Rung> {
-        let (beyond, next) = (Self::beyond_par(ended, par)?, self.next()?);
-        let is_above = |rung: &&Rung| rung.name > next.name && is_for(rung, ended, beyond);
-        RUNGS.iter().find(is_above).filter(|rung| self.early.insert(rung.name))
     }
 
     /// Returns how many misses beyond par a round allowed, if it is one that can count for a rung.
@@ -364,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_in_dealt_openings_reach_the_next_rung_and_no_other() {
+    fn wins_in_dealt_openings_reach_the_next_rung() {
         let won = dealt("merciful 8 11 1 / Eef").ended;
         let mut ladder = Ladder::default();
         let mut climb = |ended: &Ended| {
@@ -372,7 +364,6 @@ mod tests {
             Some((rung.name, wins, ladder.next().unwrap().name))
         };
         use RungName::{AHelpingHand, AnHonestWord, WordPerfect};
-        assert_eq!(climb(&dealt("fair 8 11 1 / Eef").ended), None, "one rung at a time");
         for ended in [
             record("merciful 8 11 1 E*").ended,
             Ended { dealt: false, ..won.clone() },
@@ -390,16 +381,20 @@ mod tests {
     }
 
     #[test]
-    fn a_win_for_a_rung_whose_turn_has_not_come_is_reported_once() {
+    fn a_win_for_a_higher_rung_counts_for_the_next_and_no_easier_win_does() {
         let mut ladder = Ladder::default();
-        let mut early = |round: &str| ladder.early(&dealt(round).ended, &five).map(|it| it.name);
-        assert_eq!(early("merciful 8 11 1 / Eef"), None, "it is the next");
-        assert_eq!(early("merciless 8 11 1 / Eef"), Some(RungName::FirstBlood));
-        assert_eq!(early("merciless 8 9 1 / Eef"), None, "that has been said");
-        assert_eq!(early("merciless 8 12 1 / Eef"), None, "too many misses for any");
-        assert_eq!(early("fair 8 11 1 / Eef"), Some(RungName::AnHonestWord));
-        let before = Ladder::of(&[dealt("merciless 8 11 1 / Eef")], &five);
-        assert_eq!(before.clone().early(&dealt("merciless 8 11 1 / Eef").ended, &five), None);
+        let mut climb = |round: &str| {
+            ladder.climb(&dealt(round).ended, &five).map(|(rung, wins)| (rung.name, wins))
+        };
+        use RungName::{AHelpingHand, AnHonestWord, WordPerfect};
+        assert_eq!(climb("merciless 8 12 1 / Eef"), None, "too many misses for any");
+        assert_eq!(climb("merciless 8 11 1 / Eef"), Some((AHelpingHand, 1)));
+        assert_eq!(climb("greedy 8 6 1 / Eef"), Some((AnHonestWord, 1)));
+        assert_eq!(climb("merciful 8 6 1 / Eef"), None, "that rung is below");
+        assert_eq!(climb("fair 8 6 1 / Eef"), Some((AnHonestWord, 2)));
+        assert_eq!(climb("merciless 8 6 1 / Eef"), Some((AnHonestWord, 3)));
+        assert_eq!(climb("fair 8 11 1 / Eef"), None);
+        assert_eq!(climb("fair 8 6 1 / Eef"), Some((WordPerfect, 1)));
     }
 
     #[test]

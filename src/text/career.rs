@@ -233,13 +233,6 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
 pub fn news(news: &News, to: Medium) -> Option<String> {
-    if let Some(rung) = news.early {
-        let number = rung_number(rung.name);
-        return Some(format!(
-            "The ladder has {} rungs, and a win like this is worth rung {number}.",
-            RUNGS.len()
-        ));
-    }
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < rung.wins() {
@@ -275,7 +268,7 @@ pub fn rung_task(rung: &Rung) -> String {
 
 /// "1 of 3 wins".
 fn wins_of(wins: usize, rung: &Rung) -> String {
-    format!("{wins} of {}", counted(rung.wins(), "win", "wins"))
+    format!("{wins} of {} wins", rung.wins())
 }
 
 /// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
@@ -324,7 +317,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "To climb a rung, win three times without help; the first takes one win. Words have 5 to 12 letters.";
+pub const RUNGS_ASK: &str = "To climb a rung, win three times without help; the first takes one win. Harder wins count too. Words have 5 to 12 letters.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -412,13 +405,6 @@ mod tests {
         assert_eq!(lengths.collect::<std::collections::HashSet<_>>().len(), 1);
     }
 
-    #[test]
-    fn a_win_for_a_later_rung_is_good_news() {
-        let told = news(&News { early: Some(&RUNGS[5]), ..News::default() }, Screen);
-        let expected = "The ladder has 9 rungs, and a win like this is worth rung 6.";
-        assert_eq!(told.unwrap(), expected);
-    }
-
     fn joined(parts: Vec<(u8, String)>) -> String {
         parts.into_iter().map(|(_, part)| part).collect::<Vec<_>>().join(" / ")
     }
@@ -481,7 +467,7 @@ mod tests {
         );
         assert_eq!(
             height(&none),
-            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder, 0 of 1 win"
+            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder, 0 of 1 wins"
         );
     }
 
