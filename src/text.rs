@@ -5,6 +5,7 @@
 //! screen may have too little room, it returns several wordings, the longest first, and the first one that
 //! fits is drawn.
 
+pub mod board;
 pub mod career;
 pub mod commands;
 pub mod compare;

@@ -140,7 +140,8 @@ impl App {
     /// Begins a round for the next rung of the ladder.
     pub(super) fn climb(&mut self) {
         let Some(ladder) = self.state.career.as_ref().map(|career| &career.ladder) else { return };
-        let (Some(rung), wins) = (ladder.next(), ladder.wins()) else { return };
+        let Some(rung) = ladder.next() else { return };
+        let wins = ladder.wins(rung);
         let Some((dealt, preferences)) = self.state.deal_rung(rung) else { return };
         self.notice = None;
         self.state.series = Series::Ladder;
@@ -274,7 +275,7 @@ impl App {
         let mut news = self.keep(&finished, list.clone());
         let ladder = self.state.career.as_ref().map(|career| &career.ladder);
         if let Some(ladder) = ladder.filter(|_| climbs && news.step.is_none()) {
-            news.missed = ladder.next().map(|rung| (rung, ladder.wins()));
+            news.missed = ladder.next().map(|rung| (rung, ladder.wins(rung)));
         }
         let is_friends = finished.round.engine().opponent().is_friend();
         let challenge = self.state.challenge.take();

@@ -79,8 +79,8 @@ opponents! {
     #[default]
     Merciless {
         name: "merciless",
-        about: "holds no word and wins wherever it can",
-        in_short: "wins wherever it can",
+        about: "has no word and wins whenever it can",
+        in_short: "wins whenever it can",
         hardness: 4,
         holds: Holds::Families,
         keeps: Keeps::Most(merciless::answer),
@@ -89,7 +89,7 @@ opponents! {
     /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
     Greedy {
         name: "greedy",
-        about: "holds no word and keeps the largest group",
+        about: "has no word and keeps the largest group",
         in_short: "keeps the largest group",
         hardness: 3,
         holds: Holds::Families,
@@ -99,8 +99,8 @@ opponents! {
     /// Cheats for the player: says yes to every letter that a word left has, and to every word left.
     Merciful {
         name: "merciful",
-        about: "holds no word and says yes wherever it can",
-        in_short: "says yes wherever it can",
+        about: "has no word and says yes whenever it can",
+        in_short: "says yes whenever it can",
         hardness: 0,
         holds: Holds::Families,
         keeps: Keeps::LargestHit,
@@ -109,8 +109,8 @@ opponents! {
     /// Holds one word, drawn at random: ordinary hangman.
     Fair {
         name: "fair",
-        about: "holds one word and sticks to it",
-        in_short: "holds one word and sticks to it",
+        about: "has one word and sticks to it",
+        in_short: "has one word and sticks to it",
         hardness: 1,
         holds: Holds::DrawnWord,
         keeps: Keeps::Largest,
@@ -187,7 +187,7 @@ impl Opponent {
         matches!(self.traits().keeps, Keeps::Most(_))
     }
 
-    /// Returns whether it says yes wherever it can, so that only a letter that no word left has is a miss.
+    /// Returns whether it says yes whenever it can, so that only a letter that no word left has is a miss.
     #[must_use]
     pub const fn helps(self) -> bool {
         matches!(self.traits().keeps, Keeps::LargestHit)

@@ -49,12 +49,11 @@ pub struct Career {
 /// What a finished round has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The rung that the round was a win for, and how many that makes; [`Rung::wins`] reach it.
+    /// The highest rung that the round reached, or the next one if it was a win for that, and its wins by now;
+    /// [`Rung::wins`] reach it.
     pub step: Option<(&'static Rung, usize)>,
     /// The rung that the round was played for without being a win for it, and the wins so far.
     pub missed: Option<(&'static Rung, usize)>,
-    /// The number of rungs reached by now.
-    pub height: usize,
     /// The attempt at today's game, if the round was it.
     pub today: Option<Played>,
 }
@@ -128,7 +127,7 @@ impl Career {
                 today
             }
         };
-        News { step, missed: None, today, height: self.ladder.height() }
+        News { step, missed: None, today }
     }
 
     /// Returns the games of the days in a language.

@@ -91,11 +91,12 @@ pub const RUNGS: [Rung; 9] = {
     ]
 };
 
-/// The rungs that a player has reached, and the wins towards the next.
+/// The wins of a player for each rung, and the rungs reached by the rule of old.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ladder {
     reached: BTreeSet<RungName>,
-    wins: usize,
+    /// For each of [`RUNGS`], the wins for it or for a higher one.
+    wins: [usize; RUNGS.len()],
 }
 
 /// The best result for each length and opponent.
@@ -152,21 +153,16 @@ impl Ladder {
         ladder
     }
 
-    /// Counts a round as a win towards the next rung, if it is a win for that rung or a higher one. Returns the rung and
-    /// its wins by now; [`Rung::wins`] of them reach it.
+    /// Counts a round as a win for the highest rung that it is hard enough for, and for every one below. Returns the highest
+    /// rung that this reached or else the next one, and its wins by now; [`Rung::wins`] of them reach it. `None` if it is no
+    /// win for a rung that was still open.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
-        let (beyond, rung) = (Self::beyond_par(ended, par)?, self.next()?);
-        let counts = |it: &Rung| it.name >= rung.name && is_for(it, ended, beyond);
-        if !RUNGS.iter().any(counts) {
-            return None;
-        }
-        self.wins += 1;
-        let wins = self.wins;
-        if wins >= rung.wins() {
-            self.reached.insert(rung.name);
-            self.wins = 0;
-        }
-        Some((rung, wins))
+        let (beyond, next) = (Self::beyond_par(ended, par)?, self.next()?);
+        let highest = RUNGS.iter().rposition(|rung| is_for(rung, ended, beyond))?;
+        self.wins[..=highest].iter_mut().for_each(|wins| *wins += 1);
+        let open = RUNGS[..=highest].iter().filter(|rung| rung.name >= next.name);
+        let told = open.clone().rfind(|rung| self.has(rung)).or_else(|| open.clone().next())?;
+        Some((told, self.wins(told)))
     }
 
     /// Returns how many misses beyond par a round allowed, if it is one that can count for a rung.
@@ -187,26 +183,28 @@ impl Ladder {
     /// Returns whether a rung has been reached.
     #[must_use]
     pub fn has(&self, rung: &Rung) -> bool {
-        self.reached.contains(&rung.name)
+        self.reached.contains(&rung.name) || self.wins(rung) >= rung.wins()
     }
 
     /// Returns the number of rungs reached (0 ..= 9).
     #[must_use]
     pub fn height(&self) -> usize {
-        self.reached.len()
+        RUNGS.iter().filter(|rung| self.has(rung)).count()
     }
 
-    /// Returns the wins towards the next rung.
+    /// Returns the wins for a rung or a higher one.
     #[must_use]
-    pub const fn wins(&self) -> usize {
-        self.wins
+    pub const fn wins(&self, rung: &Rung) -> usize {
+        self.wins[rung.name as usize]
     }
 
     /// Returns the rung above the highest that was reached; `None` at the top.
     #[must_use]
     pub fn next(&self) -> Option<&'static Rung> {
-        let highest = self.reached.last();
-        RUNGS.iter().find(|rung| highest.is_none_or(|highest| rung.name > *highest))
+        match RUNGS.iter().rposition(|rung| self.has(rung)) {
+            Some(highest) => RUNGS.get(highest + 1),
+            None => RUNGS.first(),
+        }
     }
 }
 
@@ -246,6 +244,12 @@ impl Scoreboard {
             *cell = beyond.min(*cell);
         }
         board
+    }
+
+    /// Returns whether no round was won.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.best.iter().all(BTreeMap::is_empty)
     }
 
     /// Returns the fewest misses allowed, relative to par, with which a round was won without help; `None` if
@@ -381,20 +385,30 @@ mod tests {
     }
 
     #[test]
-    fn a_win_for_a_higher_rung_counts_for_the_next_and_no_easier_win_does() {
+    fn a_win_counts_for_every_rung_up_to_the_one_that_it_is_hard_enough_for() {
         let mut ladder = Ladder::default();
         let mut climb = |round: &str| {
-            ladder.climb(&dealt(round).ended, &five).map(|(rung, wins)| (rung.name, wins))
+            let told = ladder.climb(&dealt(round).ended, &five);
+            (told.map(|(rung, wins)| (rung.name, wins)), ladder.wins, ladder.height())
         };
-        use RungName::{AHelpingHand, AnHonestWord, WordPerfect};
-        assert_eq!(climb("merciless 8 12 1 / Eef"), None, "too many misses for any");
-        assert_eq!(climb("merciless 8 11 1 / Eef"), Some((AHelpingHand, 1)));
-        assert_eq!(climb("greedy 8 6 1 / Eef"), Some((AnHonestWord, 1)));
-        assert_eq!(climb("merciful 8 6 1 / Eef"), None, "that rung is below");
-        assert_eq!(climb("fair 8 6 1 / Eef"), Some((AnHonestWord, 2)));
-        assert_eq!(climb("merciless 8 6 1 / Eef"), Some((AnHonestWord, 3)));
-        assert_eq!(climb("fair 8 11 1 / Eef"), None);
-        assert_eq!(climb("fair 8 6 1 / Eef"), Some((WordPerfect, 1)));
+        use RungName::{AHelpingHand, AnHonestWord, EvenGround, FirstBlood, TheCrowdOutwitted};
+        for (round, told, wins, height) in [
+            ("merciless 8 12 1 / Eef", None, [0; 9], 0),
+            ("merciless 8 9 1 / Eef", Some((AHelpingHand, 1)), [1, 1, 1, 1, 1, 1, 1, 0, 0], 1),
+            ("greedy 8 6 1 / Eef", Some((AnHonestWord, 2)), [2, 2, 2, 2, 2, 1, 1, 0, 0], 1),
+            ("merciful 8 6 1 / Eef", None, [3, 2, 2, 2, 2, 1, 1, 0, 0], 1),
+            (
+                "merciless 8 11 1 / Eef",
+                Some((TheCrowdOutwitted, 3)),
+                [4, 3, 3, 3, 3, 2, 1, 0, 0],
+                5,
+            ),
+            ("fair 8 6 1 / Eef", None, [5, 4, 4, 3, 3, 2, 1, 0, 0], 5),
+            ("merciless 8 6 1 / Eef", Some((FirstBlood, 3)), [6, 5, 5, 4, 4, 3, 2, 1, 1], 6),
+            ("merciless 8 9 1 / Eef", Some((EvenGround, 3)), [7, 6, 6, 5, 5, 4, 3, 1, 1], 7),
+        ] {
+            assert_eq!(climb(round), (told, wins, height), "{round}");
+        }
     }
 
     #[test]
@@ -412,7 +426,7 @@ mod tests {
         assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::AHelpingHand));
         // A player at the top is not sent down again, and what was skipped is not next.
         let top = Ladder::of(&[record("merciless 8 6 1 E*")], &five);
-        assert_eq!((top.next(), top.wins()), (None, 0));
+        assert_eq!((top.next(), top.wins), (None, [0; 9]));
         let later = Record { at: Ladder::ONE_WIN_UNTIL, ..record("merciful 8 6 1 E*") };
         assert_eq!(Ladder::of(&[later], &five).height(), 0, "one win is not enough any more");
     }

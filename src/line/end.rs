@@ -5,7 +5,6 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks};
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
-use crate::text::Medium::Speech;
 use crate::text::conversation::{
     HOW_TO_GO_BACK, NO_ROUND_NOW, NO_SUCH_COMMAND, STORY_OR_HELP, WHAT_NEXT, WHAT_NOW, as_yes_or_no,
 };
@@ -41,7 +40,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say_all(judged.and_then(|judged| judgement::praise(judged, finished)))?;
             self.line
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
-            self.line.say_all(career::news(over.news(), Speech))?;
+            self.line.say_all(career::news(over.news()))?;
             self.line.say_all(day::card_aloud(over))?;
             let is_what_if = finished.round.what_if().is_some();
             self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;

@@ -12,7 +12,7 @@ use crate::app::{App, Host, Input, Pick, Row, Screen, Setup};
 use crate::game::Lives;
 use crate::text::friend::the_word_has;
 use crate::text::questions::{
-    self, FIRST_QUESTION, THE_GAME, how_many_guesses, how_many_letters, settings,
+    self, FIRST_QUESTION, THE_GAME, how_many_letters, how_many_lives, settings,
 };
 use crate::text::remark::{form_error, remark as said_of};
 use crate::text::{Medium, names, sentence, typed};
@@ -247,7 +247,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(form) = form(app) else { return Ok(Entry::Again) };
         let default = form.lives().parse().unwrap_or(app.preferences().lives);
         let by_name = no_difficulty(app, form).is_none();
-        let question = how_many_guesses(form.opponent(), default, by_name);
+        let question = how_many_lives(form.opponent(), default, by_name);
         let Some(text) = self.line.ask(&question)? else { return Ok(Entry::Ends) };
         if text.is_empty() {
             return Ok(Entry::Input(Input::Enter(default.to_string())));
@@ -256,7 +256,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Ok(lives) = number.unwrap_or_else(|| text.clone()).parse::<Lives>() {
             return Ok(Entry::Input(Input::Enter(lives.to_string())));
         }
-        self.understand_or_say(Row::Lives, &text, questions::not_misses(by_name))
+        self.understand_or_say(Row::Lives, &text, questions::not_lives(by_name))
     }
 }
 

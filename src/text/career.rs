@@ -5,10 +5,9 @@ use super::keys::Reach;
 use super::values::{capital, counted, grouped};
 use super::{count, names};
 use crate::engine::Opponent;
-use crate::game::{Day, Difficulty, ListName, Outcome, Transcript};
+use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::{
     Attempt, Badge, ByDistance, ByWeekday, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
-    Scoreboard,
 };
 use crate::words::Alphabet;
 
@@ -114,7 +113,7 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
                 Reach::Buttons => "click or tap to open",
             };
             let name = format!("next: {}", rung_name(rung.name));
-            let wins = Some(ladder.wins()).filter(|wins| *wins > 0);
+            let wins = Some(ladder.wins(rung)).filter(|wins| *wins > 0);
             let wins = wins.map(|wins| (1, wins_of(wins, rung)));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
             parts.chain(wins).chain([(3, how.to_owned())]).collect()
@@ -232,16 +231,23 @@ pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 }
 
 /// Says what a round that has ended changes on the ladder, if it does. [`day`](super::day) is about the daily game.
-pub fn news(news: &News, to: Medium) -> Option<String> {
+pub fn news(news: &News) -> Option<String> {
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
     if wins < rung.wins() {
         let number = rung_number(rung.name);
         let still = if news.step.is_some() { "" } else { "still " };
-        return Some(format!("Rung {number}, {name}: {still}{}.", wins_of(wins, rung)));
+        let wins = match rung.wins() {
+            1 => String::from("to be won"),
+            of => format!("{wins} of {of} wins"),
+        };
+        return Some(format!("Rung {number}, {name}: {still}{wins}."));
     }
-    let height = to.aside(format_args!("{} of {}", news.height, RUNGS.len()));
-    Some(format!("You climbed a rung: {name}{height}."))
+    Some(format!(
+        "You climbed the ladder to rung {} of {}: {name}.",
+        rung_number(rung.name),
+        RUNGS.len()
+    ))
 }
 
 /// The name of a rung.
@@ -266,18 +272,20 @@ pub fn rung_task(rung: &Rung) -> String {
     format!("beat {} on {difficulty}{harder}", names::opponent(rung.opponent))
 }
 
-/// "1 of 3 wins".
+/// "1 of 3 wins", "one win".
 fn wins_of(wins: usize, rung: &Rung) -> String {
-    format!("{wins} of {} wins", rung.wins())
+    match rung.wins() {
+        1 => String::from("one win"),
+        of => format!("{wins} of {of} wins"),
+    }
 }
 
 /// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
-/// the opponent does: "beat Merciful on Gentle or harder     0/1  says yes wherever it can".
+/// the opponent does: "beat Merciful on Gentle or harder     0/1  says yes whenever it can".
 pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
-    let wins = match ladder.next() {
-        Some(next) if next.name == rung.name => format!("{}/{}", ladder.wins(), rung.wins()),
-        Some(next) if next.name < rung.name => format!("0/{}", rung.wins()),
-        _ => String::new(),
+    let wins = match ladder.has(rung) {
+        true => String::new(),
+        false => format!("{}/{}", ladder.wins(rung), rung.wins()),
     };
     let with_wins = format!("{:<34} {wins:>3}", rung_task(rung));
     let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
@@ -317,7 +325,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "To climb a rung, win three times without help; the first takes one win. Harder wins count too. Words have 5 to 12 letters.";
+pub const RUNGS_ASK: &str = "A rung takes three wins without help, the first one win. A win counts for every rung up to its own. Words have 5 to 12 letters.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -339,33 +347,6 @@ pub const fn badge_task(badge: Badge) -> &'static str {
     }
 }
 
-/// Says what the board shows.
-pub const BOARD: &str = "Your hardest win at each length, against each opponent. +4: you could miss 4 times more than a \
-                         perfect player; -5: 5 times less. *: with help.";
-
-/// The rows of the board with a win: the length, and for each of [`Scoreboard::opponents`] the best, with a star if
-/// there is none without help.
-pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
-    let rows = Scoreboard::LENGTHS.map(|length: usize| {
-        let cells = Scoreboard::opponents().into_iter().map(|opponent| {
-            let helped = || board.best_with_help(length, opponent).map(|it| difficulty(it) + "*");
-            board.best(length, opponent).map(difficulty).or_else(helped).unwrap_or_default()
-        });
-        (length, cells.collect::<Vec<_>>())
-    });
-    rows.filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).collect()
-}
-
-/// Names what a win was allowed beyond the misses of a perfect player: "Even", or "+4" where that has no name.
-fn difficulty(beyond: i64) -> String {
-    let is_it = |it: &Difficulty| it.beyond_par().map(i64::from) == Some(beyond);
-    let named = Difficulty::ALL.into_iter().find(is_it);
-    named.map_or_else(|| on_the_scale(beyond), names::difficulty)
-}
-
-/// Says that there is no row.
-pub const NOTHING_ON_THE_BOARD: &str = "Your hardest win at each length will be shown here. First win a round with a built-in word list.";
-
 /// Returns a distance from par under a title that says so: "0", "+3", "-1".
 pub fn on_the_scale(distance: i64) -> String {
     if distance == 0 { String::from("0") } else { format!("{distance:+}") }
@@ -379,8 +360,8 @@ pub fn height(ladder: &Ladder) -> String {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
             let (name, task) = (rung_name(rung.name), rung_task(rung));
-            let wins = wins_of(ladder.wins(), rung);
-            format!("{reached}; the next is {name}: {task}, {wins}")
+            let wins = wins_of(ladder.wins(rung), rung);
+            format!("{reached}; the next is {name}: {task} ({wins})")
         }
     }
 }
@@ -467,17 +448,7 @@ mod tests {
         );
         assert_eq!(
             height(&none),
-            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder, 0 of 1 wins"
+            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder (one win)"
         );
-    }
-
-    #[test]
-    fn the_board_tells_of_lengths_with_a_win_alone() {
-        let par = crate::words::Tier::Common.value(8).unwrap();
-        let round = format!("eh1 common greedy 8 {} 1 E*", par + 2);
-        let won = career(&[&round]);
-        let cells = ["", "Sharp", "", ""].map(String::from).to_vec();
-        let rows = board(&won.board);
-        assert_eq!(rows, [(8, cells)]);
     }
 }

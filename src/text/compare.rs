@@ -13,7 +13,7 @@ pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to co
 pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Says when the letters end although some places are hidden.
-const ONE_IS_FOUND: &str = "With one word left, you would have won.";
+const ONE_IS_FOUND: &str = "One word left counts as won.";
 
 /// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
 pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
@@ -22,7 +22,7 @@ pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
     let short = format!("Your letters against {names}: what you would know, and the words left.");
     [
         format!(
-            "Your letters in the same order against {names}, with the same words and misses: what you would know after \
+            "Your letters in the same order against {names}, with the same words and lives: what you would know after \
              each, and how many words would be left. Capitals are in the word. {ONE_IS_FOUND}"
         ),
         format!("{short} {ONE_IS_FOUND}"),
@@ -120,7 +120,7 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
         Standing::InPlay => String::from("still open"),
     };
-    column.extend([(end, when), (end, screens::misses_left(played.misses_left() as usize))]);
+    column.extend([(end, when), (end, screens::lives_left(played.misses_left() as usize))]);
     column
 }
 
@@ -185,9 +185,9 @@ pub fn against(played: &Round) -> String {
     format!("Against {}: {}", played.engine().opponent(), turns.join(" "))
 }
 
-/// "won, 2 misses left", "lost at guess 9", "still open, 2 misses left".
+/// "won, 2 lives left", "lost at guess 9", "still open, 2 lives left".
 fn ended(played: &Round) -> String {
-    let left = screens::misses_left(played.misses_left() as usize);
+    let left = screens::lives_left(played.misses_left() as usize);
     match played.standing_against() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
@@ -199,7 +199,7 @@ fn ended(played: &Round) -> String {
 /// open.
 pub fn how_they_end(compared: &[Round]) -> Vec<String> {
     let with = |played: &Round| {
-        let left = count::misses(played.misses_left() as usize);
+        let left = count::lives(played.misses_left() as usize);
         format!("{} with {left} left", played.engine().opponent())
     };
     let is_open = |played: &&Round| played.standing_against() == Standing::InPlay;

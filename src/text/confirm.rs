@@ -32,9 +32,9 @@ pub fn question(consequence: Consequence) -> String {
         Consequence::EndsHeld { .. } => "Then I stop guessing.",
         Consequence::BeginsToday(day, language) => {
             let game = game(day, language);
-            let miss = count::miss_that_loses(game.lives);
+            let lives = count::lives_of(game.lives);
             let game = capital(&career::game(&game));
-            return format!("{game}; you lose on {miss}. {SAME_FOR_ALL}");
+            return format!("{game}; you have {lives}. {SAME_FOR_ALL}");
         }
         Consequence::Quits => "Everything you played is saved.",
     })
@@ -91,12 +91,12 @@ pub const TODAYS_HELP: &str = "Yes plays today's game. No goes back.";
 pub fn todays_game(day: Day, language: &Alphabet, is_begun: bool) -> String {
     let game = game(day, language);
     let letters = count::letters(game.length);
-    let misses = count::misses(game.lives.get() as usize);
+    let lives = count::lives_of(game.lives);
     let game = format!("a word of {letters} against {}", game.opponent);
     match is_begun {
         true => format!("Your attempt at today's game, {game}, is begun. Continue today's game?"),
         false => {
-            format!("Today's game is {game}, and {misses} lose. {SAME_FOR_ALL} Play it now?")
+            format!("Today's game is {game}, with {lives}. {SAME_FOR_ALL} Play it now?")
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers of things.
 
-use super::values::{counted, grouped, one_or, ordinal};
+use super::values::{counted, grouped, one_or};
 use crate::engine::Opponent;
 use crate::game::Lives;
 
@@ -22,8 +22,8 @@ counts! {
     letters_are: "letter is", "letters are";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
-    /// "1 miss loses", "6 misses lose".
-    misses_that_lose: "miss loses", "misses lose";
+    /// "1 life", "6 lives".
+    lives: "life", "lives";
     /// "1 more round", "2 more rounds".
     more_rounds: "more round", "more rounds";
     /// "1 guess", "14 guesses".
@@ -40,24 +40,21 @@ counts! {
     days: "day", "days";
 }
 
-/// "one more miss", "2 more misses".
-pub(super) fn more_misses(misses: usize) -> String {
-    one_or(misses, "more miss", "more misses")
+/// "one more life", "2 more lives".
+pub(super) fn more_lives(lives: usize) -> String {
+    one_or(lives, "more life", "more lives")
 }
 
-/// "the 11th miss", "the first miss".
-pub(super) fn miss_that_loses(lives: Lives) -> String {
-    match lives.get() {
-        1 => String::from("the first miss"),
-        lives => format!("the {} miss", ordinal(lives as usize)),
-    }
+/// "9 lives", of a round.
+pub(super) fn lives_of(round: Lives) -> String {
+    lives(round.get() as usize)
 }
 
-/// Says how many misses a perfect player needs where the worst word costs this many: "a perfect player wins with 7 misses".
+/// Says how many lives a perfect player needs, where the worst word costs `par` of them: "a perfect player needs 8 lives".
 pub(super) fn perfect_player(par: usize) -> String {
     match par {
-        0 => String::from("a perfect player wins without a miss"),
-        par => format!("a perfect player wins with {}", misses(par)),
+        0 => String::from("a perfect player needs only one life"),
+        par => format!("a perfect player needs {}", lives(par + 1)),
     }
 }
 
@@ -65,9 +62,27 @@ pub(super) fn perfect_player(par: usize) -> String {
 pub(super) fn needed(par: usize, opponent: Opponent) -> String {
     match par {
         1.. if !opponent.is_perfect() => {
-            format!("a perfect player wins with at most {}", misses(par))
+            format!("a perfect player never needs more than {}", lives(par + 1))
         }
         _ => perfect_player(par),
+    }
+}
+
+/// Says how often a perfect player would have missed in a round that is over.
+pub(super) fn would_have_missed(par: usize) -> String {
+    match par {
+        0 => String::from("a perfect player would not have missed"),
+        par => format!("a perfect player would have missed {}", times(par)),
+    }
+}
+
+/// The same, or how often at most against an opponent that doesn't always give the worst answer.
+pub(super) fn would_have_missed_against(par: usize, opponent: Opponent) -> String {
+    match par {
+        1.. if !opponent.is_perfect() => {
+            format!("a perfect player never misses more than {}", times(par))
+        }
+        _ => would_have_missed(par),
     }
 }
 
@@ -80,18 +95,12 @@ pub(super) fn times(number: usize) -> String {
     }
 }
 
-/// Says how often perfect guesses miss from here on: "would still miss 7 times".
-pub(super) fn still(misses: usize) -> String {
-    match misses {
-        0 => String::from("would not miss again"),
-        _ => format!("would still miss {}", times(misses)),
-    }
-}
-
-/// The same, or how often at most against an opponent that doesn't always give the worst answer.
-pub(super) fn still_against(misses: usize, opponent: Opponent) -> String {
-    match misses {
-        1.. if !opponent.is_perfect() => format!("would still miss at most {}", times(misses)),
-        _ => still(misses),
+/// Says how many lives perfect guesses still cost, or how many at most against an opponent that doesn't always give the
+/// worst answer: "would still cost 7 lives".
+pub(super) fn still_against(par: usize, opponent: Opponent) -> String {
+    match par {
+        0 => String::from("would cost no more lives"),
+        _ if opponent.is_perfect() => format!("would still cost {}", lives(par)),
+        _ => format!("would still cost at most {}", lives(par)),
     }
 }

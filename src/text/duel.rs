@@ -10,7 +10,7 @@ use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::{Alphabet, NotAWord};
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
-pub const MISSES: &str = "How many misses before your friend loses? (a number, Enter for 6)";
+pub const MISSES: &str = "How many lives does your friend get? (a number, Enter for 6)";
 pub const UNKNOWN_WORD: &str =
     "Your word is not in my list. You can still send it, if it is spelled right.";
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
@@ -104,8 +104,8 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
         }
         DuelStep::Received(challenge) => {
             let letters = count::letters(challenge.word().letters().len());
-            let loses = count::miss_that_loses(challenge.lives());
-            let set = format!("Somebody set you a word of {letters}; {loses} loses.");
+            let lives = count::lives_of(challenge.lives());
+            let set = format!("Somebody set you a word of {letters}. You have {lives}.");
             texts(&[&set], &[A_LINE_AT_THE_END])
         }
         DuelStep::Checked(challenge, played) => {
@@ -178,8 +178,8 @@ pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let lose = count::misses_that_lose(challenge.lives().get() as usize);
-            format!("They did not find your word, {word}: {lose}.")
+            let lives = count::lives_of(challenge.lives());
+            format!("They did not find your word, {word}, with {lives}.")
         }
         Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
     }
@@ -210,7 +210,7 @@ mod tests {
             texts("zq"),
             [
                 "They guessed Z and Q: 2 letters, 2 misses.",
-                "They did not find your word, DEAL: 2 misses lose."
+                "They did not find your word, DEAL, with 2 lives."
             ]
         );
         assert_eq!(texts("")[0], "They guessed no letter.");

@@ -219,18 +219,21 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 pub fn helped(round: &Round) -> Option<&'static str> {
     let counts = round.what_if().is_none() && !round.is_practice();
     (round.peeked() || round.hinted()).then_some(match counts {
-        true => "You used help, so this round is counted separately in your progress.",
+        true => "You used help, so this round is counted separately.",
         false => "You used help.",
     })
 }
 
-/// Says with how many misses a round was won, and with how many a perfect player wins. The dots have the misses of other
-/// rounds.
+/// Says how often the player of a round that was won has missed, and how often a perfect player would have. The dots have
+/// the misses of other rounds.
 pub fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
     let is_comparable = round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
-    let needed = round.value().filter(|_| is_comparable).map(|par| count::needed(par, opponent));
+    let needed = round
+        .value()
+        .filter(|_| is_comparable)
+        .map(|par| count::would_have_missed_against(par, opponent));
     let misses = (*outcome == Outcome::Won).then(|| match round.misses() {
         0 => String::from("you never missed"),
         misses => format!("you missed {}", count::times(misses as usize)),

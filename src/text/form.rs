@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen};
 use super::keys::Reach;
 use super::opening::{briefly, letters};
-use super::values::{grouped, ordinal};
+use super::values::grouped;
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
@@ -14,10 +14,10 @@ use crate::words::{Alphabet, Grade, Tier};
 /// The reply to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
 
-/// Says what the number of misses has to be.
+/// Says what the number of lives has to be.
 pub const A_NUMBER: &str = "take a whole number above zero";
 
-/// Refuses more misses than there are letters in the alphabet; the shorter wording only says what is allowed.
+/// Refuses more lives than there are letters in the alphabet; the shorter wording only says what is allowed.
 pub fn most_misses(letters: usize) -> [String; 2] {
     let missed = count::letters(letters.saturating_sub(1));
     let brief = format!("{letters} is the largest number that matters");
@@ -53,7 +53,7 @@ pub const fn about_list(tier: Tier) -> &'static str {
     }
 }
 
-/// Says what it means that the misses are fewer than a perfect player needs.
+/// Says what it means that the lives are fewer than a perfect player needs.
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {
         true => "too few even for a perfect player",
@@ -92,13 +92,13 @@ pub const fn premise(holder: Holder) -> &'static str {
     };
     match opponent.holds() {
         Holds::Families if opponent.helps() => {
-            "It never picks a word. It says yes wherever it can."
+            "It never picks a word. It says yes whenever it can."
         }
         Holds::Families if opponent.has_rule() => {
-            "It never picks a word. After each guess, it keeps the largest group."
+            "It never picks a word. Each guess, it keeps the largest group of words."
         }
         Holds::Families => {
-            "It never picks a word. After each guess, it keeps those that hurt you most."
+            "It never picks a word. Each guess, it keeps the words that hurt you most."
         }
         Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
         Holds::TypedWord => "Somebody types a word in, and you find it.",
@@ -121,8 +121,8 @@ pub const WORDS: &str = "Words";
 pub const LETTERS: &str = "Letters";
 /// The word that a friend types.
 pub const WORD: &str = "Word";
-/// Says how many misses lose.
-pub const MISSES: &str = "Misses";
+/// Says how many misses lose: each costs a life.
+pub const LIVES: &str = "Lives";
 /// What is known before the first letter.
 pub const OPENING: &str = "Start";
 /// The button that begins.
@@ -182,7 +182,7 @@ pub fn type_a_number(dots: &str) -> String {
     format!("type a number {dots}")
 }
 
-/// Says what follows the misses with a name.
+/// Says what follows the lives with a name.
 pub const OR_TYPE_A_NUMBER: &str = "or type a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
@@ -190,9 +190,9 @@ pub fn typed_letters(typed: &str) -> String {
     number_of(typed, "letter", "letters")
 }
 
-/// The misses in a row of their own.
-pub fn typed_misses(typed: &str) -> String {
-    number_of(typed, "miss", "misses")
+/// The lives in a row of their own.
+pub fn typed_lives(typed: &str) -> String {
+    number_of(typed, "life", "lives")
 }
 
 /// A length that is left to chance, as it stands for the number in its row.
@@ -262,119 +262,107 @@ pub fn words_with(words: usize, letters: usize) -> String {
     format!("{} of {}", count::words(words), count::letters(letters))
 }
 
-/// Says what the misses are, where nothing is compared with perfect play: "you lose on the 8th miss".
-pub fn misses_that_lose(holder: Holder, lives: Option<Lives>) -> String {
-    let miss = lives.map_or_else(|| String::from("the last miss"), count::miss_that_loses);
-    match holder {
-        Holder::You => format!("it loses on {miss}"),
-        Holder::Computer(_) => format!("you lose on {miss}"),
-    }
-}
-
-/// The round that would begin: "Against Merciless: 8 letters, common words; you lose on the 11th miss". The letters are `None` if
-/// they are left to chance. A word that somebody types has its own length and is from no list.
-pub fn summary(holder: Holder, letters: Option<usize>, list: &str, misses: usize) -> String {
+/// The round that would begin: "Against Merciless: 8 letters, common words, 11 lives". The letters are `None` if they are
+/// left to chance. A word that somebody types has its own length and is from no list.
+pub fn summary(holder: Holder, letters: Option<usize>, list: &str, lives: usize) -> String {
     let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    let (name, miss) = (names::holder(holder), ordinal(misses));
+    let (name, lives) = (names::holder(holder), count::lives(lives));
     match holder {
-        Holder::You => {
-            format!("{name}: you think of a word of {letters}; it loses on the {miss} miss")
-        }
+        Holder::You => format!("{name}: you think of a word of {letters}; it has {lives}"),
         Holder::Computer(opponent) if opponent.is_friend() => {
-            format!("{name}: somebody types a word; you lose on the {miss} miss")
+            format!("{name}: somebody types a word; you have {lives}")
         }
-        Holder::Computer(_) => {
-            format!("Against {name}: {letters}, {list} words; you lose on the {miss} miss")
-        }
+        Holder::Computer(_) => format!("Against {name}: {letters}, {list} words, {lives}"),
     }
 }
 
-/// The same without who holds the word and where it is from.
+/// The same without who holds the word and where it is from; the lives are `None` if they are not settled.
 pub fn summary_in_short(holder: Holder, letters: Option<usize>, lives: Option<Lives>) -> String {
-    let loses = misses_that_lose(holder, lives);
-    if matches!(holder, Holder::Computer(opponent) if opponent.is_friend()) {
-        return loses;
-    }
-    let letters = letters.map_or_else(|| String::from("any length"), count::letters);
-    format!("{letters}; {loses}")
+    let letters = match holder {
+        Holder::Computer(opponent) if opponent.is_friend() => None,
+        _ => Some(letters.map_or_else(|| String::from("any length"), count::letters)),
+    };
+    let told = letters.into_iter().chain(lives.map(count::lives_of));
+    told.collect::<Vec<_>>().join(", ")
 }
 
-/// Says what a number of misses means for the player, as wordings from the longest to the shortest: "you lose on the 11th miss;
-/// a perfect player wins with 7 misses: 3 to spare". Without a number, says what a perfect player needs. What that is depends
-/// on the opponent that is hardest to beat.
+/// Says who has how many lives, where nothing is compared with perfect play: "you have 8 lives".
+pub fn has_lives(holder: Holder, lives: Lives) -> String {
+    let lives = count::lives_of(lives);
+    match holder {
+        Holder::You => format!("the computer has {lives}"),
+        Holder::Computer(_) => format!("you have {lives}"),
+    }
+}
+
+/// Says what a number of lives means for the player, as wordings from the longest to the shortest: "you have 11 lives; a
+/// perfect player needs 8 lives: 3 to spare". Without a number, says what a perfect player needs. What that is depends on
+/// the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
-    let (par, needed) = (misses_of_perfect(par, holder), needed(par, holder));
+    let needed = needed(par, holder);
     let Some(lives) = lives else { return vec![needed] };
-    let misses = lives.get() as usize;
-    let loses = misses_that_lose(holder, Some(lives));
-    if misses <= par {
-        let verdict = below_par(holder);
-        return vec![
-            format!("{loses}: {verdict}, who needs {}", count::misses(par)),
-            verdict.into(),
-        ];
+    if helps(holder) {
+        return vec![format!("{}, {needed}", has_lives(holder, lives)), needed];
     }
-    vec![
-        format!("{loses}; {needed}: {}", spare(misses, par)),
-        format!("{loses}; {needed}"),
-        format!("{loses}; {}", perfect_play(par)),
-        loses,
-    ]
+    let (have, spare) = (has_lives(holder, lives), spare(lives, par));
+    if lives.get() as usize <= par {
+        let verdict = below_par(holder);
+        return vec![format!("{have}: {verdict}, who needs {}", grouped(par + 1)), verdict.into()];
+    }
+    vec![format!("{have}; {needed}: {spare}"), format!("{have}; {needed}"), needed, spare]
 }
 
-/// What is above the misses of the difficulties, so that what is to spare is known: "a perfect player wins with 7 misses", and
+/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player needs 8 lives", and
 /// briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
-    [needed(par, holder), perfect_play(misses_of_perfect(par, holder))]
-}
-
-fn perfect_play(misses: usize) -> String {
-    format!("perfect play: {}", count::misses(misses))
-}
-
-/// Returns the misses of a perfect player, where par is those against Merciless.
-fn misses_of_perfect(par: usize, holder: Holder) -> usize {
-    match holder {
-        Holder::Computer(opponent) if opponent.helps() => 0,
-        _ => par,
+    match helps(holder) {
+        true => [needed(par, holder), String::new()],
+        false => {
+            let most = if holder.is_perfect() { "" } else { " at most" };
+            [needed(par, holder), format!("perfect play needs {}{most}", par + 1)]
+        }
     }
 }
 
-/// "a perfect player wins with 7 misses", or how often at most, where not every answer is the worst one.
+/// Whether a perfect player never misses, so that difficulties have the lives that they have against Merciless.
+fn helps(holder: Holder) -> bool {
+    matches!(holder, Holder::Computer(opponent) if opponent.helps())
+}
+
+/// "a perfect player needs 8 lives", or how many at most, where not every answer is the worst one; where a perfect player
+/// never misses, what the lives are counted from.
 pub(super) fn needed(par: usize, holder: Holder) -> String {
-    let par = misses_of_perfect(par, holder);
     match holder {
+        _ if helps(holder) => String::from("as many as against Merciless"),
         Holder::Computer(opponent) => count::needed(par, opponent),
         Holder::You => count::perfect_player(par),
     }
 }
 
-fn loses(lives: Lives) -> String {
-    format!("{} loses", count::miss_that_loses(lives))
-}
-
-/// The misses of a difficulty beside its name, and how many of them a perfect player could spare: "the 11th miss loses   3 to spare".
-pub fn misses_and_spare(lives: Lives, par: usize, holder: Holder) -> String {
-    if misses_of_perfect(par, holder) != par {
-        return loses(lives);
+/// The lives of a difficulty beside its name, and how many of them a perfect player could spare: "11 lives   3 to spare".
+pub fn lives_and_spare(lives: Lives, par: usize, holder: Holder) -> String {
+    let told = count::lives_of(lives);
+    if helps(holder) {
+        return told;
     }
-    format!("{:<22}{}", loses(lives), spare(lives.get() as usize, par))
+    format!("{told:<11}{}", spare(lives, par))
 }
 
-/// Says how many of the misses that lose a perfect player would not need: "3 to spare".
-fn spare(misses: usize, par: usize) -> String {
-    match misses {
-        _ if misses > par + 1 => format!("{} to spare", grouped(misses - par - 1)),
-        _ if misses > par => String::from("none to spare"),
-        _ => format!("{} too few", grouped(par + 1 - misses)),
+/// Says how many of the lives a perfect player would not need: "3 to spare".
+fn spare(lives: Lives, par: usize) -> String {
+    let (lives, needed) = (lives.get() as usize, par + 1);
+    match lives {
+        _ if lives > needed => format!("{} to spare", grouped(lives - needed)),
+        _ if lives == needed => String::from("none to spare"),
+        _ => format!("{} too few", grouped(needed - lives)),
     }
 }
 
-/// Says how far the misses that lose are from those of perfect play, in short.
-pub fn beside_par(misses: usize, par: usize, holder: Holder) -> String {
-    match misses as i64 - misses_of_perfect(par, holder) as i64 - 1 {
-        0 => String::from("none over perfect play"),
-        distance => Screen.from_par(distance),
+/// Says in short how many of the lives of a round a perfect player would not need, or what they are counted from.
+pub fn to_spare(lives: Lives, par: usize, holder: Holder) -> String {
+    match helps(holder) {
+        true => needed(par, holder),
+        false => spare(lives, par),
     }
 }
 
@@ -384,41 +372,29 @@ mod tests {
     use crate::engine::Opponent;
 
     #[test]
-    fn a_number_of_misses_is_said_beside_what_a_perfect_player_needs() {
+    fn a_number_of_lives_is_said_beside_what_a_perfect_player_needs() {
         let told = |lives, opponent: Opponent| {
             let lives = (lives > 0).then(|| Lives::at_least_one(lives));
             allowed(7, lives, opponent.into()).swap_remove(0)
         };
         let told_of = |lives| told(lives, Opponent::Merciless);
-        assert_eq!(
-            told_of(11),
-            "you lose on the 11th miss; a perfect player wins with 7 misses: 3 to spare"
-        );
-        assert_eq!(
-            told_of(8),
-            "you lose on the 8th miss; a perfect player wins with 7 misses: none to spare"
-        );
-        assert_eq!(
-            told_of(7),
-            "you lose on the 7th miss: too few even for a perfect player, who needs 7 misses"
-        );
+        assert_eq!(told_of(11), "you have 11 lives; a perfect player needs 8 lives: 3 to spare");
+        assert_eq!(told_of(8), "you have 8 lives; a perfect player needs 8 lives: none to spare");
+        assert_eq!(told_of(7), "you have 7 lives: too few even for a perfect player, who needs 8");
         assert_eq!(
             told(7, Opponent::Fair),
-            "you lose on the 7th miss: maybe too few even for a perfect player, who needs 7 misses"
+            "you have 7 lives: maybe too few even for a perfect player, who needs 8"
         );
-        assert_eq!(told_of(0), "a perfect player wins with 7 misses");
-        assert_eq!(
-            told(11, Opponent::Merciful),
-            "you lose on the 11th miss; a perfect player wins without a miss: 10 to spare"
-        );
+        assert_eq!(told_of(0), "a perfect player needs 8 lives");
+        assert_eq!(told(11, Opponent::Merciful), "you have 11 lives, as many as against Merciless");
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
             first,
             [
-                "you lose on the first miss; a perfect player wins without a miss: none to spare",
-                "you lose on the first miss; a perfect player wins without a miss",
-                "you lose on the first miss; perfect play: 0 misses",
-                "you lose on the first miss",
+                "you have 1 life; a perfect player needs only one life: none to spare",
+                "you have 1 life; a perfect player needs only one life",
+                "a perfect player needs only one life",
+                "none to spare",
             ]
         );
     }
@@ -428,12 +404,9 @@ mod tests {
         let said = |holder| summary(holder, Some(8), "common", 8);
         assert_eq!(
             said(Opponent::Friend.into()),
-            "Friend: somebody types a word; you lose on the 8th miss"
+            "Friend: somebody types a word; you have 8 lives"
         );
-        assert_eq!(
-            said(Holder::You),
-            "You: you think of a word of 8 letters; it loses on the 8th miss"
-        );
+        assert_eq!(said(Holder::You), "You: you think of a word of 8 letters; it has 8 lives");
         assert!(premise(Opponent::Greedy.into()).contains("largest group"));
         assert!(premise(Opponent::Merciless.into()).contains("hurt you most"));
     }

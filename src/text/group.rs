@@ -49,7 +49,7 @@ pub fn in_short(group: &Group, helped: bool, to: Medium) -> String {
     let few = group.all.played < CHARTS_FROM;
     let charts = few.then(|| String::from("Charts appear after three rounds."));
     let is_under = group.by_distance.iter().any(|by| by.distance < 0);
-    let under = is_under.then(|| UNDER_PERFECT_PLAY.to_owned());
+    let under = (is_under && !few).then(|| UNDER_PERFECT_PLAY.to_owned());
     let streak = streak(group).filter(|_| group.all.played > 1);
     let told = [
         Some(played(group, helped, to)),

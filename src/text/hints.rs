@@ -71,7 +71,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
-        Merit::AtMost(_) => Some(["In the worst case, no letter costs you fewer misses", ""]),
+        Merit::AtMost(_) => Some(["No letter is safer", ""]),
         // This is an estimate.
         Merit::Wins(_) => Some(["It should win most often", ""]),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,
@@ -110,7 +110,7 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     }
 }
 
-/// Returns the most misses that a letter costs, where that is what it is worth to the player.
+/// Returns the most lives that a letter costs, where that is what it is worth to the player.
 const fn cost(rated: &Rated) -> Option<usize> {
     match rated.merit {
         Merit::AtMost(misses) => Some(misses),
@@ -118,7 +118,7 @@ const fn cost(rated: &Rated) -> Option<usize> {
     }
 }
 
-/// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs 1 more miss at
+/// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs one more life at
 /// worst."
 fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
     let least = cost(&best)?;
@@ -140,7 +140,7 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
             (more, one) => {
                 let each = if one { "costs" } else { "cost" };
                 let than = if to == Speech { format!(" than {best}") } else { String::new() };
-                format!("{names} {each} {}{than} at worst.", count::more_misses(more))
+                format!("{names} {each} {}{than} at worst.", count::more_lives(more))
             }
         }
     });
@@ -183,7 +183,7 @@ fn would_leave(letters: &[Leaves], round: &Round) -> String {
     format!("{}.", listed(&each.collect::<Vec<_>>(), "and"))
 }
 
-/// The one reason that decides between letters: "At worst, U costs you one more miss than E and I."
+/// The one reason that decides between letters: "At worst, U costs you one more life than E and I."
 fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     let costs = letters.iter().map(|leaves| cost(&leaves.rated));
     let costs: Vec<usize> = costs.collect::<Option<_>>()?;
@@ -197,16 +197,16 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let (worst, best) = (named(most), listed(&named(least), "and"));
     if most == least {
-        let misses = match most {
-            0 => String::from("lead to no more misses"),
-            _ => format!("lead to {} at worst", count::more_misses(most)),
+        let lives = match most {
+            0 => String::from("cost you no more lives"),
+            _ => format!("cost you {} at worst", count::more_lives(most)),
         };
         let is_hopeless = most >= round.misses_left() as usize;
         let hopeless = if is_hopeless { ", too many to be sure of winning" } else { "" };
-        return Some(format!("{best} each {misses}{hopeless}."));
+        return Some(format!("{best} each {lives}{hopeless}."));
     }
     let costs = if worst.len() == 1 { "costs" } else { "cost" };
-    let (worst, more) = (listed(&worst, "and"), count::more_misses(most - least));
+    let (worst, more) = (listed(&worst, "and"), count::more_lives(most - least));
     Some(format!("At worst, {worst} {costs} you {more} than {best}."))
 }
 

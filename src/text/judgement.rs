@@ -27,10 +27,9 @@ pub fn judgement(judged: &Judgement, finished: &Finished, to: Medium) -> Option<
     })
 }
 
-/// "With 5 misses, nobody could be sure to win."
+/// "With 5 lives, nobody could be sure to win."
 fn unwinnable(round: &Round) -> String {
-    let misses = count::misses(round.lives().get() as usize);
-    format!("With {misses}, nobody could be sure to win.")
+    format!("With {}, nobody could be sure to win.", count::lives_of(round.lives()))
 }
 
 /// A kind word, where there is a reason: every guess was the best, or the round could not be won for sure. It is no longer
@@ -81,7 +80,7 @@ pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> 
 }
 
 /// Why a letter lost the game that ruled out no word.
-const IN_NO_WORD: &str = ", in no word left,";
+const IN_NO_WORD: &str = " was in no word left and";
 
 /// A text as long as anything that [`turning_point`] says of a round that was lost.
 pub fn longest_turning_point(round: &Round) -> String {
@@ -132,7 +131,7 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
             None => format!("No guess was better than {letter}{}.", worth(guess, to)),
         },
         Mark::Slip | Mark::Blunder => {
-            // A letter by itself could be taken for a word: "I cost you one extra miss".
+            // A letter by itself could be taken for a word: "I cost you an extra life".
             let letter = guess.letter.map_or(letter.clone(), |_| format!("your {letter}"));
             let named = if guess.lost_the_game() { the_winning } else { the_better };
             let better = better.as_deref().map(named).unwrap_or_default();
@@ -162,6 +161,7 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
         // The X-ray has the misses, counted after the answer.
         None | Some(GuessValue::Misses { .. }) => String::new(),
+        Some(GuessValue::Chance { best: 1.0.., .. }) => String::from(", and your win was certain"),
         Some(GuessValue::Chance { best, .. }) => {
             format!(", and the chance of winning was {}", to.percent(best))
         }
@@ -170,12 +170,12 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
 
 /// Names a letter that was better, behind what a guess cost.
 pub(super) fn the_better(letter: &str) -> String {
-    format!("; the better letter was {letter}")
+    format!("; {letter} was better")
 }
 
 /// Names a letter with which the game was not lost yet, behind one that lost it.
 fn the_winning(letter: &str) -> String {
-    format!("; with {letter} you could still have won")
+    format!("; {letter} could still have won")
 }
 
 /// Says what a guess cost that was not the best: misses, the game, or a part of the chance to win, without a full stop.
@@ -183,14 +183,14 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     match guess.value {
         _ if guess.lost_the_game() => format!("{letter} lost you the game"),
         Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
-            1 => format!("{letter} cost you one extra miss"),
-            extra => format!("{letter} cost you {} extra misses", grouped(extra)),
+            1 => format!("{letter} cost you an extra life"),
+            extra => format!("{letter} cost you {} extra lives", grouped(extra)),
         },
         // The chance is what it would have been with the best letter.
         Some(GuessValue::Chance { best, this, extra }) if to.percent(best) == to.percent(this) => {
             match (extra * 10.0).round() {
-                10.0 => format!("{letter} cost you one extra miss"),
-                _ => format!("{letter} cost you {extra:.1} extra misses on average"),
+                10.0 => format!("{letter} cost you an extra life"),
+                _ => format!("{letter} cost you {extra:.1} extra lives on average"),
             }
         }
         Some(GuessValue::Chance { best, this, .. }) => {
@@ -201,39 +201,38 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     }
 }
 
-/// Marks a guess in a few words, from the longest wording to the shortest: "better: R (+1)" with the misses that it cost,
-/// "better: R, lost the game". Of one that lost the game, that comes before how good it was.
+/// Marks a guess in a few words, from the longest wording to the shortest: "best", or what a better letter would have come to,
+/// "S saves a life", "lost the game; S still wins".
 pub fn marks(guess: Option<&JudgedGuess>, lost: bool, alphabet: &Alphabet) -> Vec<String> {
-    let mark = guess.and_then(|guess| mark(guess, alphabet));
-    let [long, short] = ["lost the game", "lost it"];
-    if !lost {
-        let with_cost =
-            mark.as_ref().zip(extra(guess)).map(|(mark, extra)| format!("{mark} (+{extra})"));
-        return with_cost.into_iter().chain(mark).collect();
+    let better = guess.and_then(JudgedGuess::better);
+    let better = better.map(|letter| alphabet.upper(letter).to_string());
+    if lost {
+        let losses = [String::from("lost the game"), String::from("lost it")];
+        let with = better
+            .iter()
+            .flat_map(|it| losses.clone().map(|lost| format!("{lost}; {it} still wins")));
+        return with.chain(losses.clone()).collect();
     }
-    let both = mark.iter().flat_map(|mark| [long, short].map(|lost| format!("{mark}, {lost}")));
-    both.chain([long, short].map(String::from)).collect()
+    let mark = match guess.map(JudgedGuess::mark) {
+        None | Some(Mark::Unknown) => return Vec::new(),
+        Some(Mark::Best | Mark::AsGood) => String::from("best"),
+        Some(Mark::Slip | Mark::Blunder) => match (better, extra(guess)) {
+            (Some(better), Some(1)) => format!("{better} saves a life"),
+            (Some(better), Some(extra)) => format!("{better} saves {}", count::lives(extra)),
+            (Some(better), None) => format!("{better} is better"),
+            (None, _) => String::from("not best"),
+        },
+    };
+    vec![mark]
 }
 
-/// The misses that a guess cost beyond the best, where it cost any.
+/// The lives that a guess cost beyond the best, where it cost any.
 fn extra(guess: Option<&JudgedGuess>) -> Option<usize> {
     match guess?.value? {
         GuessValue::Misses { best, this } => {
             Some(this.saturating_sub(best)).filter(|extra| *extra > 0)
         }
         GuessValue::Chance { .. } => None,
-    }
-}
-
-/// "best", or the letter that was better, "better: R"; `None` if it is not known.
-fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<String> {
-    match guess.mark() {
-        Mark::Best | Mark::AsGood => Some(String::from("best")),
-        Mark::Slip | Mark::Blunder => Some(match guess.better() {
-            Some(better) => format!("better: {}", alphabet.upper(better)),
-            None => String::from("not best"),
-        }),
-        Mark::Unknown => None,
     }
 }
 
@@ -302,8 +301,8 @@ fn cost_something(judged: &Judgement) -> impl Iterator<Item = (usize, &JudgedGue
     (1..).zip(&judged.guesses).filter(cost)
 }
 
-/// The guess that cost most, where one cost anything: "Your worst was guess 3. Your E cost you one extra miss; the better
-/// letter was T." After [`judgement`] has said that it lost the game, it does not say so again.
+/// The guess that cost most, where one cost anything: "Your worst was guess 3. Your E cost you an extra life; T was
+/// better." After [`judgement`] has said that it lost the game, it does not say so again.
 pub fn worst(judged: &Judgement, finished: &Finished) -> Option<String> {
     let round = &finished.round;
     let cost = |guess: &JudgedGuess| match guess.value {
@@ -390,27 +389,19 @@ mod tests {
         for (worth, best, expected) in [
             (misses(5, 5), Some('e'), "No guess was better than E."),
             (misses(1, 1), Some('r'), "No guess was better than E or R."),
-            (misses(4, 5), Some('r'), "Your E cost you one extra miss; the better letter was R."),
-            (misses(5, 7), Some('r'), "Your E lost you the game; with R you could still have won."),
+            (misses(4, 5), Some('r'), "Your E cost you an extra life; R was better."),
+            (misses(5, 7), Some('r'), "Your E lost you the game; R could still have won."),
             (
                 chance(0.9, 0.85),
                 Some('r'),
-                "Your E took your chance of winning from 90% to 85%; the better letter was R.",
+                "Your E took your chance of winning from 90% to 85%; R was better.",
             ),
-            (
-                chance(1.0, 1.0),
-                Some('e'),
-                "No guess was better than E, and the chance of winning was 100%.",
-            ),
-            (
-                more(1.0, 1.0, 1.0),
-                Some('r'),
-                "Your E cost you one extra miss; the better letter was R.",
-            ),
+            (chance(1.0, 1.0), Some('e'), "No guess was better than E, and your win was certain."),
+            (more(1.0, 1.0, 1.0), Some('r'), "Your E cost you an extra life; R was better."),
             (
                 more(0.9, 0.9, 0.62),
                 Some('r'),
-                "Your E cost you 0.6 extra misses on average; the better letter was R.",
+                "Your E cost you 0.6 extra lives on average; R was better.",
             ),
             (None, None, "How good E was is unknown: there was too much to search."),
         ] {
@@ -459,7 +450,7 @@ mod tests {
             ..Judgement::default()
         };
         let told = turning_point(&judged, &round.finish()).unwrap();
-        assert_eq!(told, "Your E lost you the game; with O you could still have won.");
+        assert_eq!(told, "Your E lost you the game; O could still have won.");
     }
 
     #[test]

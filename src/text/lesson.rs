@@ -25,28 +25,28 @@ pub fn title(page: LessonPage, to: Medium) -> String {
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
         LessonPage::Families if to == Speech => {
-            let misses = round.map_or(0, |round| round.lives().get() as usize);
+            let lives = round.map_or(0, |round| round.lives().get() as usize);
             format!(
-                "You play against greedy, and have {}. Guess a letter, E for one. The words fall into groups by \
+                "You play against greedy, and have {}. Guess a letter, say E. The words fall into groups by \
                  where they have it. Greedy keeps the largest group and forgets the others.",
-                count::misses(misses)
+                count::lives(lives)
             )
         }
         LessonPage::Families => String::from(
-            "Guess a letter, E for one. The words fall into groups by where they have it. Greedy, the simplest \
+            "Guess a letter, say E. The words fall into groups by where they have it. Greedy, the simplest \
              opponent, keeps the largest group and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
-            "One miss loses. Guess E: Greedy keeps the larger group and goes on. Merciless looks ahead, and \
+            "You have one life. Guess E: Greedy keeps the larger group and goes on. Merciless looks ahead, and \
              keeps whatever you cannot win against.",
         ),
         LessonPage::Par => {
             let par = round.map_or(0, |round| round.lives().get() as usize - 1);
             let see = if to == Screen { "see" } else { "hear" };
             format!(
-                "Against Merciless, even a perfect player misses {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
-                 how many more misses you have: from 5 (Gentle) to none (Perfect).",
-                count::times(par)
+                "Against Merciless, even a perfect player loses {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
+                 how many more lives you have: from 5 (Gentle) to none (Perfect).",
+                count::lives(par)
             )
         }
     }
@@ -60,8 +60,10 @@ pub fn standing(round: &Round, to: Medium) -> String {
     let stands = match round.standing() {
         Standing::Won => String::from("You found it."),
         Standing::Lost => String::from("You lost."),
-        Standing::InPlay if round.misses_left() == 1 => String::from("The next miss loses."),
-        Standing::InPlay => format!("{} left.", count::misses(round.misses_left() as usize)),
+        Standing::InPlay if round.misses_left() == 1 => {
+            String::from("One life left: the next miss loses.")
+        }
+        Standing::InPlay => format!("{} left.", count::lives(round.misses_left() as usize)),
     };
     said.map_or(stands.clone(), |said| format!("{said} {stands}"))
 }
@@ -80,11 +82,10 @@ pub fn needs(value: usize, round: &Round) -> String {
     let left = round.misses_left() as usize;
     let costs = count::still_against(value, round.engine().opponent());
     let verdict = if left > value { "this can be won" } else { "nobody can win this now" };
-    let loses = count::misses_that_lose(left);
-    format!("Perfect guesses {costs}, and {loses}: {verdict}.")
+    format!("Perfect guesses {costs}, and you have {left}: {verdict}.")
 }
 
-/// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.
+/// "nobody: the computer looks ahead and wins whenever it can", as a heading has it.
 pub fn heading(opponent: Opponent) -> String {
     opponent.name().to_uppercase()
 }

@@ -41,12 +41,12 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     Some(said)
 }
 
-/// Warns that there are fewer misses than the `par` that a perfect player needs.
+/// Warns that a perfect player, who loses `par` lives, needs more.
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
     format!("--guesses {lives}: {}.", super::questions::below(holder, par))
 }
 
-/// Says that there are more misses than letters to miss; only `most` can be missed.
+/// Says that there are more lives than letters to miss; only `most` can be missed.
 pub fn cannot_be_lost(lives: u32, most: usize) -> String {
     format!(
         "--guesses {lives}: nobody can miss more than {}, so you cannot lose.",

@@ -13,8 +13,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the misses of the round were counted from: "A perfect player wins with 3 misses; you
-/// lose on the 7th miss."
+/// The same, and what the lives of the round were counted from: "A perfect player needs 4 lives; you have 7."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -26,13 +25,12 @@ pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(wordings)
 }
 
-/// Adds how many misses a perfect player needs, and which one loses; then without it.
+/// Adds how many lives a perfect player needs, and how many the player has; then without it.
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
     let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
         let needed = capital(&count::needed(par, opponent));
-        let loses = count::miss_that_loses(round.lives());
-        format!("{begun} {needed}; you lose on {loses}.")
+        format!("{begun} {needed}; you have {}.", round.lives())
     });
     measured.into_iter().chain([begun]).collect()
 }

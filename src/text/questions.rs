@@ -2,7 +2,7 @@
 
 use super::form::{about_list, below_par as too_few, needed, of_your_own};
 use super::typed::ANY;
-use super::values::{capital, listed, ordinal, sentence, with_article};
+use super::values::{capital, listed, sentence, with_article};
 use super::{count, names};
 use crate::app::{ANY_LENGTHS, Setup};
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice};
@@ -20,7 +20,7 @@ pub fn new_lengths() -> String {
 }
 
 pub const THE_GAME: &str =
-    "This is Evil Hangman: find a word letter by letter before you run out of misses.";
+    "This is Evil Hangman: find a word letter by letter before you run out of lives.";
 
 /// Says who holds the word and where it is from, unless the player changes that.
 pub fn settings(holder: Holder, list: &str) -> String {
@@ -89,16 +89,16 @@ pub fn chosen_list(list: &str) -> String {
     format!("Words from {list}.")
 }
 
-/// Replies to a difficulty: "Sharp: 1 miss more than a perfect player needs. You lose on the 9th miss."
-/// without the last sentence where the number of misses is not settled.
-pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<usize>) -> String {
+/// Replies to a difficulty: "Sharp: 1 life more than a perfect player needs. You have 9 lives." without the last sentence
+/// where the number of lives is not settled.
+pub fn chosen_difficulty(difficulty: Difficulty, lives: Option<usize>) -> String {
     let name = names::difficulty(difficulty);
     let more = match difficulty.beyond_par().unwrap_or_default() as usize {
-        0 => String::from("as many misses as a perfect player needs"),
-        more => format!("{} more than a perfect player needs", count::misses(more)),
+        0 => String::from("as many lives as a perfect player needs"),
+        more => format!("{} more than a perfect player needs", count::lives(more)),
     };
-    let loses = misses.map(|misses| format!(" You lose on the {} miss.", ordinal(misses)));
-    format!("{name}: {more}.{}", loses.unwrap_or_default())
+    let have = lives.map(|lives| format!(" You have {}.", count::lives(lives)));
+    format!("{name}: {more}.{}", have.unwrap_or_default())
 }
 
 /// Says how many words have a length (letters).
@@ -120,16 +120,16 @@ pub fn letters_help(first: usize, last: usize) -> String {
     )
 }
 
-/// Says what can be typed where the misses are asked for.
-pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
+/// Says what can be typed where the lives are asked for.
+pub fn lives_help(holder: Holder, par: Option<usize>) -> String {
     let whose = match holder {
-        Holder::You => "the computer's",
-        Holder::Computer(_) => "your",
+        Holder::You => "the computer loses on its eighth miss",
+        Holder::Computer(_) => "you lose on your eighth miss",
     };
-    let told = format!("Type a number, such as 8: then {whose} eighth miss is the last.");
+    let told = format!("Each miss costs a life. Type a number, such as 8: then {whose}.");
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
-    let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
+    let named: Vec<_> = named.map(|(named, lives)| format!("{named} is {lives}")).collect();
     let needed = capital(&needed(par, holder));
     format!("{told} {needed}. By name, {}.", listed(&named, "and"))
 }
@@ -143,18 +143,18 @@ pub const fn also(first: bool) -> &'static str {
     }
 }
 
-/// Says what is set: "Now: merciless; the common list; 8 letters; 11 misses; the number of words left is said."
+/// Says what is set: "Now: merciless; the common list; 8 letters; 11 lives; the number of words left is said."
 pub fn what_is_set(form: &Setup, list: &str, any_length: bool) -> String {
     let length = match (any_length, form.length().parse()) {
         (true, _) => Some(String::from("a new length each round")),
         (false, length) => length.ok().map(count::letters),
     };
-    let misses = form.lives().parse().ok().map(count::misses);
+    let lives = form.lives().parse().ok().map(count::lives);
     let counts = match form.shows_words_left() {
         true => "you hear the number of words left",
         false => "you don't hear the number of words left",
     };
-    let set = [Some(form.opponent().to_string()), Some(list.to_owned()), length, misses];
+    let set = [Some(form.opponent().to_string()), Some(list.to_owned()), length, lives];
     let set = set.into_iter().flatten().chain([counts.to_owned()]);
     format!("Now: {}.", set.collect::<Vec<_>>().join("; "))
 }
@@ -208,7 +208,7 @@ pub fn difficulties() -> String {
         more => format!("{named}, {more} more than a perfect player needs"),
     });
     let named: Vec<_> = named.collect();
-    format!("How many misses: {}; or any number.", named.join("; "))
+    format!("How many lives: {}; or any number.", named.join("; "))
 }
 
 /// Offers a language.
@@ -221,13 +221,13 @@ pub fn languages(languages: &[&str]) -> String {
     format!("The words can be {}.", listed(languages, "or"))
 }
 
-/// "that is too few even for a perfect player, who needs 7 misses".
+/// "that is too few even for a perfect player, who needs 8 lives".
 pub(super) fn below(holder: Holder, par: usize) -> String {
     let verdict = too_few(holder);
-    format!("that is {verdict}, who needs {}", count::misses(par))
+    format!("that is {verdict}, who needs {}", count::lives(par + 1))
 }
 
-/// Says what it means that no more misses lose than perfect play costs.
+/// Says what it means that there are fewer lives than a perfect player needs.
 pub fn below_par(holder: Holder, par: usize) -> String {
     sentence(&below(holder, par))
 }
@@ -239,20 +239,20 @@ pub fn not_a_length(first: usize, last: usize) -> String {
     )
 }
 
-/// Replies to something that is no number of misses, and nothing else either.
-pub const fn not_misses(by_name: bool) -> &'static str {
+/// Replies to something that is no number of lives, and nothing else either.
+pub const fn not_lives(by_name: bool) -> &'static str {
     if by_name {
-        "That is no number of misses. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help."
+        "That is no number of lives. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help."
     } else {
-        "That is no number of misses. Type a number above zero, such as 8, or help."
+        "That is no number of lives. Type a number above zero, such as 8, or help."
     }
 }
 
-/// Asks for the misses; Enter means `default`. If par is known, they also have names (`by_name`).
-pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
+/// Asks for the lives; Enter means `default`. If par is known, they also have names (`by_name`).
+pub fn how_many_lives(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
-        Holder::You => "How many misses before the computer loses?",
-        Holder::Computer(_) => "How many misses before you lose?",
+        Holder::You => "How many lives does the computer get?",
+        Holder::Computer(_) => "How many lives do you want?",
     };
     let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };
     format!("{whose} (a number{named}; Enter for {default})")

@@ -86,7 +86,7 @@ fn board(board: &Scoreboard) -> Vec<String> {
             told.push(about(&count::letters(length), &won.join(", ")));
         }
     }
-    let first = if told.is_empty() { career::NOTHING_ON_THE_BOARD } else { BOARD };
+    let first = if told.is_empty() { super::board::NOTHING_YET } else { BOARD };
     told.insert(0, first.to_owned());
     told
 }
@@ -106,7 +106,7 @@ pub const fn news(part: Part) -> usize {
 }
 
 /// Says what the board is, before its lengths.
-const BOARD: &str = "For each length in which you won: your hardest win, by how many misses more than perfect play you were allowed.";
+const BOARD: &str = "For each length in which you won: your hardest win, by how many more lives you had than a perfect player needs.";
 
 /// A best on the board: "Fair with 3 more", with help or without.
 fn best(opponent: Opponent, distance: i64, helped: bool) -> String {
@@ -179,10 +179,11 @@ fn height(ladder: &Ladder) -> String {
 
 /// "The next is rung 4, The Crowd: beat Greedy on Gentle or harder. You have 1 of 3 wins for it."
 fn next(ladder: &Ladder) -> Option<String> {
-    let next = format!("The next is rung {}.", numbered_rung(ladder.next()?));
-    Some(match ladder.wins() {
+    let rung = ladder.next()?;
+    let next = format!("The next is rung {}.", numbered_rung(rung));
+    Some(match ladder.wins(rung) {
         0 => next,
-        wins => format!("{next} You have {wins} of {} wins for it.", ladder.next()?.wins()),
+        wins => format!("{next} You have {wins} of {} wins for it.", rung.wins()),
     })
 }
 
@@ -210,7 +211,7 @@ fn difficulties() -> String {
     let told = named.enumerate().map(|(index, (difficulty, more))| {
         let name = names::difficulty(difficulty);
         match (index, more) {
-            (0, more) => format!("{name} allows {more} misses more than perfect play needs"),
+            (0, more) => format!("{name} gives {more} lives more than a perfect player needs"),
             (_, 0) => format!("{name} none"),
             (_, more) => format!("{name} {more}"),
         }

@@ -1,7 +1,7 @@
 //! A round in which the player holds the word and the computer guesses.
 
 use super::Medium::{self, Screen, Speech};
-use super::count::{self, miss_that_loses};
+use super::count;
 use super::values::{capital, counted, listed, none_or, numbers, sentence, with_article};
 use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Standing, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Places, Word};
@@ -18,15 +18,15 @@ pub fn held_in_mind(length: usize) -> String {
 }
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for. Before the first
-/// question the number of misses follows (`counts` is false).
+/// question the number of lives follows (`counts` is false).
 pub fn held_rules(round: &ReverseRound, counts: bool) -> String {
-    let loses = match counts {
-        true => format!(", and {} loses the round", miss_that_loses(round.lives())),
+    let lives = match counts {
+        true => format!(" I have {}.", count::lives_of(round.lives())),
         false => String::new(),
     };
     format!(
         "I ask about letters, one at a time. Tell me where your word has each of them, or that it doesn't: that \
-         is a miss for me{loses}."
+         is a miss, and costs me a life.{lives}"
     )
 }
 
@@ -121,10 +121,10 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
 
 pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was wrong, or your word isn't in my list.";
 
-/// Says on a card which answers no word fits, and asks for the wrong one: "No word in my list fits __E_ with no A or U."
+/// Says on a card which answers no word fits, and asks for the wrong one: "No word in my list fits --E- with no A or U."
 pub fn which_is_wrong(round: &ReverseRound) -> String {
     let alphabet = round.alphabet();
-    let pattern = round.pattern().to_string().replace('-', "_");
+    let pattern = round.pattern().to_string();
     let missed = round.answers().iter().filter(|answer| answer.places.is_empty());
     let missed = missed.map(|answer| Screen.guess(&answer.guess, alphabet));
     let missed: Vec<_> = missed.collect();
@@ -196,7 +196,7 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String 
         (_, Some(word)) => format!("I didn't find {word}."),
         (Standing::InPlay, None) => String::from("You ended the round."),
         (_, None) if round.misses_left() > 0 => String::from("I have asked every letter."),
-        (_, None) => String::from("I have no misses left: you win."),
+        (_, None) => String::from("I have no lives left: you win."),
     }
 }
 
@@ -263,12 +263,12 @@ pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has th
                                            so far with the letter in it, and a minus sign for each blank.";
 pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 
-/// "I have 6 misses left."
+/// "I have 6 lives left."
 pub fn i_have_left(round: &ReverseRound) -> String {
     match round.misses_left() as usize {
-        0 => String::from("I have no misses left."),
-        1 => String::from("My next miss loses."),
-        left => format!("I have {} left.", count::misses(left)),
+        0 => String::from("I have no lives left."),
+        1 => String::from("I have one life left: my next miss loses."),
+        left => format!("I have {} left.", count::lives(left)),
     }
 }
 

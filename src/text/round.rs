@@ -119,13 +119,13 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
     format!("Please guess a letter from {}.", letters_of(alphabet, to))
 }
 
-pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this number was computed from it: at the end you can check that it is still the same word.";
+pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this code was computed from it: at the end you can check that it is still the same word.";
 
 /// The same at the end, before what can be done about it.
 pub const fn seal_at_the_end(by: Reach) -> &'static str {
     match by {
         Reach::Keys => {
-            "The seal was computed from the word and the salt, a random number, before your first guess. This command does it again:"
+            "The seal was computed from the word and the salt, a random number, before your first guess. This command computes it again:"
         }
         Reach::Buttons => {
             "The seal was computed from the word and the salt, a random number, before your first guess. It is the beginning of the SHA-256 of both, with a colon between them:"
@@ -160,7 +160,7 @@ pub fn of_the_day(day: Day) -> String {
     format!("It is the game of {}.", Speech.date(day))
 }
 
-/// "The opponent is merciless: it holds no word and wins wherever it can."
+/// "The opponent is merciless: it has no word and wins whenever it can."
 pub fn the_opponent_is(opponent: Opponent) -> String {
     match opponent.is_friend() {
         true => String::from("The opponent is a friend, who has typed in a word."),
@@ -169,7 +169,7 @@ pub fn the_opponent_is(opponent: Opponent) -> String {
 }
 
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
-/// word is from, unless somebody has typed it. Before the first letter the number of misses follows (`counts` is false).
+/// word is from, unless somebody has typed it. Before the first letter the number of lives follows (`counts` is false).
 pub fn rules(round: &Round, list: &str, counts: bool) -> String {
     let opponent = round.engine().opponent();
     let letters = count::letters(round.length());
@@ -177,13 +177,13 @@ pub fn rules(round: &Round, list: &str, counts: bool) -> String {
         true => String::new(),
         false => format!(" from {list}"),
     };
-    let loses = match counts {
-        true => format!(", and {} loses the round", count::miss_that_loses(round.lives())),
+    let lives = match counts {
+        true => format!(" You have {}.", count::lives_of(round.lives())),
         false => String::new(),
     };
     format!(
         "{} Find a word of {letters}{from}, one letter at a time. A letter in the word costs nothing. Any other \
-         letter is a miss{loses}.",
+         letter is a miss and costs a life.{lives}",
         the_opponent_is(opponent)
     )
 }
@@ -201,12 +201,12 @@ pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
     }
 }
 
-/// "You have 6 misses left."
+/// "You have 6 lives left."
 pub fn you_have_left(round: &Round) -> String {
     match round.misses_left() as usize {
-        0 => String::from("You have no misses left."),
-        1 => String::from("The next miss loses."),
-        left => format!("You have {} left.", count::misses(left)),
+        0 => String::from("You have no lives left."),
+        1 => String::from("You have one life left: the next miss loses."),
+        left => format!("You have {} left.", count::lives(left)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::count;
 use super::keys::Reach;
 use super::menu::Label;
-use super::values::{grouped, one_or};
+use super::values::{counted, grouped, one_or};
 use crate::engine::Opponent;
 use crate::words::Word;
 
@@ -89,7 +89,15 @@ pub const fn copied(by: Reach) -> &'static str {
 
 /// Says what the game is about, where the player guesses.
 pub const YOU_GUESS: &str =
-    "Guess the word letter by letter. Only a letter not in it costs a miss.";
+    "Guess the word letter by letter. Only a letter not in it costs a life.";
+
+/// Says what the story of a round shows.
+pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew after it, how many words were left, and how \
+                                 good it was.";
+
+/// Says what the statistics are about.
+pub const ABOUT_STATISTICS: &str =
+    "How your rounds went. Rounds with help, and those for practice, are counted apart.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
@@ -101,17 +109,22 @@ pub const THINKING: &str = "Let me think …";
 /// Says where the letters that were guessed would stand.
 pub const NO_LETTER_YET: &str = "no letter yet";
 
-/// "3 misses left".
-pub fn misses_left(left: usize) -> String {
-    format!("{} left", count::misses(left))
+/// "3 lives left".
+pub fn lives_left(left: usize) -> String {
+    format!("{} left", count::lives(left))
 }
 
 /// What stands in its place when only one is left.
-pub const NEXT_MISS_LOSES: &str = "the next miss loses";
+pub const LAST_LIFE: &str = "last life";
 
 /// "6 left", where there is no room to say what.
 pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
+}
+
+/// Says what the last block of the X-ray is: the groups too small to have one each.
+pub fn smaller_groups(groups: usize) -> String {
+    counted(groups, "small group", "small groups")
 }
 
 /// What leads back from what would have come of another letter.

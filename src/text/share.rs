@@ -133,7 +133,7 @@ impl Share {
     }
 
     /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and hints; a perfect player
-    /// wins with 7 misses."
+    /// would have missed 7 times."
     fn result(&self) -> String {
         let ended = match self.outcome {
             Outcome::Won => "won",
@@ -146,7 +146,9 @@ impl Share {
             (false, true) => " and the X-ray",
             (false, false) => "",
         };
-        let par = self.par().map(|par| format!("; {}", count::perfect_player(par)));
+        let par = self
+            .par()
+            .map(|par| format!("; {}", count::would_have_missed_against(par, self.game.opponent)));
         let misses = count::misses(self.misses());
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
@@ -235,7 +237,7 @@ mod tests {
             share.lines(true, Reach::Keys),
             [
                 "Evil Hangman · 4 letters against a greedy computer",
-                "Lost with 3 misses; a perfect player wins with 12 misses.",
+                "Lost with 3 misses; a perfect player never misses more than 12 times.",
                 "⬛🟩⬛⬛",
                 command
             ]
@@ -244,14 +246,14 @@ mod tests {
             share.lines(false, Reach::Keys),
             [
                 "Evil Hangman - 4 letters against a greedy computer",
-                "Lost with 3 misses; a perfect player wins with 12 misses.",
+                "Lost with 3 misses; a perfect player never misses more than 12 times.",
                 "-+--",
                 command
             ]
         );
         assert_eq!(
             shared(greedy(""), COMMON).lines(false, Reach::Keys)[1],
-            "Given up with 0 misses; a perfect player wins with 12 misses."
+            "Given up with 0 misses; a perfect player never misses more than 12 times."
         );
     }
 
@@ -261,7 +263,8 @@ mod tests {
         let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = told(&format!("{game}{} E7ff", misses(par).collect::<String>()));
-        let result = format!("Won with {par} misses; a perfect player wins with {par} misses.");
+        let result =
+            format!("Won with {par} misses; a perfect player would have missed {par} times.");
         assert_eq!(won[0], "Evil Hangman #1 · 11 letters against a merciless computer");
         assert_eq!(won[1], result);
         let transcript = format!("{game} E7ff");
@@ -271,7 +274,7 @@ mod tests {
             [
                 format!(
                     "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
-                     a perfect player wins with {par} misses."
+                     a perfect player would have missed {par} times."
                 ),
                 String::from("In turn: a hit.")
             ]
@@ -296,7 +299,7 @@ mod tests {
         let result = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[1].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let perfect = "; a perfect player wins with 12 misses.";
+        let perfect = "; a perfect player never misses more than 12 times.";
         let peeked = "Given up with 1 miss and the X-ray";
         assert_eq!(result(helped.clone()), format!("{peeked}{perfect}"));
         helped.hint();

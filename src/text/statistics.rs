@@ -18,7 +18,7 @@ pub const DAILY: &str = "Daily";
 /// See [`WITHOUT_HELP`].
 pub const LADDER: &str = "Ladder";
 /// See [`WITHOUT_HELP`].
-pub const BOARD: &str = "Board";
+pub const BOARD: &str = "Records";
 /// The title of the badges, below the ladder.
 pub const BADGES: &str = "Badges";
 

@@ -103,8 +103,8 @@ fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
 /// Says what a story is about.
 fn title(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
-    let misses = count::misses_that_lose(round.lives().get() as usize);
-    format!("A word of {letters} against {}: {misses}.", round.engine().opponent())
+    let lives = count::lives_of(round.lives());
+    format!("A word of {letters} against {}: {lives}.", round.engine().opponent())
 }
 
 /// "3. E, a hit" without the end of the sentence.
@@ -114,7 +114,7 @@ fn answered(number: usize, turn: &Turn) -> String {
     format!("{number}. {letter}, {hit}")
 }
 
-/// Describes a turn in a sentence: "3. E, a hit, left 3,402 words; the better letter was I." The words before it are those that the turn
+/// Describes a turn in a sentence: "3. E, a hit, left 3,402 words; I was better." The words before it are those that the turn
 /// before it left.
 fn turn_in_short(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> String {
     let left = match (turn.after(), of.is_about_the_list()) {

@@ -80,7 +80,7 @@ typed! {
     SHARE: "share" => "a text to share that gives no letter away",
         "You hear how the round went in a sentence that gives no letter away. Then more gives you the lines to copy and send to others.";
     PROVE: "prove" => "whether a word of yours could have been the word",
-        "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter threw it out.";
+        "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter ruled it out.";
     WORDS: "words" => "the words that fit to the end",
         "You hear words that fit every answer of the round, some at a time.";
     WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
@@ -117,7 +117,7 @@ typed! {
         "A round begins for the next rung. A win without help counts, and three of them climb the rung.";
     PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why",
         "The game picks a length or an opening that has cost you rounds or misses. Practice rounds don't affect your other statistics.";
-    BOARD: "board" => "how few misses you have won with, length by length",
+    BOARD: "board" | "records" => "your hardest win at each length",
         "For each length in which you have won you hear your hardest win.";
     BADGES: "badges" => "the badges, and which of them you have",
         "A badge is for a feat, such as a win without a miss. You hear which ones there are.";

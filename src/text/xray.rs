@@ -81,7 +81,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             Guess::Letter(letter) => {
                 format!("the largest group with {}", to.letter(*letter, turn.alphabet()))
             }
-            Guess::Word(_) => return format!("{kept}. It says yes wherever it can."),
+            Guess::Word(_) => return format!("{kept}. It says yes whenever it can."),
         },
         // A rule with a level keeps the second family on some turns.
         Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
@@ -95,17 +95,17 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             return format!("{kept}. No group is larger.");
         }
         Reason::Largest => String::from("the largest group"),
-        Reason::Lost if left == 0 => return format!("{kept}. That was your last miss."),
+        Reason::Lost if left == 0 => return format!("{kept}. That was your last life."),
         Reason::Lost => {
-            let misses = count::misses(left as usize);
+            let lives = count::lives(left as usize);
             return format!(
                 "{kept}. {}.",
-                capital(&format!("{sure}you can't win any more with {misses} left"))
+                capital(&format!("{sure}you can't win any more with {lives} left"))
             );
         }
         // Otherwise the number is an estimate.
-        Reason::Most(misses) if turn.proven => {
-            format!("{sure}the group that costs a perfect player most: {}", count::misses(misses))
+        Reason::Most(lives) if turn.proven => {
+            format!("{sure}the group that costs a perfect player most: {}", count::lives(lives))
         }
         Reason::Most(_) => format!("{sure}the group that costs you most"),
         // From an earlier version.
@@ -268,7 +268,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "It kept the 1,204 words without A. You can't win any more with 4 misses left.",
+                "It kept the 1,204 words without A. You can't win any more with 4 lives left.",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
@@ -320,7 +320,7 @@ mod tests {
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
                 Opponent::Merciless,
                 "It kept the 1,204 words without A. According to the transcript you can't win any more with 4 \
-                 misses left.",
+                 lives left.",
             ),
         ] {
             assert_eq!(told(&turn, opponent), expected);
@@ -375,7 +375,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "It kept the 9 words without O, the group that costs a perfect player most: 3 misses.",
+                "It kept the 9 words without O, the group that costs a perfect player most: 3 lives.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

@@ -117,13 +117,13 @@ fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
     fits.then(|| letters.chunks(letters.len().div_ceil(rows)).map(<[Letter]>::to_vec).collect())
 }
 
-/// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
-pub(super) fn misses_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
+/// "● ● ● ○  3 lives left": the marks as far as there is room, and always the number.
+pub(super) fn lives_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
     let is_last = left == 1;
     let text = match left {
-        1 => screens::NEXT_MISS_LOSES.to_owned(),
-        left => screens::misses_left(left),
+        1 => screens::LAST_LIFE.to_owned(),
+        left => screens::lives_left(left),
     };
     // On a block of its own there is a blank on either side, where that has room.
     let text =

@@ -270,7 +270,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
         let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
         inked(Role::Accent, ask).chain(inked(Role::Ink, &line.0)).collect::<Vec<_>>()
     });
-    let news = news(screen.news(), Screen).unwrap_or_default();
+    let news = news(screen.news()).unwrap_or_default();
     let news = inked(Role::Accent, &news);
     if !notice.is_empty() {
         return inked(Role::Danger, notice).chain(news).collect();

@@ -80,7 +80,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.misses_left(), round.lives().get(), ui, area);
+        board::lives_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         if screen.cursor_in_use().is_none() {

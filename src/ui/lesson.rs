@@ -162,7 +162,7 @@ fn families(round: &Round) -> Option<Vec<FamilyBlock>> {
 /// all words.
 fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Style)> {
     let all = |words: &mut dyn Iterator<Item = Word>| {
-        words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+        words.map(|word| word.spelling_lower()).collect::<Vec<_>>().join(" ")
     };
     let Some(turn) = Turn::last_of(round) else {
         let words = all(&mut round.engine().candidates().words());
@@ -176,13 +176,13 @@ fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Style)> {
     let families = turn.families.iter().enumerate().flat_map(|(index, family)| {
         let is_kept = kept == Some(index);
         let pointer = if is_kept { ui.theme.glyphs.pointer } else { ' ' };
-        let pattern = spaced(&turn.pattern_of(family), ui.theme);
+        let pattern = turn.pattern_of(family).to_string();
         let words = match is_kept {
             true => all(&mut round.engine().candidates().words()),
             false => all(&mut family.samples.iter().cloned()),
         };
         let style = if is_kept { ui.theme.title() } else { ui.style(Role::Muted) };
-        let head = format!("{pointer} {pattern:<9}{:>2}  ", family.size);
+        let head = format!("{pointer} {pattern:<6}{:>2}  ", family.size);
         let margin = head.width();
         let room = width.saturating_sub(margin as u16).max(1);
         let line = move |(row, words): (usize, String)| match row {

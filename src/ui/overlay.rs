@@ -276,7 +276,7 @@ pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
     let mut body = ui.inked(&about, width, Role::Ink);
     // A long word would make the card wider than it need be, and a low screen has no room for it.
     if pattern.width() <= about.width().max(24) && area.height >= 12 {
-        body.push(ui.row(pattern.replace('-', "_"), Title));
+        body.push(ui.row(pattern, Title));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
     Card { items: items(offer.menu(), menu::offer), ..Card::new(title, body) }.draw(ui, area);
@@ -359,7 +359,8 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
 fn about(screen: &Screen) -> String {
     let holder = match screen {
         Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
-        Screen::Story(_) | Screen::Statistics(_) => return screens::YOU_GUESS.to_owned(),
+        Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
+        Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
         Screen::Setup(setup) => setup.opponent(),
         Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
         Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),

@@ -81,7 +81,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.misses_left(), round.lives().get(), ui, area);
+        board::lives_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> =
@@ -178,7 +178,7 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let misses = round.misses_left() as usize;
     // If there is little room, first the misses are shortened, then left out.
     let room = usize::from(area.width).saturating_sub(pattern.width());
-    let ways = [screens::misses_left(misses), screens::left(misses)];
+    let ways = [screens::lives_left(misses), screens::left(misses)];
     let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
     let left = left.unwrap_or_default();
     let pattern = ui.clipped(&pattern, area.width.into());

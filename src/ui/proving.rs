@@ -27,7 +27,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
         let mut below = rows(inside, top + gap, inside.height);
         let why = proving.why_not();
         if let Some(WhyNot::Held { word, by, .. }) = &why {
-            // The letter that threw it out stands apart from the others.
+            // The letter that ruled it out stands apart from the others.
             let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
             if let Some(by) = by {
                 by.guess.reveal(&mut known, by.guess.answer_for(word));

@@ -111,7 +111,7 @@ impl Rows<'_> {
             Row::List => form::WORDS,
             Row::Length => form::LETTERS,
             Row::Word => form::WORD,
-            Row::Lives => form::MISSES,
+            Row::Lives => form::LIVES,
             Row::Opening => form::OPENING,
             Row::Play => form::PLAY,
         }
@@ -218,7 +218,7 @@ impl Rows<'_> {
             let name = names::difficulty(difficulty);
             let own = difficulty.lives(par);
             let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
-                Some(own) => form::misses_and_spare(own, par, self.screen.opponent()),
+                Some(own) => form::lives_and_spare(own, par, self.screen.opponent()),
                 None => form::type_a_number(dots),
             };
             (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
@@ -317,7 +317,7 @@ impl Rows<'_> {
             Row::Length if self.app.has_any_length() => form::any_length(),
             Row::Length => form::typed_letters(screen.length()),
             Row::Lives => {
-                let misses = form::typed_misses(screen.lives());
+                let misses = form::typed_lives(screen.lives());
                 let named = match screen.difficulty() {
                     Difficulty::Custom => misses.clone(),
                     difficulty => format!("{misses} ({})", names::difficulty(difficulty)),

@@ -17,6 +17,7 @@ use super::widgets::chips;
 use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Code, Key};
 use crate::app::{App, Input, StatisticsPage, StatisticsScreen};
+use crate::text::keys::{self, KeyHint};
 use crate::text::{screens, sentence, statistics};
 use chart::Chart;
 
@@ -27,16 +28,15 @@ const GAP: u16 = 6;
 pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     let page = StatisticsBody::of(screen, app, area.width, ui);
-    let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let notice = screen.notice().map(sentence);
-    let can_invite = nothing && notice.is_none() && area.height >= ROOM_TO_INVITE;
-    let from = match screen.career().filter(|_| can_invite) {
-        Some(career) => {
-            ui.put(tabs(page.open, ui, area.width), rows(area, 0, 1));
-            invite(&pages::invitation(page.open, career), ui, rows(area, 2, area.height));
+    let has_room = screen.career().is_some() && notice.is_none() && area.height >= ROOM_TO_INVITE;
+    let from = match page.only_sentence().filter(|_| has_room) {
+        Some(text) => {
+            ui.put(tabs(screen, ui, area.width), rows(area, 0, 1));
+            invite(text, screen, app, ui, rows(area, 2, area.height));
             0
         }
-        None => page.draw(notice.as_deref(), screen.scrolled(), ui, area),
+        None => page.draw(screen, notice.as_deref(), ui, area),
     };
     ui.scrolls(area, [Action::Previous, Action::Next]);
     ui.point(area.x, area.y);
@@ -44,13 +44,13 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
         ui.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
     }
     // The names of the pages are in the first row.
-    let row = tabs(page.open, ui, area.width);
+    let row = tabs(screen, ui, area.width);
     let mut at = area.x;
     let named = from == 0 || area.height >= NAMED;
     for (index, span) in row.spans.iter().enumerate().filter(|_| named) {
         let place = Rect { x: at, width: span.width() as u16, height: 1, ..area };
         at += place.width;
-        if row.spans.len() == 2 * StatisticsPage::ALL.len() {
+        if row.spans.len() == 2 * screen.pages().len() {
             ui.clicks(place, Input::Select(index / 2));
         } else {
             let action = if index == 0 { Action::Less } else { Action::More };
@@ -68,10 +68,14 @@ const NAMED: u16 = 6;
 /// The height from which an empty page has a picture.
 const ROOM_TO_INVITE: u16 = 11;
 
-/// Paints an empty page: the waiting figure, and what would be here.
-fn invite(text: &str, ui: &mut Ui<'_>, area: Rect) {
-    let esc = Key::plain(Code::Esc).to_string();
-    let key = chips::Chip { key: &esc, does: statistics::TO_THE_FORM };
+/// Paints a page that has nothing but a sentence: the waiting figure, the sentence, and the key that leads on.
+fn invite(text: &str, screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let plays = |hint: &KeyHint| hint.actions[0] == Some(Action::Confirm);
+    let (key, does, action) = match keys::footer(app.context()).into_iter().find(plays) {
+        Some(hint) => (hint.keys, hint.does.long, Action::Confirm),
+        None => (Key::plain(Code::Esc).to_string(), statistics::TO_THE_FORM, Action::Back),
+    };
+    let key = chips::Chip { key: &key, does };
     let beside = area.width >= 54;
     let room = if beside { (area.width / 3, area.height) } else { (area.width, area.height / 2) };
     let size = figures::largest(room).unwrap_or_default();
@@ -85,7 +89,7 @@ fn invite(text: &str, ui: &mut Ui<'_>, area: Rect) {
         false => plan::middle(area, area.width, size.1 + 1 + high),
     };
     let place = Rect { width: size.0.min(block.width), height: size.1.min(block.height), ..block };
-    let stage = Stage { misses: 0, of: 8, stroke: 1.0, ending: None };
+    let stage = Stage { misses: 2, of: 8, stroke: 1.0, ending: None };
     figures::draw(ui.look.figure, &stage, ui, place);
     let words = match beside {
         true => {
@@ -94,19 +98,20 @@ fn invite(text: &str, ui: &mut Ui<'_>, area: Rect) {
         }
         false => rows(block, size.1 + 1, high),
     };
-    let title = Line::styled(statistics::NOTHING_YET.to_uppercase(), ui.theme.title());
-    ui.put(title, rows(words, 0, 1));
+    let title = match screen.group() {
+        Some(group) if group.all.played == 0 => statistics::NOTHING_YET,
+        _ => pages::name(screen.page()),
+    };
+    ui.put(Line::styled(title.to_uppercase(), ui.theme.title()), rows(words, 0, 1));
     ui.write(text, Role::Ink, rows(words, 2, written));
     let below = rows(words, 2 + written + 1, 1);
     let (line, _) = chips::hints(&[key], ui.theme, below.width);
     ui.put(line, below);
-    ui.clicks(below, Input::Act(Action::Back));
+    ui.clicks(below, Input::Act(action));
 }
 
 /// The content of a page, as sections from the top.
 struct StatisticsBody {
-    /// The current page.
-    open: StatisticsPage,
     sections: Vec<Section>,
     /// Whether the sections after the first one are in two columns.
     two: bool,
@@ -161,6 +166,14 @@ impl StatisticsBody {
         Some(place.y + 1 + line as u16)
     }
 
+    /// Returns the sentence of a page that has nothing else.
+    fn only_sentence(&self) -> Option<&str> {
+        match &self.sections[..] {
+            [Section { body: Body::Sentence(text), .. }] => Some(text),
+            _ => None,
+        }
+    }
+
     /// Returns how many rows are scrolled past when the page opens, so that the round that Enter starts is in
     /// view.
     fn opens_at(&self, area: Rect) -> u16 {
@@ -169,8 +182,14 @@ impl StatisticsBody {
     }
 
     /// Paints the page, and returns how many rows have been scrolled past.
-    fn draw(&self, notice: Option<&str>, scrolled: i16, ui: &mut Ui<'_>, area: Rect) -> u16 {
-        let notice = notice.unwrap_or_default();
+    fn draw(
+        &self,
+        screen: &StatisticsScreen,
+        notice: Option<&str>,
+        ui: &mut Ui<'_>,
+        area: Rect,
+    ) -> u16 {
+        let (notice, scrolled) = (notice.unwrap_or_default(), screen.scrolled());
         let below = ui.height(notice, area.width).min(area.height / 3);
         let inside = rows(area, 0, area.height - below);
         ui.write(notice, Role::Danger, rows(area, inside.height, below));
@@ -179,7 +198,7 @@ impl StatisticsBody {
         let mut page = Buffer::empty(whole);
         let mut sheet = ui.onto(&mut page);
         sheet.buffer.set_style(whole, ui.theme.whole());
-        sheet.put(tabs(self.open, ui, inside.width), whole);
+        sheet.put(tabs(screen, ui, inside.width), whole);
         for (section, place) in self.sections.iter().zip(places) {
             section.draw(&mut sheet, place);
         }
@@ -207,7 +226,7 @@ impl StatisticsBody {
             }
         }
         if from > 0 && whole.height >= NAMED {
-            let tabs = tabs(self.open, ui, whole.width);
+            let tabs = tabs(screen, ui, whole.width);
             let blank = " ".repeat(whole.width.into());
             // A blank row separates the scrolled content from the names of the pages.
             for row in 0..2 {
@@ -223,8 +242,9 @@ impl StatisticsBody {
 }
 
 /// Returns the names of the pages, with the current one marked; only that one if there is no room.
-fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
-    let names = StatisticsPage::ALL.map(|page| (page == open, pages::name(page)));
+fn tabs(screen: &StatisticsScreen, ui: &Ui<'_>, width: u16) -> Line<'static> {
+    let name = |page: StatisticsPage| (page == screen.page(), pages::name(page));
+    let names: Vec<_> = screen.pages().into_iter().map(name).collect();
     let all: usize = names.iter().map(|(_, name)| name.width() + 3).sum();
     if all > usize::from(width) {
         let at = names.iter().position(|(open, _)| *open).unwrap_or(0);

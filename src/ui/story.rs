@@ -31,7 +31,7 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
         let ended = height(&claim(screen.finished()), width);
         match turns {
             0 => vec![ended],
-            _ => vec![turn_rows(width), ended + round_rows(width) + turn_rows(width)],
+            _ => vec![turn_rows(width), ended + round_rows(screen, width) + turn_rows(width)],
         }
     };
     let fair = fair(screen);
@@ -61,17 +61,28 @@ pub(super) fn scrolls_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
 
 /// Rows of the longest that is said about a turn.
 fn turn_rows(width: u16) -> u16 {
-    LONGEST_OF_A_TURN.div_ceil(width.saturating_sub(8).max(1))
+    rows_of(LONGEST_OF_A_TURN, width)
 }
 
 /// Rows of the longest that a judgement may come to about the round.
-fn round_rows(width: u16) -> u16 {
-    LONGEST_OF_THE_ROUND.div_ceil(width.saturating_sub(8).max(1))
+fn round_rows(screen: &StoryScreen, width: u16) -> u16 {
+    let longest = screen.story().turns.iter().map(|turn| letter_of(turn).0.width()).max();
+    let by_list = if screen.finished().round.is_about_the_list() { 0 } else { OFF_THE_LIST };
+    rows_of(LONGEST_OF_THE_ROUND + by_list + longest.unwrap_or(0) as u16, width)
 }
 
-/// Columns of the longest sentences of a judgement.
-const LONGEST_OF_THE_ROUND: u16 = 172;
-const LONGEST_OF_A_TURN: u16 = 94;
+/// Rows that a text may take: where it doesn't fit into one, words that wrap leave a few columns of each free.
+fn rows_of(columns: u16, width: u16) -> u16 {
+    if columns <= width { 1 } else { columns.div_ceil(width.saturating_sub(8).max(1)) }
+}
+
+/// Columns of the longest sentences of a judgement, without the guess that lost the game: "A perfect player would still have
+/// won at letter 12, but not after letter 13. 10 of your 14 guesses were the best available."
+const LONGEST_OF_THE_ROUND: u16 = 124;
+/// Columns of what comes before them where the word is not on the list.
+const OFF_THE_LIST: u16 = 46;
+/// "Guess 10: your E took your chance of winning from 90% to 85%; R was better."
+const LONGEST_OF_A_TURN: u16 = 76;
 
 /// Compares the round with a fair game.
 fn fair(screen: &StoryScreen) -> String {
@@ -110,9 +121,10 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Said) {
         let ended = claim(finished);
         let own = ui.height(&ended, area.width);
-        let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
+        let of_the_turn =
+            screen.turn().is_some() && area.height < own + round_rows(screen, area.width);
         let own = if of_the_turn { 0 } else { own };
-        let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
+        let round_rows = if of_the_turn { 0 } else { round_rows(screen, area.width) };
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
         let lost = known.and_then(|known| judgement(known, finished, Screen));
@@ -218,11 +230,11 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of a mark that a row has room for before it comes: " better: X (+1)".
-const USUAL_MARK: usize = 15;
+/// Columns of a mark that a row has room for before it comes: " X saves 2 lives".
+const USUAL_MARK: usize = 16;
 
-/// Columns of the longest mark: " better: X, lost the game".
-const LONGEST_MARK: usize = 25;
+/// Columns of the longest mark in a row that is not very wide: " lost it; X still wins".
+const LONGEST_MARK: usize = 22;
 
 /// Columns of a bar beside the longest mark.
 const USUAL_BAR: usize = 12;
@@ -259,7 +271,7 @@ fn known_after(turn: &Turn) -> String {
 }
 
 impl StoryRow<'_> {
-    /// What is said of the guess behind its bar, as far as these columns have room: " better: R".
+    /// What is said of the guess behind its bar, as far as these columns have room: " R saves a life".
     fn judged(&self, index: usize, room: usize, ui: &Ui<'_>) -> String {
         let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
         let marks = marks(guess, self.turning == Some(index), self.alphabet).into_iter();
@@ -267,7 +279,7 @@ impl StoryRow<'_> {
         marks.find(|mark| mark.width() <= room).unwrap_or_default()
     }
 
-    /// "▸ 3 s  ··I··I··  5,011 ███████▌  better: R": the letter, what was known after it, and the words that it left.
+    /// "▸ 3 s  ··I··I··  5,011 ███████▌  R saves a life": the letter, what was known after it, and the words that it left.
     fn of(&self, index: usize, turn: &Turn, selected: bool, ui: &Ui<'_>) -> Line<'static> {
         let theme = ui.theme;
         let (letter, role) = letter_of(turn);

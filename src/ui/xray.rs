@@ -224,7 +224,7 @@ pub(super) fn draw(
     }
     if strip > 0 {
         let sizes: Vec<_> = turn.families.iter().map(|family| family.size).collect();
-        families::strip(&sizes, turn.kept(), progress, ui, rows(area, at, 2));
+        families::strip(&sizes, turn.kept(), progress, ui, rows(area, at, strip));
         at += strip;
     }
     if let Some(first) = list.first().filter(|_| turn.kept().is_some()) {

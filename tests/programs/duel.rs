@@ -183,7 +183,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     let sent = line_of(&set.out, "ehd1 3 ");
     for step in [
         "neither a word nor a line",
-        "How many misses before your friend loses?",
+        "How many lives does your friend get?",
         "a line with the result",
     ] {
         assert!(set.out.contains(step), "{step}: {}", set.out);
@@ -193,7 +193,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
     let played = ben
         .run(&["--line"], &format!("Guess this: {sent}\nhelp\ny\ne\nl\np\nh\na\nn\nt\nagain\nz\n"));
     for step in [
-        "Somebody set you a word of 8 letters; the 3rd miss loses.",
+        "Somebody set you a word of 8 letters. You have 3 lives.",
         "Play it?",
         "Send this line back",
     ] {
@@ -238,7 +238,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
     assert_eq!(
         ascii.out,
-        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player wins with 7 misses.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player never misses more than 7 times.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
     );
     let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
     assert_eq!(emoji.out.lines().nth(2), Some("⬛⬛🟩"));

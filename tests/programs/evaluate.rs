@@ -140,7 +140,7 @@ fn a_setter_plays_one_game_for_each_length() {
     assert_eq!(greedy.letters(), 5 + 5);
     // Merciless cannot force more: at most GOOD and CUT.
     assert_eq!(play(Opponent::Merciless).by_misses(), [0, 0, 2]);
-    // It says yes wherever it can, and the guesser names letters of words left.
+    // It says yes whenever it can, and the guesser names letters of words left.
     assert_eq!(play(Opponent::Merciful).by_misses(), [2]);
 }
 
@@ -319,7 +319,7 @@ fn the_figures_are_printed_with_a_histogram() {
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     let text = out(&output);
     let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
-    has("frequency against fair: 13 words of the list tiny.txt, 2 misses lose");
+    has("frequency against fair: 13 words of the list tiny.txt, 2 lives");
     has("won              84.615 %  11 of 13");
     has("mean misses        0.6923  to the end of each word");
     has("                   0.6923  where miss 2 ends the round");

@@ -107,9 +107,9 @@ fn the_readmes_line_plays_in_a_pipe() {
     let run = play(&["--words-left"], "8\n6\ne\na\ni\no\nu\ns\nr\nt\nn\nl\nd\nc\nn\n");
     run.said_in_order(&[
         "How many letters?",
-        "How many misses before you lose?",
+        "How many lives do you want?",
         "Find a word of 8 letters",
-        "You have 6 misses left.",
+        "You have 6 lives left.",
         "Your letter:",
         "Words left: ",
         "Word: ",
@@ -125,7 +125,7 @@ fn the_length_is_asked_for_until_there_is_a_word_that_long() {
     let run = play_words(&[], format!("{wrong}4\n"));
     let asked = wrong.lines().count() + 1;
     assert_eq!(run.times("How many letters?"), asked);
-    assert_eq!(run.times("How many misses before you lose?"), 1);
+    assert_eq!(run.times("How many lives do you want?"), 1);
     run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
 }
 
@@ -141,11 +141,11 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "sicks", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n26\n\n", wrong.join("\n")));
-    assert_eq!(run.times("How many misses before you lose?"), wrong.len() + 2);
+    assert_eq!(run.times("How many lives do you want?"), wrong.len() + 2);
     run.said_in_order(&[
         "above zero",
         "26 is the largest number that matters.",
-        "You have 26 misses left.",
+        "You have 26 lives left.",
     ]);
 }
 
@@ -197,10 +197,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     assert_eq!(run.times("To leave, type quit or press Ctrl-C."), 1, "{}", run.said);
     assert_eq!(run.times("EO has 2 letters; the word has 4."), 1, "{}", run.said);
     assert_eq!(run.times("You have already guessed E"), 2);
-    assert_eq!(
-        (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
-        (1, 2)
-    );
+    assert_eq!((run.times("You have 3 lives left."), run.times("You have 2 lives left.")), (1, 2));
     run.said_in_order(&[
         "There is no E.",
         "There are two O's, at places 2 and 3.",
@@ -330,10 +327,10 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 fn flags_answer_questions_ahead() {
     let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
     let asked = |run: &Run| {
-        ["How many letters?", "How many misses before you lose?"].map(|text| run.times(text))
+        ["How many letters?", "How many lives do you want?"].map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0]);
-    all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
+    all.said_in_order(&["You have 6 lives left.", "Words left: 9", "Words left: 3"]);
     assert_eq!(asked(&play_words(&["--length", "4"], "6\ne\n")), [0, 1]);
     assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ne\n")), [1, 0]);
 }
@@ -427,7 +424,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 7 misses.\n")
+        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 8 lives.\n")
     );
 }
 
@@ -470,7 +467,7 @@ fn a_word_that_the_player_holds_is_found() {
     for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
         let length = word.len().to_string();
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
-        run.said_in_order(&["I have 9 misses left.", "Is ", "I found it", "What next?"]);
+        run.said_in_order(&["I have 9 lives left.", "Is ", "I found it", "What next?"]);
         let found = format!(": {}.\nWhat next?", word.to_uppercase());
         assert_eq!(run.times(&found), 1, "{}", run.said);
         assert_eq!(run.times("No word I know"), 0, "{}", run.said);
@@ -505,7 +502,7 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     let lost = "n\n";
     let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
     run.said_in_order(&[
-        "I have no misses left: you win.",
+        "I have no lives left: you win.",
         "What was your word?",
         "Your word has 2 letters, and XYZ has 3 letters.",
         "You win: I didn't find XU.",
@@ -567,11 +564,11 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nyes\nquit\n",
     );
     run.said_in_order(&[
-        "The opponent is greedy: it holds no word and keeps the largest group.",
+        "The opponent is greedy: it has no word and keeps the largest group.",
         "Type a letter and press Enter, or hint for a good letter, or help to hear everything you can type.",
         "hint: a good letter; again, the next best letters; counts as help.",
         "Type more to hear 8 other commands and the rules.",
-        "A letter in the word costs nothing. Any other letter is a miss, and the 3rd miss loses the round.",
+        "A letter in the word costs nothing. Any other letter is a miss and costs a life. You have 3 lives.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
         "It kept the 6 words without O, the largest group.",
@@ -580,7 +577,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "2 words with O at places 2 and 3, which are COOL and GOOD.",
         "Kept: 6 words without O, such as ",
         "Letters not guessed yet: A, B, C, D,",
-        "You have 2 misses left.",
+        "You have 2 lives left.",
         "Words left: 6.",
         "Words left: 6. From now on you won't hear the number.",
         "It would leave the ",
@@ -604,8 +601,8 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "Type more for the text to copy; it gives no letter away.",
         "Evil Hangman · 4 letters against a greedy computer",
         "Which word?",
-        "Your O threw it out: COOL has O at places 2 and 3, and it answered \"no O\".",
-        "Your O threw it out: GOOD has O at places 2 and 3, and it answered \"no O\".",
+        "Your O ruled it out: COOL has O at places 2 and 3, and it answered \"no O\".",
+        "Your O ruled it out: GOOD has O at places 2 and 3, and it answered \"no O\".",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as the computer said.",
         "IT has 2 letters, and the word has 4.",
@@ -637,7 +634,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "A word of 8 letters against fair.",
     ]);
     let misses = evil_hangman::words::Tier::Unabridged.value(8).unwrap() + 1 + 1;
-    assert_eq!(run.times(&format!("You have {misses} misses left.")), 3, "{}", run.said);
+    assert_eq!(run.times(&format!("You have {misses} lives left.")), 3, "{}", run.said);
     let heard = play(&[], "settings\nmore\n");
     heard.said_in_order(&[
         "Now: merciless; the common list; 8 letters; ",
@@ -645,7 +642,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "merciless: ",
         "you: you think of a word",
         "common: ",
-        "How many misses: gentle, 5 more",
+        "How many lives: gentle, 5 more",
     ]);
 }
 
@@ -681,9 +678,9 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
         let run = play_words(flags, script);
         run.said_in_order(&[
             "Lesson, page 1 of 3: It never picks a word.",
-            "You play against greedy, and have 4 misses.",
+            "You play against greedy, and have 4 lives.",
             "The words are ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE and IBEX.",
-            "Greedy: There is no E. That is a miss. 3 misses left.",
+            "Greedy: There is no E. That is a miss. 3 lives left.",
             "They are ALLY, COOL and GOOD.",
             "Lesson, page 2 of 3: ",
             "Greedy: There is one E, at place 2.",
@@ -752,7 +749,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "That is none of your guesses.\nBefore which guess, 1 to 4? (type list to hear them, or back) \n",
         "You are back before guess 3: guess something other than T, and Greedy plays on. This round doesn't count.",
         "Type back to return to the round that you played.",
-        "You have 2 misses left.",
+        "You have 2 lives left.",
         "Word: blank, O, O, blank.",
         "There is no G. That is a miss.",
         "That doesn't work here.",
@@ -870,7 +867,7 @@ impl Heard {
                 self.pattern = vec![String::from("blank"); length];
             }
             match &heard[..] {
-                ["You", "have", left, "misses" | "miss", "left"] => {
+                ["You", "have", left, "lives", "left"] => {
                     self.misses_left = (*left).to_owned();
                 }
                 ["Letters", "found", found @ ..] if heard.contains(&"missed") => {
@@ -885,7 +882,7 @@ impl Heard {
                     self.found = list(&found[..at]);
                     self.missed = list(&found[at + 2..]);
                 }
-                ["The", "next", "miss", "loses"] => self.misses_left = String::from("1"),
+                ["You", "have", "one", "life", "left", ..] => self.misses_left = String::from("1"),
                 // The answer names the letter.
                 ["There", "is", "no", letter, ..] => self.missed.push((*letter).to_owned()),
                 ["There", "is" | "are", _, letter, ..] => self.found.push(letter[..1].to_owned()),
@@ -992,11 +989,11 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     run.said_in_order(&[
         "Think of a word of 4 letters.",
         "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
-        "and the 6th miss loses the round.",
+        "costs me a life. I have 6 lives.",
         "undo: take the last answer back.",
         "quit: end the game.",
         "You said: no ",
-        "I have 5 misses left.",
+        "I have 5 lives left.",
         "Letters in your word: none. Letters not in it: ",
         "There is nothing to undo.",
         "You ended the round.",
@@ -1006,11 +1003,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     let run = play_words(&flags, "quit\n");
     assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
     let run = play_words(&flags, "new game\n4\n");
-    run.said_in_order(&[
-        "Is there",
-        "How many letters?",
-        "How many misses before the computer loses?",
-    ]);
+    run.said_in_order(&["Is there", "How many letters?", "How many lives does the computer get?"]);
 }
 
 #[test]
@@ -1145,7 +1138,7 @@ fn a_difficulty_can_be_said_before_the_length_and_changes_nobody() {
             let misses = misses_of(difficulty, evil_hangman::words::Tier::Common, 6);
             run.said_in_order(&[
                 &format!("Enter for {misses})"),
-                &format!("You have {misses} misses left."),
+                &format!("You have {misses} lives left."),
             ]);
         }
     }
@@ -1165,7 +1158,7 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
         "let somebody else type a word",
         "The opponent is merciless, with words from the common list.",
         "How many letters?",
-        "Fair, which holds one word and sticks to it.",
+        "Fair, which has one word and sticks to it.",
         "The opponent is fair: ",
     ]);
     // Flags answer the questions about another opponent, too.
@@ -1188,15 +1181,15 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "How many letters?",
         "The list has ",
         " words of 8 letters.",
-        "How many misses before you lose?",
-        "A perfect player wins with ",
+        "How many lives do you want?",
+        "A perfect player needs ",
         &format!("gentle is {misses}"),
-        "How many misses before you lose?",
+        "How many lives do you want?",
         "How many letters?",
-        "How many misses before you lose?",
-        "That is no number of misses.",
-        "How many misses before you lose?",
-        "You have 9 misses left.",
+        "How many lives do you want?",
+        "That is no number of lives.",
+        "How many lives do you want?",
+        "You have 9 lives left.",
     ]);
     for quit in ["quit", "q", "exit", "QUIT"] {
         for before in ["", "8\n"] {
@@ -1219,12 +1212,12 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
     run.said_in_order(&[
         "That is no length. Type a number from 2 to 18, or any; settings names what else you can choose, help everything else.",
-        "Fair, which holds one word and sticks to it.",
+        "Fair, which has one word and sticks to it.",
         "Words from the unabridged list.",
-        "Sharp: 1 miss more than a perfect player needs.",
-        "How many misses before you lose?",
-        "That is no number of misses. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
-        &format!("Sharp: 1 miss more than a perfect player needs. You lose on the {misses}th miss."),
+        "Sharp: 1 life more than a perfect player needs.",
+        "How many lives do you want?",
+        "That is no number of lives. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
+        &format!("Sharp: 1 life more than a perfect player needs. You have {misses} lives."),
         "The opponent is fair: ",
         "from the unabridged list",
     ]);
@@ -1232,7 +1225,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
     run.said_in_order(&[
         "You think of a word, and the computer guesses.",
         "Gentle, even, sharp and perfect are for words that the computer chooses.",
-        "How many misses before the computer loses? (a number; Enter for",
+        "How many lives does the computer get? (a number; Enter for",
         "Gentle, even, sharp and perfect are for words that the computer chooses.",
         "Is there",
     ]);
@@ -1373,7 +1366,7 @@ fn against_one_that_says_yes_wherever_it_can_a_guess_costs_its_own_miss() {
     run.said_in_order(&[
         "You lost.",
         "2 of your 4 guesses were the best available.",
-        "Guess 3. Your X cost you one extra miss; the better letter was ",
+        "Guess 3. Your X cost you an extra life; ",
     ]);
     assert_eq!(run.times("lost you the game"), 0, "{}", run.said);
 }
@@ -1384,7 +1377,7 @@ fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
     let slips = between(&run.said, "What next?", "What next?");
     assert!(slips.contains("X cost you") && !slips.contains("Guess 1."), "{slips}");
-    assert!(slips.contains("the better letter was "), "{slips}");
+    assert!(slips.contains(" was better."), "{slips}");
 }
 
 #[test]
@@ -1447,9 +1440,9 @@ fn words_are_counted_from_the_start_and_said_once() {
 fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
     let run = play_words(&[], "sharp\n4\nhelp\n\n");
     run.said_in_order(&[
-        "Sharp: 1 miss more than a perfect player needs.",
+        "Sharp: 1 life more than a perfect player needs.",
         "(a number, or gentle, even, sharp or perfect; Enter for 4)",
-        "A perfect player wins with 2 misses. By name, gentle is 8, even is 6, sharp is 4",
+        "A perfect player needs 3 lives. By name, gentle is 8, even is 6, sharp is 4",
     ]);
 }
 
@@ -1460,7 +1453,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
         run.said_in_order(&[
             "A Helping Hand: beat Merciful on Gentle or harder, without help.",
             "The opponent is merciful: ",
-            " misses ",
+            " lives ",
         ]);
     }
     let folder = folder();

@@ -60,7 +60,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
         ),
         "{said}"
     );
-    assert!(said.contains("You have 3 misses left."), "{said}");
+    assert!(said.contains("You have 3 lives left."), "{said}");
     assert!(said.contains("That was a what-if round, which doesn't count."), "{said}");
     assert!(!folder.path().join("history.jsonl").exists(), "it counts nowhere");
     let wrong = replay(&[LOST, "--what-if", "8"], folder.path());
@@ -237,9 +237,9 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let rows: Vec<_> = told.said.lines().collect();
     assert_eq!(
         rows[0],
-        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and misses: what \
-         you would know after each, and how many words would be left. Capitals are in the word. With one word left, you \
-         would have won."
+        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and lives: what \
+         you would know after each, and how many words would be left. Capitals are in the word. One word left counts as \
+         won."
     );
     assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["Merciless", "Greedy", "Fair"]);
     let first: Vec<_> = rows[2].split_whitespace().collect();
@@ -250,7 +250,7 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     );
     let ends = [rows[rows.len() - 2], rows[rows.len() - 1]].map(str::trim);
     assert!(ends[0].starts_with("lost at guess 6 "), "{}", told.said);
-    assert!(ends[1].starts_with("0 misses left"), "{}", told.said);
+    assert!(ends[1].starts_with("0 lives left"), "{}", told.said);
     let refused = replay(&[LOST, "--against", "friend"], folder().path());
     assert!(refused.complaint.contains("take one of: merciless, greedy, merciful, fair"));
 }

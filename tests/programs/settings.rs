@@ -543,7 +543,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let script = "z\nx\nq\nj\nn\n";
     let none: [(&str, &str); 0] = [];
     let expected = place.run_with(&chosen, &none, script).went_well();
-    assert!(expected.contains("You have 4 misses left.") && expected.contains("The word was "));
+    assert!(expected.contains("You have 4 lives left.") && expected.contains("The word was "));
     assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
     let seed = [("EVIL_HANGMAN_SEED", "42")];
     assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
@@ -608,7 +608,7 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00");
     assert_eq!(settings[..2], ["\"merciless\"", "\"unabridged\""]);
-    assert!(said.contains(&format!("You have {} misses left.", settings[3])), "{said}");
+    assert!(said.contains(&format!("You have {} lives left.", settings[3])), "{said}");
     assert_eq!(said.matches("How many").count(), 0, "{said}");
 }
 
@@ -640,17 +640,17 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
     // A perfect player needs 8 misses for the common words of 8 letters.
     for (name, misses) in [("gentle", 13), ("even", 11), ("sharp", 9), ("perfect", 8)] {
         let said = place.run(&["--difficulty", name, "--length", "8"]).went_well();
-        assert!(said.contains(&format!("You have {misses} misses left.")), "{name}: {said}");
+        assert!(said.contains(&format!("You have {misses} lives left.")), "{name}: {said}");
     }
     // Below par, the game says at once what that means.
     let below = place.run(&["--length", "8", "--guesses", "3"]);
     assert_eq!(
         (below.status, below.complaints.as_str()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 7 misses.\n")
+        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 8 lives.\n")
     );
-    assert!(below.said.contains("You have 3 misses left."), "{below:?}");
+    assert!(below.said.contains("You have 3 lives left."), "{below:?}");
     let said = place.run(&["--length", "6", "--difficulty", "even"]).went_well();
-    assert!(said.contains("You have 15 misses left."), "it follows the length: {said}");
+    assert!(said.contains("You have 15 lives left."), "it follows the length: {said}");
     let both = ["--difficulty", "even", "--guesses", "3"];
     place.run(&both).refused_naming(&["--difficulty", "--guesses"]);
     let said = place.run(&["--no-count", "--length", "8", "--guesses", "8"]).went_well();

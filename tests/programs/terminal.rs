@@ -69,11 +69,11 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect("PLAY");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
-    terminal.expect("11 misses left");
+    terminal.expect("11 lives left");
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
     terminal.expect("It claims ");
     terminal.press_for("\r", BEGUN);
-    terminal.expect("11 misses left");
+    terminal.expect("11 lives left");
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
 }
@@ -111,7 +111,7 @@ fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
     terminal.press_for("e", "You have already guessed E.");
     terminal.press_for("7", "Please guess a letter");
     terminal.press_for("\x1bz\x01E", "You have already guessed E.");
-    terminal.expect("2 misses left");
+    terminal.expect("2 lives left");
     terminal.press("\x03");
     terminal.ends(130);
 }
@@ -120,7 +120,7 @@ fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
 fn a_paste_is_no_guess() {
     let mut terminal = begun(&NINE);
     terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text isn't a guess");
-    terminal.expect("3 misses left");
+    terminal.expect("3 lives left");
     terminal.press("\x03");
     terminal.ends(130);
 }
@@ -143,11 +143,11 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
-        (20, 5, "3 misses left"),
+        (20, 5, "3 lives left"),
         (1, 24, "m"),
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
-        (40, 12, "3 misses left"),
+        (40, 12, "3 lives left"),
         (120, 40, "Please guess a letter"),
         (300, 100, "Please guess a letter"),
         (1, 1, "H"),
@@ -414,7 +414,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
     let mut terminal = Terminal::start(&[GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
     for (question, typed) in [
         ("How many letters?", "4\n"),
-        ("How many misses before you lose?", "1\n"),
+        ("How many lives do you want?", "1\n"),
         ("Your letter:", "e\n"),
         ("What next?", "quit\n"),
     ] {
@@ -439,12 +439,12 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
 fn ctrl_c_says_goodbye_and_what_was_saved() {
     let flags = ["--line", "--list", "common", "--length", "8", "--guesses", "9"];
     let mut terminal = Terminal::play(&flags);
-    terminal.press_for("e\n", "You have 8 misses left.");
+    terminal.press_for("e\n", "You have 8 lives left.");
     terminal.press("\x03");
     let left = terminal.ends(130);
     assert!(left.contains("Your round is saved. To continue it, start"), "{left}");
     // A sentence is one line, which a screen reader says without a pause, however narrow the terminal is.
-    let rules = "it holds no word and wins wherever it can. Find a word of 8 letters from the common list, one";
+    let rules = "it has no word and wins whenever it can. Find a word of 8 letters from the common list, one";
     assert!(String::from_utf8_lossy(&terminal.bytes()).contains(rules), "{left}");
 }
 

@@ -270,7 +270,7 @@ fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
 }
 
 /// Checks that a guesser does not suffer less from merciless, which searches so many nodes, than from greedy.
-/// Returns the number of rounds in which the nodes were too few for the value, and the extra misses in those.
+/// Returns the number of rounds in which the nodes were too few for the value, and the extra lives in those.
 fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64]) -> (usize, u32) {
     let mut below = Vec::new();
     let (mut limited, mut more) = (0, 0);

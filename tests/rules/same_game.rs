@@ -183,8 +183,9 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         let lines = round.lines().filter(|line| line.starts_with("There "));
         lines.collect::<Vec<_>>().join(" ")
     };
-    let begun = said.replace("A word of ", "Any other letter is a miss.");
-    begun.split("Any other letter is a miss.").skip(1).map(answers).collect()
+    const BEGUN: &str = "is a miss and costs a life.";
+    let begun = said.replace("A word of ", BEGUN);
+    begun.split(BEGUN).skip(1).map(answers).collect()
 }
 
 #[test]

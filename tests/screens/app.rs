@@ -361,7 +361,6 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
             ("Esc", "playing: ---- 2 left | There is no E."),
             ("Esc Enter", "playing: ---- 2 left | There is no E."),
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
-            ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
             ("↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter", "over: given up: BETA. Play again"),
             ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
         ],
@@ -787,7 +786,7 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             // Its own number stays, even one that no perfect player could win with.
             ("7 ↑ ←", "setup: greedy test [4] 7 hidden play"),
             ("↓ ←", "setup: greedy test 4 [8] hidden play"),
-            ("→ → → →", "setup: greedy test 4 [3] hidden play"),
+            ("→ → → →", "setup: greedy test 4 [5] hidden play"),
             ("← ← ← ←", "setup: greedy test 4 [10] hidden play"),
             ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
             // Nobody knows what somebody else's word costs.
@@ -887,7 +886,8 @@ fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
         &[
             ("", "setup: [play]"),
             ("x", "setup: [greedy] test 4 3 hidden play"),
-            ("↑", "setup: [greedy] test 4 3 hidden play"),
+            ("↑", "setup: greedy test 4 3 hidden [play]"),
+            ("↓", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
     check(
@@ -988,9 +988,9 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. In the worst case, no letter costs you fewer misses, and 6 of the 9 words left have it.";
+    let hint = "Try E. No letter is safer, and 6 of the 9 words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O each lead to 2 more misses at worst. 3 words would be left after E, 4 after \
+    let why = "E, L and O each cost you 2 more lives at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";
     check(
         &mut app,
@@ -1495,11 +1495,11 @@ fn what_costs_most_is_practised_again_and_again() {
         let misses: String = "ZQXJVKWYFB".chars().map(|letter| format!(" {letter}-")).collect();
         played(&format!("eh2 common greedy 8 10 {seed} T5{misses}"), crate::NOW, false)
     };
-    let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ → Enter");
+    let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ Enter");
     check(&mut few, &[("", "setup: [greedy] animals 4 6 hidden play")]);
     // Without another opening, the length would be this opening.
     let other = played("eh1 common greedy 8 8 4 Z- Q- X- J- V- K- W- Y-", crate::NOW, false);
-    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3), other], "→ →");
+    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3), other], "→");
     check(&mut app, &[("", "statistics: practice")]);
     let begun = effects(&mut app, "Enter");
     assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(..)))));
@@ -1580,11 +1580,11 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
         &[
             ("", "statistics: helped 3"),
             ("←", "statistics: clean 0"),
-            ("← ← ←", "statistics: daily"),
+            ("← ←", "statistics: daily"),
             ("Shift-Tab", "statistics: practice"),
             ("Shift-Tab", "statistics: helped 3"),
             ("Tab → Tab", "statistics: ladder"),
-            ("Tab", "statistics: board"),
+            // There is no board without a win.
             ("Tab Tab", "statistics: helped 3"),
             ("F1", "help over statistics: helped 3"),
             ("F1 Esc", "setup: greedy test [6] 3 hidden play"),
@@ -1925,10 +1925,7 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         // Played again, it is the same rung with another opening; the form has what was chosen before.
         press(&mut app, "Esc ↓ Enter");
         let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
-        assert_eq!(
-            career::news(over.news(), Medium::Screen).unwrap(),
-            "Rung 1, A Helping Hand: still 0 of 1 win."
-        );
+        assert_eq!(career::news(over.news()).unwrap(), "Rung 1, A Helping Hand: still to be won.");
         press(&mut app, "Enter");
         let (opponent, length, spare, next) = seen_round(&app);
         assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
@@ -2171,14 +2168,14 @@ fn prove_it_says_what_threw_a_typed_word_out() {
     };
     assert_eq!(
         told("a l").as_deref(),
-        Some("No word that fits begins with AL. Type all 4 letters to see what threw it out.")
+        Some("No word that fits begins with AL. Type all 4 letters to see what ruled it out.")
     );
     for (typed, says) in [
         (
             "a l l y",
-            "Your O threw it out: ALLY has no O, and the answer showed O as the 2nd and 3rd letters.",
+            "Your O ruled it out: ALLY has no O, and the answer showed O as the 2nd and 3rd letters.",
         ),
-        ("q q q q", "Your O threw it out: QQQQ has no O"),
+        ("q q q q", "Your O ruled it out: QQQQ has no O"),
         ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
         ("б", "A word has only the letters a to z."),
     ] {
@@ -2267,7 +2264,7 @@ fn todays_attempt_begins_with_enter_after_a_card_that_says_what_it_is() {
     app.know(Career::of(&[], NOON));
     let _ = effects(&mut app, "F6");
     let told = asked_first(&app).unwrap();
-    assert!(told.contains(" letters, ") && told.contains("; you lose on the "), "{told}");
+    assert!(told.contains(" letters, ") && told.contains(" lives"), "{told}");
     assert!(told.ends_with("your first attempt counts."), "{told}");
     let _ = effects(&mut app, "Esc");
     assert!(app.overlays().is_empty() && matches!(app.screen(), Screen::Setup(_)));

@@ -173,7 +173,7 @@ pub(super) fn real() -> App {
 
 /// Returns a round for a rung of the ladder, which asks before hints.
 pub(super) fn on_a_rung(keys: &str) -> App {
-    press(read(Vec::new(), "Tab Tab Tab Tab Enter").asking_first(), keys)
+    press(read(Vec::new(), "Tab Tab Tab Enter").asking_first(), keys)
 }
 
 pub(super) fn sealed(keys: &str) -> App {

@@ -62,7 +62,7 @@ fn on_a_phone_fingers_do_what_keys_do() {
         (form, &[("Greedy", RIGHT), ("Merciful", LEFT)], "Greedy"),
         (form, &[("letters", LEFT)], "2 letters"),
         (form, &[("start blank", RIGHT)], "a letter shown"),
-        (form, &[("misses", None), ("misses", RIGHT)], "7 misses"),
+        (form, &[("lives", None), ("lives", RIGHT)], "7 lives"),
         (known_par, &[("English words", RIGHT)], "German"),
         (round, &[("z", None)], "There is no Z."),
         (|| press(playing(""), "Esc"), &[("Give up", None)], "Play again"),

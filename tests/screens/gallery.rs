@@ -94,8 +94,8 @@ gallery! {
     statistics_with_help: results("Tab");
     statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
     statistics_practice: results("Tab Tab");
-    statistics_daily: days("Tab Tab Tab");
-    statistics_ladder: days("Tab Tab Tab Tab");
+    statistics_daily: days("Tab Tab");
+    statistics_ladder: days("Tab Tab Tab");
     statistics_after_one_round: days_of_one_round();
     statistics_board: results("←");
     statistics_of_nothing: nothing_played();

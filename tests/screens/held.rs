@@ -352,14 +352,14 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
     check_held(
         &mut app,
         &[
-            ("n n", "held: I have no misses left: you win. word: "),
+            ("n n", "held: I have no lives left: you win. word: "),
             (
                 "bli7 Enter",
-                "held: I have no misses left: you win. word: bli7 ! '7' is not a letter; a word is made of letters alone.",
+                "held: I have no lives left: you win. word: bli7 ! '7' is not a letter; a word is made of letters alone.",
             ),
             (
                 "Backspace Enter",
-                "held: I have no misses left: you win. word: bli ! Your word has 4 letters, and BLI has 3 letters.",
+                "held: I have no lives left: you win. word: bli ! Your word has 4 letters, and BLI has 3 letters.",
             ),
             ("p Enter", "held: You win: I didn't find BLIP. remember: true"),
             ("↓ ↑ ↓", "held: You win: I didn't find BLIP. remember: false"),
@@ -408,7 +408,7 @@ fn a_wrong_answer_is_pointed_at_in_the_end() {
     check_held(
         &mut held_app(),
         &[
-            ("n n n ↑ Enter", "held: I have no misses left: you win. word: "),
+            ("n n n ↑ Enter", "held: I have no lives left: you win. word: "),
             (
                 "else Enter",
                 "held: I didn't find ELSE. You said that there is no E, but E is letter 1 and 4 of ELSE. You said that there is no L, but L is letter 2 of ELSE. It happens; with them right I might have found your word. Again",

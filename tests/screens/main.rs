@@ -197,7 +197,7 @@ fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
             let buffer = picture(app, &UNICODE, size);
             wanted.iter().map(|wanted| find(&buffer, wanted)).collect()
         };
-        let parts = ["●", "q", "misses left"];
+        let parts = ["●", "q", "lives left"];
         let parts = if size.0 < 60 { &parts[..1] } else { &parts[..] };
         let before = places(&playing("e F4"), parts);
         for keys in ["", "e F4", "e o", "e o t", "e F4 Tab Tab", "e Tab Tab", "e o e", "e F4 F4"] {
@@ -377,7 +377,7 @@ fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are
         let is_pattern =
             |text: &str| text.len() == places && text.chars().all(|c| matches!(c, '-' | 'E'));
         // If the X-ray replaces the board, the word is above it.
-        let above = |line: &&str| line.split_whitespace().nth(2) == Some("misses");
+        let above = |line: &&str| line.split_whitespace().nth(2) == Some("lives");
         let rows = shown.lines().filter(|line| !above(line));
         let rows = rows.filter(|line| line.split_whitespace().any(is_pattern)).count();
         assert_eq!(rows + told, all, "{size:?}\n{shown}");

@@ -26,7 +26,7 @@ const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12
 fn the_ladder_opens_on_the_rung_that_enter_plays() {
     for (rounds, next) in [(Vec::new(), "1  A Helping Hand"), (climbed(), "4  The Crowd")] {
         for size in SMALL {
-            let app = read(rounds.clone(), "Tab Tab Tab Tab");
+            let app = read(rounds.clone(), "Tab Tab Tab");
             let seen = text(&picture(&app, &UNICODE, size));
             let is_next = |line: &str| line.contains('▸') && line.contains(next);
             assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
@@ -93,7 +93,7 @@ fn the_game_of_the_day_ends_with_a_card() {
         assert!(is_whole || size.0 < 60, "{size:?}: {told}");
     }
     let whole = told(&app, (120, 40));
-    assert!(whole.contains("□") && whole.contains("s shares this one."), "{whole}");
+    assert!(whole.contains("□") && whole.contains("Press s to share this one."), "{whole}");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn the_page_on_par_names_the_number() {
     let app = press(assignment(), "F7 → →");
     let par = app.lesson().unwrap().rounds()[0].lives().get() - 1;
     let told = told(&app, (120, 40));
-    assert!(par == 2 && told.contains("misses twice"), "{told}");
+    assert!(par == 2 && told.contains("loses 2 lives"), "{told}");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn the_third_hint_is_read_whole() {
 #[test]
 fn a_number_of_ones_own_stays_where_it_is_while_it_is_typed() {
     let place = |keys| {
-        let row = line(&press(known_par(), keys), (80, 24), "MISSES");
+        let row = line(&press(known_par(), keys), (80, 24), "LIVES");
         row.find("Custom").unwrap_or_else(|| panic!("{row}"))
     };
     assert_eq!(place("↓ ↓ ↓ ↓ 9"), place("↓ ↓ ↓ ↓ 1"));
@@ -270,16 +270,16 @@ fn the_help_is_scrolled_by_pages_and_to_its_ends() {
 }
 
 #[test]
-fn the_row_of_misses_says_what_it_is_and_that_a_number_can_be_typed() {
+fn the_row_of_lives_says_what_it_is_and_that_a_number_can_be_typed() {
     let app = press(known_par(), "↓ ↓ ↓ ↓ ←");
     for size in SMALL {
         let told = told(&app, size);
         assert!(told.contains("type a number"), "{size:?}: {told}");
-        let is_named = told.contains("MISSES") || told.contains("misses (");
+        let is_named = told.contains("LIVES") || told.contains("lives (");
         assert!(is_named || size == (40, 30), "{size:?}: {told}");
     }
     let real = press(first_game(), "↓ ↓ ↓ ↓");
-    assert!(told(&real, (40, 12)).contains("misses"), "{}", told(&real, (40, 12)));
+    assert!(told(&real, (40, 12)).contains("lives"), "{}", told(&real, (40, 12)));
 }
 
 #[test]

@@ -265,11 +265,11 @@ impl Setup {
         }
     }
 
-    /// Moves to another row, the first or last at most.
+    /// Moves to another row; beyond the last one is the first, since the form opens with its last row focused.
     fn go(&mut self, by: isize) {
         let rows = self.rows();
-        let at = rows.iter().position(|row| *row == self.focus).unwrap_or(0);
-        self.focus = rows[at.saturating_add_signed(by).min(rows.len() - 1)];
+        let at = rows.iter().position(|row| *row == self.focus).unwrap_or(0) as isize;
+        self.focus = rows[(at + by).rem_euclid(rows.len() as isize) as usize];
         if let Some(field) = self.field() {
             field.enter();
         }

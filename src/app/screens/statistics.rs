@@ -41,10 +41,13 @@ impl StatisticsPage {
     pub const ALL: [Self; 6] =
         [Self::Clean, Self::Helped, Self::Practice, Self::Daily, Self::Ladder, Self::Board];
 
-    /// Returns the page this number further on, wrapping around.
-    fn turned(self, by: isize) -> Self {
-        let at = self as isize + by;
-        Self::ALL[at.rem_euclid(Self::ALL.len() as isize) as usize]
+    /// Returns whether a page is there from the start. The others come once they have something to show.
+    fn has_something(self, of: Option<&Career>) -> bool {
+        match self {
+            Self::Helped => of.is_some_and(|career| career.statistics.helped.all.played > 0),
+            Self::Board => of.is_some_and(|career| !career.board.is_empty()),
+            Self::Clean | Self::Practice | Self::Daily | Self::Ladder => true,
+        }
     }
 }
 
@@ -66,6 +69,14 @@ impl StatisticsScreen {
     /// Returns the current page.
     pub const fn page(&self) -> StatisticsPage {
         self.page
+    }
+
+    /// Returns the pages that there are, in order.
+    pub fn pages(&self) -> Vec<StatisticsPage> {
+        let is_there = |page: &StatisticsPage| {
+            *page == self.page || page.has_something(self.career.as_deref())
+        };
+        StatisticsPage::ALL.into_iter().filter(is_there).collect()
     }
 
     /// Returns the rounds of the page, if it is about rounds with or without help and they have been read.
@@ -166,13 +177,15 @@ impl StatisticsScreen {
 
     /// Opens the page with this number (from 0), if it exists.
     fn open(&mut self, page: usize) {
-        if let Some(page) = StatisticsPage::ALL.get(page) {
+        if let Some(page) = self.pages().get(page) {
             (self.page, self.scrolled) = (*page, 0);
         }
     }
 
+    /// Opens the page this number further on, wrapping around.
     fn turn(&mut self, by: isize) {
-        self.page = self.page.turned(by);
-        self.scrolled = 0;
+        let pages = self.pages();
+        let at = pages.iter().position(|page| *page == self.page).unwrap_or(0) as isize;
+        self.open((at + by).rem_euclid(pages.len() as isize) as usize);
     }
 }

@@ -41,7 +41,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(form) = form(app) else { return Ok(()) };
         match row {
             Row::Lives => {
-                self.line.say(questions::misses_help(form.opponent(), app.par(form)))?;
+                self.line.say(questions::lives_help(form.opponent(), app.par(form)))?;
             }
             Row::Word => self.line.say(questions::word_help())?,
             _ => {

@@ -92,11 +92,7 @@ pub enum Source<'a> {
 
 /// Returns a line that says what was evaluated, with a seed if words were drawn.
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
-    format!(
-        "{who}: {}, {}",
-        played_about(source, list, seed),
-        count::misses_that_lose(lives as usize)
-    )
+    format!("{who}: {}, {}", played_about(source, list, seed), count::lives(lives as usize))
 }
 
 /// Says which words were played, and with what seed if they were drawn.
@@ -132,7 +128,7 @@ pub fn played_with(
 ) -> String {
     let (words, lengths) = (count::words(words), count::lengths(lengths));
     let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
-    let lives = count::misses_that_lose(lives as usize);
+    let lives = count::lives(lives as usize);
     format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 

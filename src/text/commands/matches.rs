@@ -8,9 +8,9 @@ use crate::text::values::counted;
 pub const GAMES: &str = "games";
 
 /// Returns a line about the games and their settings.
-pub fn title(games: usize, list: &str, misses: u32, seed: u64) -> String {
-    let misses = count::misses_that_lose(misses as usize);
-    format!("{}, list {list}, {misses}, seed {seed}", count::games(games))
+pub fn title(games: usize, list: &str, lives: u32, seed: u64) -> String {
+    let lives = count::lives(lives as usize);
+    format!("{}, list {list}, {lives}, seed {seed}", count::games(games))
 }
 
 /// Says that a match was stopped before all games were played.

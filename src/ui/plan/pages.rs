@@ -148,8 +148,8 @@ pub(in crate::ui) fn story(
     let below = !beside && body.height >= 18;
     let height = if beside { room.max(24) } else { room };
     let turns: Vec<u16> = (least..=height.max(least)).collect();
-    // Above and below an X-ray there is air before there are more turns.
-    let good = if below { 0 } else { room - least };
+    // Beside some turns, the air above and below an X-ray comes before more of them.
+    let good = if below { 2.min(room - least) } else { room - least };
     items.push(Item::new(Part::Course, 0, &turns, good.into()));
     if below {
         items.push(Item::new(Part::Xray, 1, &[5, 6, 7, 9, 12, 16, 20], 1));

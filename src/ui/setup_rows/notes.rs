@@ -35,7 +35,9 @@ impl Rows<'_> {
             }
             Row::Lives => match self.par() {
                 Some(par) => return form::allowed(par, self.lives(), screen.opponent()),
-                None => form::misses_that_lose(screen.opponent(), self.lives()),
+                None => self
+                    .lives()
+                    .map_or_else(String::new, |lives| form::has_lives(screen.opponent(), lives)),
             },
             Row::Opening
                 if self.app.has_any_length() && screen.opening() != OpeningChoice::None =>
@@ -65,15 +67,12 @@ impl Rows<'_> {
                 friend::UNLISTED.to_owned()
             }
             (Row::Word, _) => friend::TYPED_BY_A_FRIEND.to_owned(),
-            (Row::Lives, _) => {
-                let misses = self.lives()?.get() as usize;
-                form::beside_par(misses, self.par()?, self.screen.opponent())
-            }
+            (Row::Lives, _) => form::to_spare(self.lives()?, self.par()?, screen.opponent()),
             _ => return None,
         })
     }
 
-    /// Returns the round that would begin, such as "Against Merciless: 8 letters, common words; you lose on the 11th miss".
+    /// Returns the round that would begin, such as "Against Merciless: 8 letters, common words, 11 lives".
     pub(in crate::ui) fn summary(&self) -> String {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };

@@ -10,7 +10,7 @@ use crate::history::{
 };
 use crate::text::Medium::Screen;
 use crate::text::group::CHARTS_FROM;
-use crate::text::{career, count, group, names, practice, sentence, statistics};
+use crate::text::{board, career, count, group, names, practice, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
@@ -40,7 +40,7 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
 }
 
 /// Returns the text for a page without data.
-pub(super) fn invitation(page: StatisticsPage, career: &Career) -> String {
+fn invitation(page: StatisticsPage, career: &Career) -> String {
     statistics::invitation(page == StatisticsPage::Helped, &career.statistics)
 }
 
@@ -49,12 +49,12 @@ impl StatisticsBody {
     pub(super) fn of(screen: &StatisticsScreen, app: &App, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
-            return Self::saying(open, statistics::READING);
+            return Self::saying(statistics::READING);
         };
         match open {
             StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
-                _ => Self::saying(open, &invitation(open, career)),
+                _ => Self::saying(&invitation(open, career)),
             },
             StatisticsPage::Practice => {
                 Self::practice(&career.practice, app.next_to_practise(), ui)
@@ -65,14 +65,9 @@ impl StatisticsBody {
         }
     }
 
-    fn saying(open: StatisticsPage, sentence: &str) -> Self {
+    fn saying(sentence: &str) -> Self {
         let body = Body::Sentence(sentence.to_owned());
-        Self {
-            open,
-            sections: vec![Section { title: String::new(), body }],
-            two: false,
-            next: None,
-        }
+        Self { sections: vec![Section { title: String::new(), body }], two: false, next: None }
     }
 
     /// Returns the page of rounds with or without help.
@@ -143,15 +138,14 @@ impl StatisticsBody {
             Body::Chart(chart) => chart.len() >= CHARTS_FROM,
             Body::Sentence(_) | Body::Lines(_) => true,
         });
-        Self { open, sections, two: width >= TWO, next: None }
+        Self { sections, two: width >= TWO, next: None }
     }
 
     /// Returns the page of what costs the player most.
     fn practice(of: &Practice, next: Option<Weakness>, ui: &Ui<'_>) -> Self {
-        let open = StatisticsPage::Practice;
         let weaknesses = of.weaknesses();
         let Some(worst) = weaknesses.first() else {
-            return Self::saying(open, &practice::nothing(of));
+            return Self::saying(&practice::nothing(of));
         };
         let shown = &weaknesses[..weaknesses.len().min(WEAKNESSES)];
         let most = worst.cost();
@@ -170,7 +164,7 @@ impl StatisticsBody {
         ];
         // A click on what is marked plays, as Enter does.
         let next = marked.filter(|row| *row < WEAKNESSES).map(|row| (1, row));
-        Self { open, sections, two: false, next }
+        Self { sections, two: false, next }
     }
 
     /// Returns the page of the daily games.
@@ -194,7 +188,7 @@ impl StatisticsBody {
             let title = statistics::ABOVE_PAR_BY_WEEKDAY.to_owned();
             sections.push(Section { title, body: Body::Bars(bars) });
         }
-        Self { open: StatisticsPage::Daily, sections, two: width >= TWO, next: None }
+        Self { sections, two: width >= TWO, next: None }
     }
 
     /// Returns the page with the rungs, the highest first, and the badges below them.
@@ -251,7 +245,7 @@ impl StatisticsBody {
                 body: Body::Lines(badges.concat()),
             },
         ];
-        Self { open: StatisticsPage::Ladder, sections, two, next }
+        Self { sections, two, next }
     }
 
     /// Returns the page with the best results by length and opponent.
@@ -274,10 +268,11 @@ impl StatisticsBody {
             cells.iter().enumerate().map(cell).collect::<String>()
         };
         let mut lines = vec![(Role::Muted, format!("{:FIRST$}{}", "", row(&names)))];
-        let told = career::board(of);
+        let told = board::won(of);
         if told.is_empty() {
-            return Self::saying(StatisticsPage::Board, career::NOTHING_ON_THE_BOARD);
+            return Self::saying(board::NOTHING_YET);
         }
+        let about = board::about(&told);
         for (length, cells) in told {
             let dot = || ui.theme.glyphs.dot.to_owned();
             let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
@@ -286,9 +281,9 @@ impl StatisticsBody {
             lines.push((Role::Ink, format!("{length:<FIRST$}{}", row(&cells))));
         }
         let sections = vec![
-            Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },
+            Section { title: String::new(), body: Body::Sentence(about) },
             Section { title: String::new(), body: Body::Lines(lines) },
         ];
-        Self { open: StatisticsPage::Board, sections, two: false, next: None }
+        Self { sections, two: false, next: None }
     }
 }

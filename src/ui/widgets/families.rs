@@ -5,7 +5,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::{bare, proportional};
-use crate::text::grouped;
+use crate::text::{grouped, screens};
 use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::Role;
@@ -97,7 +97,8 @@ pub fn rows(families: &[FamilyBlock], first: usize, progress: f32, ui: &mut Ui<'
 
 /// Paints a strip in which every family has its share of the width: the kept one first, marked above and pulled out by
 /// `progress` (0 ..= 1), then the others from the largest on, and those too small for a block of their own together at the
-/// end. `sizes` are in words, the largest first. It takes two rows: the mark and the strip.
+/// end, where the row below says how many they are. `sizes` are in words, the largest first. It takes three rows: the mark,
+/// the strip and what that block is.
 pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     if area.height < 2 {
@@ -105,7 +106,9 @@ pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_
     }
     let torn = eased(progress) > 0.3;
     let mut x = area.x;
-    for (block, wide) in shares(sizes, kept, area.width.into()) {
+    let blocks = shares(sizes, kept, area.width.into());
+    let together = sizes.len() + 1 - blocks.len().min(sizes.len());
+    for (block, wide) in blocks {
         // A gap separates neighbours without colour.
         let seen = wide - usize::from(wide > 1 && torn);
         let (symbol, role) = match (block, ui.theme.glyphs.unicode) {
@@ -120,6 +123,12 @@ pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_
         if block == Block::Kept && progress > 0.5 {
             let mark = if ui.theme.glyphs.unicode { "▄" } else { "_" };
             ui.set(x, area.y, mark.repeat(seen), role);
+        }
+        if block == Block::Rest && area.height > 2 {
+            let told = screens::smaller_groups(together);
+            let own = (told.width() as u16).min(area.width);
+            let place = Rect { x: area.right() - own, y: area.y + 2, width: own, height: 1 };
+            ui.label(&told, Role::Muted, place);
         }
         x += wide as u16;
     }

@@ -41,7 +41,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "What next?",
         "What next?",
         "Which word?",
-        " threw it out: COOL has ",
+        " ruled it out: COOL has ",
         "What next?",
         "That is none of your guesses.",
         "Before guess 1, the only one? (type list",
@@ -254,7 +254,7 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
     for script in ["blank\n8\n\n", "8\nblank\n\n"] {
         let run = play(&flags, script);
         run.said_in_order(&["Blank: rounds begin with no letter shown.", "Your letter:"]);
-        let asked = (run.times("How many letters?"), run.times("How many misses"));
+        let asked = (run.times("How many letters?"), run.times("How many lives"));
         assert_eq!(run.times("it shows you something at the start: "), 0, "{}", run.said);
         assert_eq!(asked.0 + asked.1, 3, "{script}");
     }
@@ -361,7 +361,7 @@ fn the_first_help_is_short_and_more_tells_the_rest() {
 #[test]
 fn a_number_is_heard_once_before_the_first_letter() {
     let run = play_words(&[], "count on\n4\n3\ne\nquit\n");
-    let begun = run.said.split("How many misses before you lose?").nth(1).unwrap();
+    let begun = run.said.split("How many lives do you want?").nth(1).unwrap();
     let begun = begun.split_once(") ").unwrap().1;
     let begun = begun.split("Your letter:").next().unwrap();
     for (number, times) in [("4", 1), ("3", 1), ("9", 1), ("none", 0)] {
@@ -386,9 +386,9 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
     );
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
-        "A word of 4 letters against greedy.\nYou have 2 misses left.",
+        "A word of 4 letters against greedy.\nYou have 2 lives left.",
         "Only a round that began with letters shown",
-        "The opponent is merciless: it holds no word and wins wherever it can. A word of ",
+        "The opponent is merciless: it has no word and wins whenever it can. A word of ",
         " list.\nYou have ",
         "Type story to hear the round again",
         "Rung 1, A Helping Hand: beat Merciful on Gentle or harder, without help.",
@@ -499,10 +499,10 @@ fn a_share_that_begins_a_sentence_has_a_capital() {
 fn enter_never_leads_into_a_round_that_cannot_be_won_unless_the_player_chose_it() {
     // Seven misses were for fair; merciless wins with them whatever the player does.
     let run = play(&[], "fair\n8\n7\ngive up\nchange\nmerciless\n4\n\nquit\n");
-    run.said_in_order(&["You have 7 misses left.", "Enter for 16)", "You have 16 misses left."]);
+    run.said_in_order(&["You have 7 lives left.", "Enter for 16)", "You have 16 lives left."]);
     // What was typed for exactly these settings is offered again, however hopeless.
     let run = play(&[], "4\n3\ngive up\nchange\n4\n\nquit\n");
-    run.said_in_order(&["That is too few", "Enter for 3)", "You have 3 misses left."]);
+    run.said_in_order(&["That is too few", "Enter for 3)", "You have 3 lives left."]);
 }
 
 #[test]

@@ -190,7 +190,7 @@ fn with(n: usize) -> Vec<String> {
     let mut told = vec![
         count::words(n),
         proof::pick_a_word(n),
-        screens::misses_left(n),
+        screens::lives_left(n),
         screens::left_the_room(n, n).join(" "),
         xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH, Speech),
         xray::words(&letter.into(), Places::NONE, n, &ENGLISH, Speech),
@@ -199,11 +199,11 @@ fn with(n: usize) -> Vec<String> {
         form::of_your_own(n),
         form::words_with(n, n),
         form::typed_letters(&n.to_string()),
-        form::typed_misses(&n.to_string()),
+        form::typed_lives(&n.to_string()),
         form::summary(Holder::default(), Some(n), "common", n),
         friend::the_word_has(n, false),
         questions::there_are_words(n, n),
-        questions::misses_help(Holder::default(), Some(n)),
+        questions::lives_help(Holder::default(), Some(n)),
         notices::cannot_be_lost(9, n),
         statistics::good_of_the_last(n.max(1)),
         proof::another_length(&Word::parse(&"a".repeat(n.max(1)), &ENGLISH).unwrap(), n),
@@ -224,7 +224,7 @@ fn with(n: usize) -> Vec<String> {
         solve::progress(n, n, 1, 3),
         solve::written(n, std::path::Path::new("p")),
     ];
-    told.push(form::misses_and_spare(Lives::at_least_one(n as u32), 1, Opponent::Greedy.into()));
+    told.push(form::lives_and_spare(Lives::at_least_one(n as u32), 1, Opponent::Greedy.into()));
     let lives = Lives::at_least_one(n as u32 + 1);
     told.extend(form::allowed(n, Some(lives), Holder::default()));
     told.extend(form::allowed(0, Some(lives), Holder::default()));

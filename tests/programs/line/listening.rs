@@ -50,7 +50,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
             1,
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
-        (2, "Your E threw it out: DEAL has E at place 2, and it answered \"no E\".\n"),
+        (2, "Your E ruled it out: DEAL has E at place 2, and it answered \"no E\".\n"),
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
@@ -73,9 +73,9 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     assert_eq!(run.times("help to hear everything you can type"), 1, "{}", run.said);
     run.said_in_order(&[
         "Find a word of 4 letters from the list words.txt",
-        "A word of 4 letters against greedy.\nThe next miss loses.",
-        "A word of 4 letters against greedy.\nYou have 2 misses left.",
-        "The opponent is merciful: it holds no word and says yes wherever it can. A word of ",
+        "A word of 4 letters against greedy.\nYou have one life left: the next miss loses.",
+        "A word of 4 letters against greedy.\nYou have 2 lives left.",
+        "The opponent is merciful: it has no word and says yes whenever it can. A word of ",
         " letters from the common list.",
         "A letter in the word costs nothing.",
     ]);
@@ -97,11 +97,11 @@ fn a_list_of_one_length_asks_for_none() {
     for text in [
         "The opponent is merciless, with words from the list one.txt.",
         "The list has 3 words of 5 letters.",
-        "How many misses before you lose?",
+        "How many lives do you want?",
         "This is the first question.",
-        "How many misses before you lose?",
+        "How many lives do you want?",
         "Greedy, which ",
-        "How many misses before you lose?",
+        "How many lives do you want?",
         "Find a word of 5 letters",
         "In a terminal, evil-hangman --line offers to continue it.",
     ] {
@@ -113,11 +113,11 @@ fn a_list_of_one_length_asks_for_none() {
 fn misses_are_said_again_only_after_a_miss() {
     let flags = ["--length", "4", "--guesses", "6"];
     let run = play_words(&[&flags[..], &["--opponent", "greedy"]].concat(), "e\no\n");
-    run.said_in_order(&["You have 6 misses", "There is no E.", "You have 5 misses", "two O's"]);
-    assert_eq!(run.times("You have 5 misses left."), 1, "{}", run.said);
+    run.said_in_order(&["You have 6 lives", "There is no E.", "You have 5 lives", "two O's"]);
+    assert_eq!(run.times("You have 5 lives left."), 1, "{}", run.said);
     let run = hold(&folder(), &flags, "n\n2 3\nrepeat\n");
-    run.said_in_order(&["I have 6 misses", "You said: no", "I have 5 misses", "at 2 and 3"]);
-    assert_eq!(run.times("I have 5 misses left."), 2, "and when asked: {}", run.said);
+    run.said_in_order(&["I have 6 lives", "You said: no", "I have 5 lives", "at 2 and 3"]);
+    assert_eq!(run.times("I have 5 lives left."), 2, "and when asked: {}", run.said);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nmore\nn\n");
     let game = "4 letters against a greedy computer";
-    let ended = "ost with 3 misses; a perfect player wins with 12 misses.";
+    let ended = "ost with 3 misses; a perfect player never misses more than 12 times.";
     let words = format!("Evil Hangman, {game}: l{ended}\nIn turn: 3 misses.\n");
     let offer = "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n";
     let copied = format!("Evil Hangman · {game}\nL{ended}\n⬛⬛⬛\nevil-hangman --game ");
@@ -195,12 +195,12 @@ fn par_is_explained_without_a_picture() {
     let run = play(&[], "lesson\n\n\ne\nback\n");
     run.said_in_order(&[
         "Lesson, page 3 of 3: How good you can be.",
-        "Against Merciless, even a perfect player misses twice here.",
-        "In a game, you choose how many more misses you have: from 5 (Gentle) to none (Perfect).",
+        "Against Merciless, even a perfect player loses 2 lives here.",
+        "In a game, you choose how many more lives you have: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
-        "Perfect guesses would still miss twice, and 3 misses lose: this can be won.",
-        "Merciless: There is no E. That is a miss. 2 misses left.",
-        "Perfect guesses would still miss once",
+        "Perfect guesses would still cost 2 lives, and you have 3: this can be won.",
+        "Merciless: There is no E. That is a miss. 2 lives left.",
+        "Perfect guesses would still cost 1 life",
         "It kept the 3 words without E",
     ]);
 }

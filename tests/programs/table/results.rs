@@ -72,7 +72,7 @@ fn a_tournament_has_a_cross_table_intervals_and_ratings() {
         "1",
     ];
     let text = printed(&arguments);
-    assert!(text.starts_with("240 games, list nine.txt, 1 miss loses, seed 1"), "{text}");
+    assert!(text.starts_with("240 games, list nine.txt, 1 life, seed 1"), "{text}");
     for part in [
         "Games that the guesser won, in % (95 % sure between):",
         "95 % sure",

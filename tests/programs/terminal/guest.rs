@@ -43,13 +43,13 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     // A round to its end with everything that can be asked meanwhile, the statistics, a theme, and the daily
     // game.
     let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--guesses", "3"]);
-    terminal.expect("3 misses left");
+    terminal.expect("3 lives left");
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
     // The form knows of the round, so F5 opens the ladder.
     terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
     terminal.press_for("\x1b[15~", "A Helping Hand");
-    terminal.press_for("\t\t", "your only round without help");
+    terminal.press_for("\t", "your only round without");
     terminal.expect("are a guest here");
     terminal.press_for("\x1b", "F9 figure");
     terminal.press_for("\x1b[17~", "This attempt counts.");
@@ -119,7 +119,7 @@ fn a_guest_cannot_suspend_the_game() {
         terminal.press("\x1a");
         terminal.signal_child("TSTP");
         if flags.contains(&"--line") {
-            terminal.press_for("4\n", "How many misses before you lose?");
+            terminal.press_for("4\n", "How many lives do you want?");
         } else {
             terminal.press_for("e", "E");
             terminal.press("\x03");

@@ -34,7 +34,7 @@ fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
     let mut terminal = Terminal::play(&["--words", "words.txt"]);
     // The form: the player holds the word, the list, four letters, play.
     terminal.expect("PLAY");
-    terminal.press(&("\x1b[A".repeat(7) + "y" + &"\x1b[B".repeat(3) + "4\r"));
+    terminal.press(&(String::from("\x1b[By") + &"\x1b[B".repeat(3) + "4\r"));
     let word = "deal";
     let mut before = String::new();
     while let Some(letter) = next_question(&terminal, &before) {
@@ -75,10 +75,10 @@ fn the_last_answer_is_undone() {
     terminal.press("n");
     let second = next_letter(&terminal, &first);
     assert_ne!(first, second);
-    terminal.expect("5 misses left");
+    terminal.expect("5 lives left");
     terminal.expect_gone("Let me think");
     terminal.press_for("\x7f", "Undone.");
-    terminal.expect("6 misses left");
+    terminal.expect("6 lives left");
     terminal.expect(&first);
     terminal.press("\x03");
     terminal.ends(130);
@@ -89,7 +89,7 @@ fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
     let mut terminal = Terminal::play(&["--words", "words.txt", "--length", "4"]);
     terminal.expect("PLAY");
     terminal.expect_mouse(false);
-    terminal.press(&("\x1b[A".repeat(7) + "y\r"));
+    terminal.press(&(String::from("\x1b[By\r")));
     terminal.expect("in your word?");
     terminal.expect_mouse(true);
     let first = next_letter(&terminal, "");

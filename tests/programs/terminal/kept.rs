@@ -43,7 +43,7 @@ fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
     for signal in ["TERM", "HUP", "KILL"] {
         let mut terminal = interrupted(signal);
         terminal.press_for("\r", "Here is where you were.");
-        terminal.expect("2 misses left");
+        terminal.expect("2 lives left");
         terminal.press_for("t", "There is no T.");
         terminal.press_for("z", "It claims ");
         assert_eq!(kept(&terminal), ["history.jsonl"], "{signal}");
@@ -63,7 +63,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     // The form knows of the round, so F5 opens the ladder.
     terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
     terminal.press_for("\x1b[15~", "A Helping Hand");
-    terminal.press_for("\t\t", "You gave up your only round without help");
+    terminal.press_for("\t", "You gave up your only round");
     terminal.press_for("\x1b", "F9 figure");
 }
 
@@ -110,7 +110,7 @@ fn a_closed_terminal_leaves_the_round() {
 #[test]
 fn plain_sentences_ask_whether_to_resume() {
     for (answer, said) in [
-        ("y\n", "You have 2 misses left."),
+        ("y\n", "You have 2 lives left."),
         ("n\n", "How many letters?"),
         ("later\n", "How many letters?"),
         ("give up\ny\n", "You gave up. It claims the word was "),

@@ -33,7 +33,7 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     let text = copied(&terminal).pop().unwrap();
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines[0], "Evil Hangman · 8 letters against a greedy computer");
-    assert_eq!(lines[1], "Lost with 4 misses; a perfect player wins with 8 misses.");
+    assert_eq!(lines[1], "Lost with 4 misses; a perfect player never misses more than 8 times.");
     let (command, squares) = lines[2..].split_last().unwrap();
     let misses = squares.concat().chars().filter(|square| *square == '⬛').count();
     assert!(
@@ -56,7 +56,7 @@ fn a_game_that_was_shared_starts_at_once_and_so_does_that_of_the_day() {
     let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7"]);
     terminal.expect(BEGUN);
     terminal.expect("Greedy · 8 letters · unabridged");
-    terminal.expect("4 misses left");
+    terminal.expect("4 lives left");
     terminal.press("\x03");
     terminal.ends(130);
     let mut terminal = Terminal::play(&["--daily"]);

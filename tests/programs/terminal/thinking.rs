@@ -10,8 +10,8 @@ const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "
 fn the_form_tells_par_for_the_length_it_shows() {
     let mut terminal = Terminal::play(&[]);
     terminal.expect("PLAY");
-    terminal.press_for("\x1b[B", "you lose on the 11th miss");
-    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "you lose on the 6th miss");
+    terminal.press_for("\x1b[B", "you have 11 lives");
+    terminal.press_for("\x1b[B\x1b[B\x1b[B12", "you have 6 lives");
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn letters_typed_at_once_are_answered_one_after_the_other() {
     terminal.expect("There is no X.");
     terminal.expect("·q·");
     terminal.expect("·z·");
-    terminal.expect("5 misses left");
+    terminal.expect("5 lives left");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&[&MERCILESS[..], &["--no-history"]].concat());
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("In the worst case");
+    terminal.expect("No letter is safer");
     terminal.press("\x1bOR");
     terminal.expect(" as good as ");
     terminal.press("\x1bORq");

@@ -143,13 +143,13 @@ impl By {
     }
 }
 
-/// Returns the misses of the next named difficulty for this par, starting between two if necessary; beyond
-/// the last, one miss more or fewer.
+/// Returns the lives of the next named difficulty for this par, starting between two if necessary; these lives if there
+/// is none, since what is beyond the last name is typed.
 fn stepped_by_name(lives: Lives, par: usize, by: isize) -> Lives {
     let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.lives(par));
     let next = match by {
         1.. => named.find(|other| *other < lives),
         _ => named.rfind(|other| *other > lives),
     };
-    next.unwrap_or_else(|| if by > 0 { lives.fewer() } else { lives.more() })
+    next.unwrap_or(lives)
 }

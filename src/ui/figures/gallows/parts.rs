@@ -68,13 +68,14 @@ const FINER: [(Part, [Part; 2]); 14] = [
     (Struts, [LeftStrut, RightStrut]),
 ];
 
-/// The scenery for even more misses, in the order in which it is added.
+/// The scenery for even more misses, in the order in which it is added: the ground comes before the sky, where a single
+/// shape would hang in the air.
 const SCENERY: [Part; 11] =
-    [Moon, Grave, Grass, Trunk, LeftBranch, RightBranch, Crow, Cloud, OtherCloud, Star, OtherStar];
+    [Grass, Grave, Trunk, LeftBranch, RightBranch, Moon, Crow, Cloud, OtherCloud, Star, OtherStar];
 
 /// The order in which the scenery is drawn: what sits on the beam comes after it.
 const DRAWN: [Part; 10] =
-    [Moon, Cloud, OtherCloud, Star, OtherStar, Trunk, LeftBranch, RightBranch, Grave, Grass];
+    [Grass, Grave, Trunk, LeftBranch, RightBranch, Moon, Cloud, OtherCloud, Star, OtherStar];
 
 /// Returns the parts in the order in which they are drawn, for a round with this number of misses: one for each, as long
 /// as there are enough parts.
