@@ -287,7 +287,7 @@ pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
         true => String::new(),
         false => format!("{}/{}", ladder.wins(rung), rung.wins()),
     };
-    let with_wins = format!("{:<34} {wins:>3}", rung_task(rung));
+    let with_wins = format!("{:<35} {wins:>3}", rung_task(rung));
     let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
     [rung_task(rung), with_wins.trim_end().to_owned(), whole]
 }

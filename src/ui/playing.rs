@@ -58,7 +58,8 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         ui.clicks(area, Input::Act(Action::Xray));
-        xray::closed(round, ui, area);
+        let tells_of_seal = round.seal().is_some() && plan.place(Part::Seal).is_none();
+        xray::closed(round, tells_of_seal, ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();

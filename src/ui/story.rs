@@ -31,7 +31,10 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
         let ended = height(&claim(screen.finished()), width);
         match turns {
             0 => vec![ended],
-            _ => vec![turn_rows(width), ended + round_rows(screen, width) + turn_rows(width)],
+            _ => {
+                let all = ended + round_rows(screen, width) + turn_rows(width);
+                vec![turn_rows(width), all, all + 1]
+            }
         }
     };
     let fair = fair(screen);
@@ -140,7 +143,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
             is_known.then(|| guess(turn, round, Some(number + 1), Screen))
         });
         let turn = turn.unwrap_or_default();
-        let below = rows(area, own + round_rows, area.height);
+        let apart = u16::from(area.height > own + round_rows + turn_rows(area.width));
+        let below = rows(area, own + round_rows + apart, area.height);
         ui.write(&turn, Role::Ink, below);
     }
     if let Some(area) = plan.place(Part::Course) {
@@ -271,12 +275,14 @@ fn known_after(turn: &Turn) -> String {
 }
 
 impl StoryRow<'_> {
-    /// What is said of the guess behind its bar, as far as these columns have room: " R saves a life".
-    fn judged(&self, index: usize, room: usize, ui: &Ui<'_>) -> String {
+    /// What is said of the guess behind its bar: the longest wording for the column of the marks, or else for what
+    /// room there is.
+    fn judged(&self, index: usize, column: usize, room: usize, ui: &Ui<'_>) -> String {
         let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
         let marks = marks(guess, self.turning == Some(index), self.alphabet).into_iter();
-        let mut marks = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned());
-        marks.find(|mark| mark.width() <= room).unwrap_or_default()
+        let marks: Vec<_> = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned()).collect();
+        let longest = |room: usize| marks.iter().find(|mark| mark.width() <= room);
+        longest(column.min(room)).or_else(|| longest(room)).cloned().unwrap_or_default()
     }
 
     /// "▸ 3 s  ··I··I··  5,011 ███████▌  R saves a life": the letter, what was known after it, and the words that it left.
@@ -321,7 +327,7 @@ impl StoryRow<'_> {
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         let taken: usize = spans.iter().map(Span::width).sum();
         let room = self.width.saturating_sub(taken);
-        let judged = self.judged(index, room, ui);
+        let judged = self.judged(index, marked, room, ui);
         // The marks begin in one column, as far as the longest have room for it.
         let apart = (cells - filled).min(room.saturating_sub(judged.width()));
         // What could have been better is what somebody looks for.

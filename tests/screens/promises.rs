@@ -234,8 +234,8 @@ fn other_words_are_offered_where_there_are_any() {
 #[test]
 fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
     for (size, expected) in [
-        ((120, 40), "lost the game; C still wins"),
-        ((80, 24), "lost the game; C still wins"),
+        ((120, 40), "lost it; C still wins"),
+        ((80, 24), "lost it; C still wins"),
         ((60, 16), "lost the game"),
         ((40, 12), "lost the game"),
     ] {

@@ -27,6 +27,8 @@ pub(in crate::ui) struct Board<'a> {
 
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
+/// From this height on the seal has a row beside it.
+const ROOM_FOR_SEAL: u16 = 24;
 /// From this height on a question and large tiles have room for both.
 const ROOM_FOR_QUESTION: u16 = 12;
 /// From this width of the board on it stands beside the fall of the words.
@@ -37,7 +39,9 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
     let (left, right, high) = beside_figure(board, round.places);
-    let upper = upper(round, right, high == 0);
+    // Where the rows are just enough for all parts, the place of the X-ray says that the word is sealed.
+    let sealed = round.sealed && !(ROOM_FOR_XRAY..ROOM_FOR_SEAL).contains(&board.height);
+    let upper = upper(Board { sealed, ..round }, right, high == 0);
     let lower = lower(round, board);
     let stacks = stacks(board, &upper, &lower, high);
     for (part, area) in stacks.upper {

@@ -126,8 +126,9 @@ pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_
         }
         if block == Block::Rest && area.height > 2 {
             let told = screens::smaller_groups(together);
-            let own = (told.width() as u16).min(area.width);
-            let place = Rect { x: area.right() - own, y: area.y + 2, width: own, height: 1 };
+            // It ends where the block does, which has a gap behind it.
+            let own = (told.width() as u16).min(area.width.saturating_sub(1));
+            let place = Rect { x: area.right() - own - 1, y: area.y + 2, width: own, height: 1 };
             ui.label(&told, Role::Muted, place);
         }
         x += wide as u16;
