@@ -236,7 +236,7 @@ fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips
     for (size, expected) in [
         ((120, 40), "lost it; C still wins"),
         ((80, 24), "lost it; C still wins"),
-        ((60, 16), "lost the game"),
+        ((60, 16), "lost it; C still wins"),
         ((40, 12), "lost the game"),
     ] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
