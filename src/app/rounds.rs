@@ -201,7 +201,9 @@ impl App {
         if climbs {
             self.state.series = Series::Ladder;
         }
-        Playing::new(round, list, shows_words_left, Remark::Resumed).for_the_ladder(climbs)
+        Playing::new(round, list, shows_words_left, Remark::Resumed)
+            .for_the_ladder(climbs)
+            .for_a_newcomer(!self.has_played())
     }
 
     /// Reports whether a word was saved, and adds it to the library if so.
@@ -233,7 +235,8 @@ impl App {
                 let is_news = round.opening().is_some() && !self.has_played();
                 let begin = if is_news { Remark::FirstOpening } else { Remark::Begin };
                 let remark = remark.unwrap_or(begin);
-                Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
+                let playing = Playing::new(*round, list, shows_words_left, remark);
+                Screen::Playing(playing.for_a_newcomer(!self.has_played()))
             }
             Dealt::Held(round) => {
                 let remark = match remark {

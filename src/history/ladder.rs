@@ -27,7 +27,7 @@ impl Rung {
     #[must_use]
     pub const fn wins(&self) -> usize {
         match self.name {
-            RungName::AHelpingHand => 1,
+            RungName::FirstSteps => 1,
             _ => 3,
         }
     }
@@ -46,7 +46,7 @@ impl Rung {
 #[serde(rename_all = "snake_case")]
 pub enum RungName {
     /// Merciful, five guesses beyond par.
-    AHelpingHand,
+    FirstSteps,
     /// Fair, five beyond par.
     AnHonestWord,
     /// Fair at par.
@@ -72,14 +72,14 @@ pub const LADDER_LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 /// The nine rungs, lowest first.
 pub const RUNGS: [Rung; 9] = {
     use RungName::{
-        AHelpingHand, AnHonestWord, EvenGround, FirstBlood, Perfection, TheCrowd,
-        TheCrowdOutwitted, TheKnifesEdge, WordPerfect,
+        AnHonestWord, EvenGround, FirstBlood, FirstSteps, Perfection, TheCrowd, TheCrowdOutwitted,
+        TheKnifesEdge, WordPerfect,
     };
     const fn rung(name: RungName, opponent: Opponent, beyond_par: i64) -> Rung {
         Rung { name, opponent, beyond_par }
     }
     [
-        rung(AHelpingHand, Opponent::Merciful, 5),
+        rung(FirstSteps, Opponent::Merciful, 5),
         rung(AnHonestWord, Opponent::Fair, 5),
         rung(WordPerfect, Opponent::Fair, 0),
         rung(TheCrowd, Opponent::Greedy, 5),
@@ -367,7 +367,7 @@ mod tests {
             let (rung, wins) = ladder.climb(ended, &five)?;
             Some((rung.name, wins, ladder.next().unwrap().name))
         };
-        use RungName::{AHelpingHand, AnHonestWord, WordPerfect};
+        use RungName::{AnHonestWord, FirstSteps, WordPerfect};
         for ended in [
             record("merciful 8 11 1 E*").ended,
             Ended { dealt: false, ..won.clone() },
@@ -376,7 +376,7 @@ mod tests {
         ] {
             assert_eq!(climb(&ended), None, "{}", ended.transcript);
         }
-        assert_eq!(climb(&won), Some((AHelpingHand, 1, AnHonestWord)), "the first takes one win");
+        assert_eq!(climb(&won), Some((FirstSteps, 1, AnHonestWord)), "the first takes one win");
         assert_eq!(climb(&won), None);
         let won = dealt("fair 8 11 1 / Eef").ended;
         assert_eq!(climb(&won), Some((AnHonestWord, 1, AnHonestWord)));
@@ -391,10 +391,10 @@ mod tests {
             let told = ladder.climb(&dealt(round).ended, &five);
             (told.map(|(rung, wins)| (rung.name, wins)), ladder.wins, ladder.height())
         };
-        use RungName::{AHelpingHand, AnHonestWord, EvenGround, FirstBlood, TheCrowdOutwitted};
+        use RungName::{AnHonestWord, EvenGround, FirstBlood, FirstSteps, TheCrowdOutwitted};
         for (round, told, wins, height) in [
             ("merciless 8 12 1 / Eef", None, [0; 9], 0),
-            ("merciless 8 9 1 / Eef", Some((AHelpingHand, 1)), [1, 1, 1, 1, 1, 1, 1, 0, 0], 1),
+            ("merciless 8 9 1 / Eef", Some((FirstSteps, 1)), [1, 1, 1, 1, 1, 1, 1, 0, 0], 1),
             ("greedy 8 6 1 / Eef", Some((AnHonestWord, 2)), [2, 2, 2, 2, 2, 1, 1, 0, 0], 1),
             ("merciful 8 6 1 / Eef", None, [3, 2, 2, 2, 2, 1, 1, 0, 0], 1),
             (
@@ -423,7 +423,7 @@ mod tests {
         let lost = Ladder::of(&[record("greedy 8 6 1 E- A- I- O- U- S-")], &five);
         let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &five);
         assert_eq!((lost.height(), helped.height()), (0, 0));
-        assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::AHelpingHand));
+        assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::FirstSteps));
         // A player at the top is not sent down again, and what was skipped is not next.
         let top = Ladder::of(&[record("merciless 8 6 1 E*")], &five);
         assert_eq!((top.next(), top.wins), (None, [0; 9]));

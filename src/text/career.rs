@@ -244,7 +244,7 @@ pub fn news(news: &News) -> Option<String> {
         return Some(format!("Rung {number}, {name}: {still}{wins}."));
     }
     Some(format!(
-        "You climbed the ladder to rung {} of {}: {name}.",
+        "You climbed to rung {} of {} on the ladder of challenges: {name}.",
         rung_number(rung.name),
         RUNGS.len()
     ))
@@ -253,7 +253,7 @@ pub fn news(news: &News) -> Option<String> {
 /// The name of a rung.
 pub const fn rung_name(name: RungName) -> &'static str {
     match name {
-        RungName::AHelpingHand => "A Helping Hand",
+        RungName::FirstSteps => "First Steps",
         RungName::AnHonestWord => "An Honest Word",
         RungName::WordPerfect => "Word Perfect",
         RungName::TheCrowd => "The Crowd",
@@ -435,7 +435,7 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none, Reach::Keys)),
-            "Ladder: 0 of 9 rungs / next: A Helping Hand / beat Merciful on Gentle or harder / F5 opens it"
+            "Ladder: 0 of 9 rungs / next: First Steps / beat Merciful on Gentle or harder / F5 opens it"
         );
         let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
         (win.at, win.ended.value) = (2 * NOON, Some(5));
@@ -448,7 +448,7 @@ mod tests {
         );
         assert_eq!(
             height(&none),
-            "0 of 9 rungs climbed; the next is A Helping Hand: beat Merciful on Gentle or harder (one win)"
+            "0 of 9 rungs climbed; the next is First Steps: beat Merciful on Gentle or harder (one win)"
         );
     }
 }

@@ -50,39 +50,29 @@ pub(super) fn lives_of(round: Lives) -> String {
     lives(round.get() as usize)
 }
 
-/// Says how many lives a perfect player needs, where the worst word costs `par` of them: "a perfect player needs 8 lives".
+/// Says how many lives the worst word costs a perfect player: "a perfect player loses 7 lives".
 pub(super) fn perfect_player(par: usize) -> String {
     match par {
-        0 => String::from("a perfect player needs only one life"),
-        par => format!("a perfect player needs {}", lives(par + 1)),
+        0 => String::from("a perfect player loses no life"),
+        par => format!("a perfect player loses {}", lives(par)),
     }
 }
 
 /// The same, or how many at most against an opponent that doesn't always give the worst answer.
-pub(super) fn needed(par: usize, opponent: Opponent) -> String {
+pub(super) fn perfect_player_against(par: usize, opponent: Opponent) -> String {
     match par {
         1.. if !opponent.is_perfect() => {
-            format!("a perfect player never needs more than {}", lives(par + 1))
+            format!("a perfect player never loses more than {}", lives(par))
         }
         _ => perfect_player(par),
     }
 }
 
-/// Says how often a perfect player would have missed in a round that is over.
-pub(super) fn would_have_missed(par: usize) -> String {
+/// Says how many lives a perfect player would have lost in a round that is over.
+pub(super) fn would_have_lost(par: usize) -> String {
     match par {
-        0 => String::from("a perfect player would not have missed"),
-        par => format!("a perfect player would have missed {}", times(par)),
-    }
-}
-
-/// The same, or how often at most against an opponent that doesn't always give the worst answer.
-pub(super) fn would_have_missed_against(par: usize, opponent: Opponent) -> String {
-    match par {
-        1.. if !opponent.is_perfect() => {
-            format!("a perfect player never misses more than {}", times(par))
-        }
-        _ => would_have_missed(par),
+        0 => String::from("a perfect player would have lost none"),
+        par => format!("a perfect player would have lost {}", grouped(par)),
     }
 }
 

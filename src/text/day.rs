@@ -32,7 +32,7 @@ pub fn card(over: &GameOver, unicode: bool) -> Vec<Row> {
         streak,
         vec![
             format!("The next game is in {next}. Press s to share this one."),
-            format!("Next in {next}."),
+            format!("Next game in {next}."),
             format!("next in {next}"),
         ],
     ]
@@ -66,7 +66,7 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
     };
     let compared = match (played.attempt.distance, par) {
         (Some(distance), _) => format!(", {}", to.from_par(distance)),
-        (None, Some(par)) => format!("; {}", count::would_have_missed(par)),
+        (None, Some(par)) => format!("; {}", count::would_have_lost(par)),
         (None, None) => String::new(),
     };
     [

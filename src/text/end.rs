@@ -224,21 +224,18 @@ pub fn helped(round: &Round) -> Option<&'static str> {
     })
 }
 
-/// Says how often the player of a round that was won has missed, and how often a perfect player would have. The dots have
-/// the misses of other rounds.
+/// Says how many lives a round that was won cost, and how many it would have cost a perfect player if that is known: against
+/// an opponent that always gives the worst answer.
 pub fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let is_comparable = round.what_if().is_none() && !opponent.helps() && !opponent.is_friend();
-    let needed = round
-        .value()
-        .filter(|_| is_comparable)
-        .map(|par| count::would_have_missed_against(par, opponent));
-    let misses = (*outcome == Outcome::Won).then(|| match round.misses() {
-        0 => String::from("you never missed"),
-        misses => format!("you missed {}", count::times(misses as usize)),
+    let is_comparable = round.what_if().is_none() && opponent.is_perfect();
+    let needed = round.value().filter(|_| is_comparable).map(count::would_have_lost);
+    let lost = (*outcome == Outcome::Won).then(|| match round.misses() {
+        0 => String::from("you lost no life"),
+        misses => format!("you lost {}", count::lives(misses as usize)),
     });
-    let compared: Vec<_> = misses.into_iter().chain(needed).collect();
+    let compared: Vec<_> = lost.into_iter().chain(needed).collect();
     (!compared.is_empty()).then(|| sentence(&compared.join("; ")))
 }
 

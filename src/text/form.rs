@@ -183,7 +183,7 @@ pub fn type_a_number(dots: &str) -> String {
 }
 
 /// Says what follows the lives with a name.
-pub const OR_TYPE_A_NUMBER: &str = "or type a number";
+pub const OR_TYPE_A_NUMBER: &str = "or type one";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
 pub fn typed_letters(typed: &str) -> String {
@@ -296,7 +296,7 @@ pub fn has_lives(holder: Holder, lives: Lives) -> String {
 }
 
 /// Says what a number of lives means for the player, as wordings from the longest to the shortest: "you have 11 lives; a
-/// perfect player needs 8 lives: 3 to spare". Without a number, says what a perfect player needs. What that is depends on
+/// perfect player loses 7 lives, so 3 to spare". Without a number, says what a perfect player needs. What that is depends on
 /// the opponent that is hardest to beat.
 pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> {
     let needed = needed(par, holder);
@@ -309,17 +309,20 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
         let verdict = below_par(holder);
         return vec![format!("{have}: {verdict}, who needs {}", grouped(par + 1)), verdict.into()];
     }
-    vec![format!("{have}; {needed}: {spare}"), format!("{have}; {needed}"), needed, spare]
+    vec![format!("{have}; {needed}, so {spare}"), format!("{have}; {needed}"), needed, spare]
 }
 
-/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player needs 8 lives", and
-/// briefer.
+/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player loses 7 lives, and
+/// needs one more", and briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
     match helps(holder) {
         true => [needed(par, holder), String::new()],
         false => {
             let most = if holder.is_perfect() { "" } else { " at most" };
-            [needed(par, holder), format!("perfect play needs {}{most}", par + 1)]
+            [
+                format!("{}, and needs one more", needed(par, holder)),
+                format!("perfect play loses {par}{most}"),
+            ]
         }
     }
 }
@@ -329,12 +332,12 @@ fn helps(holder: Holder) -> bool {
     matches!(holder, Holder::Computer(opponent) if opponent.helps())
 }
 
-/// "a perfect player needs 8 lives", or how many at most, where not every answer is the worst one; where a perfect player
+/// "a perfect player loses 7 lives", or how many at most, where not every answer is the worst one; where a perfect player
 /// never misses, what the lives are counted from.
 pub(super) fn needed(par: usize, holder: Holder) -> String {
     match holder {
-        _ if helps(holder) => String::from("as many as against Merciless"),
-        Holder::Computer(opponent) => count::needed(par, opponent),
+        _ if helps(holder) => String::from("the same as against Merciless"),
+        Holder::Computer(opponent) => count::perfect_player_against(par, opponent),
         Holder::You => count::perfect_player(par),
     }
 }
@@ -378,22 +381,28 @@ mod tests {
             allowed(7, lives, opponent.into()).swap_remove(0)
         };
         let told_of = |lives| told(lives, Opponent::Merciless);
-        assert_eq!(told_of(11), "you have 11 lives; a perfect player needs 8 lives: 3 to spare");
-        assert_eq!(told_of(8), "you have 8 lives; a perfect player needs 8 lives: none to spare");
+        assert_eq!(told_of(11), "you have 11 lives; a perfect player loses 7 lives, so 3 to spare");
+        assert_eq!(
+            told_of(8),
+            "you have 8 lives; a perfect player loses 7 lives, so none to spare"
+        );
         assert_eq!(told_of(7), "you have 7 lives: too few even for a perfect player, who needs 8");
         assert_eq!(
             told(7, Opponent::Fair),
             "you have 7 lives: maybe too few even for a perfect player, who needs 8"
         );
-        assert_eq!(told_of(0), "a perfect player needs 8 lives");
-        assert_eq!(told(11, Opponent::Merciful), "you have 11 lives, as many as against Merciless");
+        assert_eq!(told_of(0), "a perfect player loses 7 lives");
+        assert_eq!(
+            told(11, Opponent::Merciful),
+            "you have 11 lives, the same as against Merciless"
+        );
         let first = allowed(0, Some(Lives::at_least_one(1)), Opponent::Merciless.into());
         assert_eq!(
             first,
             [
-                "you have 1 life; a perfect player needs only one life: none to spare",
-                "you have 1 life; a perfect player needs only one life",
-                "a perfect player needs only one life",
+                "you have 1 life; a perfect player loses no life, so none to spare",
+                "you have 1 life; a perfect player loses no life",
+                "a perfect player loses no life",
                 "none to spare",
             ]
         );

@@ -201,8 +201,16 @@ fn cost(guess: &JudgedGuess, letter: &str, to: Medium) -> String {
     }
 }
 
+/// Says of a guess after the one that lost the game that nothing depended on it.
+pub fn was_lost(number: usize) -> String {
+    format!("Guess {number}: by then nobody could be sure to win.")
+}
+
+/// The same as a mark.
+pub const ALREADY_LOST: &str = "already lost";
+
 /// Marks a guess in a few words, from the longest wording to the shortest: "best", or what a better letter would have come to,
-/// "S saves a life", "lost the game; S still wins".
+/// "S saves a life", "lost the game; S could win".
 pub fn marks(guess: Option<&JudgedGuess>, lost: bool, alphabet: &Alphabet) -> Vec<String> {
     let better = guess.and_then(JudgedGuess::better);
     let better = better.map(|letter| alphabet.upper(letter).to_string());
@@ -210,7 +218,7 @@ pub fn marks(guess: Option<&JudgedGuess>, lost: bool, alphabet: &Alphabet) -> Ve
         let losses = [String::from("lost the game"), String::from("lost it")];
         let with = better
             .iter()
-            .flat_map(|it| losses.clone().map(|lost| format!("{lost}; {it} still wins")));
+            .flat_map(|it| losses.clone().map(|lost| format!("{lost}; {it} could win")));
         return with.chain(losses.clone()).collect();
     }
     let mark = match guess.map(JudgedGuess::mark) {

@@ -167,9 +167,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::ToggleWordsLeft, _) => {
             ("show or hide how many words are left", Some(Label::of("words left")))
         }
-        (A::Hint, _) => {
-            ("a hint; again for more letters, then why; counts as help", Some(Label::of("hint")))
-        }
+        (A::Hint, _) => (
+            "a hint; press again for more, then for the reason; counts as help",
+            Some(Label::of("hint")),
+        ),
         (A::Xray, C::Playing) => {
             ("the X-ray: what the last letter did; counts as help", Some(Label::of("X-ray")))
         }

@@ -4,7 +4,7 @@ use super::Medium::{self, Screen, Speech};
 use super::{count, names, round};
 use crate::app::LessonPage;
 use crate::engine::Opponent;
-use crate::game::{Round, Standing};
+use crate::game::{Round, Standing, Turn};
 
 /// Says what a page is called, and which of how many it is.
 pub fn title(page: LessonPage, to: Medium) -> String {
@@ -28,12 +28,12 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
             let lives = round.map_or(0, |round| round.lives().get() as usize);
             format!(
                 "You play against greedy, and have {}. Guess a letter, say E. The words fall into groups by \
-                 where they have it. Greedy keeps the largest group and forgets the others.",
+                 where the letter is. Greedy keeps the largest group and forgets the others.",
                 count::lives(lives)
             )
         }
         LessonPage::Families => String::from(
-            "Guess a letter, say E. The words fall into groups by where they have it. Greedy, the simplest \
+            "Guess a letter, say E. The words fall into groups by where the letter is. Greedy, the simplest \
              opponent, keeps the largest group and forgets the others.",
         ),
         LessonPage::LookingAhead => String::from(
@@ -45,7 +45,7 @@ pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
             let see = if to == Screen { "see" } else { "hear" };
             format!(
                 "Against Merciless, even a perfect player loses {} here. Guess letters, and {see} what each leaves you. In a game, you choose \
-                 how many more lives you have: from 5 (Gentle) to none (Perfect).",
+                 how many lives you have to spare: from 5 (Gentle) to none (Perfect).",
                 count::lives(par)
             )
         }
@@ -65,7 +65,21 @@ pub fn standing(round: &Round, to: Medium) -> String {
         }
         Standing::InPlay => format!("{} left.", count::lives(round.misses_left() as usize)),
     };
-    said.map_or(stands.clone(), |said| format!("{said} {stands}"))
+    let tied = is_tied(round).then_some(OF_EQUAL_GROUPS);
+    let told: Vec<_> = said.as_deref().into_iter().chain([&*stands]).chain(tied).collect();
+    told.join(" ")
+}
+
+/// Says which of several equally large groups Greedy keeps.
+const OF_EQUAL_GROUPS: &str = "Of equally large groups it keeps the one that shows you least.";
+
+/// Returns whether Greedy has just had several largest groups to choose from.
+fn is_tied(round: &Round) -> bool {
+    let is_greedy = round.engine().opponent() == Opponent::Greedy;
+    Turn::last_of(round).filter(|_| is_greedy).is_some_and(|turn| match &turn.families[..] {
+        [first, second, ..] => first.size == second.size,
+        _ => false,
+    })
 }
 
 /// Replies to another letter after the round of this opponent has ended: "Merciless has already won."

@@ -13,7 +13,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the lives of the round were counted from: "A perfect player needs 4 lives; you have 7."
+/// The same, and what the lives of the round were counted from: "A perfect player loses 3 lives; you have 7."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -22,15 +22,16 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
 pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
     let mut wordings = with_yardstick(explained(round, true, to)?, round);
     wordings.extend(explained(round, false, to));
+    wordings.extend(shown(round, false, to));
     Some(wordings)
 }
 
-/// Adds how many lives a perfect player needs, and how many the player has; then without it.
+/// Adds how many lives a perfect player loses, and how many the player has; then without it.
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
     let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
-        let needed = capital(&count::needed(par, opponent));
-        format!("{begun} {needed}; you have {}.", round.lives())
+        let loses = capital(&count::perfect_player_against(par, opponent));
+        format!("{begun} {loses}; you have {}.", round.lives())
     });
     measured.into_iter().chain([begun]).collect()
 }

@@ -26,7 +26,7 @@ pub fn invitation(shown: &[Weakness]) -> String {
         ),
         letters,
         Some(
-            "Extra misses are those that a perfect player avoids. Win without one, and its row disappears.",
+            "Extra misses are those beyond perfect play. A bar adds three for each loss. Win without extra misses, and the row disappears.",
         ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")

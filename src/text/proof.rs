@@ -96,7 +96,7 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
 }
 
 /// Says whether every answer holds for a word (which is `listed` or not); where it does not, which letter ruled it out,
-/// and what the answer was: "Your E ruled it out: ELEPHANT has E at places 1 and 3, and the answer was no E."
+/// and what the answer was: "Your E ruled it out: ELEPHANT has E at places 1 and 3, but the answer was no E."
 pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
     let name = to.word(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
@@ -120,14 +120,14 @@ pub fn proven(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> S
     let name = capital(&name);
     match at_start {
         true => {
-            format!("The start ruled it out: {name} has {has}, and the round began with {answer}.")
+            format!("The start ruled it out: {name} has {has}, but the round began with {answer}.")
         }
         false if to == Speech => {
-            format!("Your {letter} ruled it out: {name} has {has}, and it answered \"{answer}\".")
+            format!("Your {letter} ruled it out: {name} has {has}, but it answered \"{answer}\".")
         }
         false => {
             let said = if said.is_empty() { "was" } else { "showed" };
-            format!("Your {letter} ruled it out: {name} has {has}, and the answer {said} {answer}.")
+            format!("Your {letter} ruled it out: {name} has {has}, but the answer {said} {answer}.")
         }
     }
 }
@@ -244,13 +244,13 @@ mod tests {
         let told = |word: &Word| proven(word, round.ruled_out(word).as_ref(), true, Speech);
         assert_eq!(
             told(&word),
-            "Your O ruled it out: COOL has O at places 2 and 3, and it answered \"no O\"."
+            "Your O ruled it out: COOL has O at places 2 and 3, but it answered \"no O\"."
         );
         let opened = "eh2 common greedy 4 6 1 E2".parse::<Transcript>().unwrap();
         let opened = opened.replay(nine_words().of_length(4).unwrap().candidates()).unwrap();
         assert_eq!(
             proven(&word, opened.ruled_out(&word).as_ref(), true, Screen),
-            "The start ruled it out: COOL has no E, and the round began with E as the 2nd letter."
+            "The start ruled it out: COOL has no E, but the round began with E as the 2nd letter."
         );
         assert!(proven(&word, None, true, Screen).starts_with("Every answer holds for COOL"));
     }

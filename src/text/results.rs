@@ -267,7 +267,7 @@ mod tests {
                 assert_eq!(times - if name == "The Crowd" { longer } else { 0 }, 1, "{all}");
             }
         }
-        assert!(ladder(&won.ladder).contains(&String::from("Climbed: A Helping Hand.")));
+        assert!(ladder(&won.ladder).contains(&String::from("Climbed: First Steps.")));
         assert_eq!(badges(&none)[0], "You have 0 of 4 badges.");
     }
 

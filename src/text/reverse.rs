@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::count;
-use super::values::{capital, counted, listed, none_or, numbers, sentence, with_article};
+use super::values::{capital, counted, listed, none_or, numbers, one_or, sentence, with_article};
 use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Standing, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Places, Word};
 
@@ -114,7 +114,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
         0 => {}
         1 if named.is_empty() => named.extend(words.words().map(|word| to.word(&word))),
         more if named.is_empty() => named.push(format!("{more} words I won't show")),
-        more => named.push(format!("{more} more")),
+        more => named.push(one_or(more, "other", "others")),
     }
     format!("I'm thinking of {}", listed(&named, "or"))
 }
@@ -356,7 +356,7 @@ mod tests {
         assert_eq!(confidence("cat"), "I'm thinking of CAT");
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
         assert_eq!(confidence("cat dog emu"), "I'm thinking of CAT, DOG or EMU");
-        assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 more");
+        assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 others");
         assert_eq!(sure("cat", 0.4), "1 word still fits, but yours may not be in my list");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");

@@ -142,12 +142,12 @@ pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
-/// A round in a few words: "8 letters, 3 of 10 misses, merciless".
+/// A round in a few words: "8 letters, 7 of 10 lives left, merciless".
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
-    let misses = grouped(round.misses() as usize);
-    let of = count::misses(round.lives().get() as usize);
-    format!("{letters}, {misses} of {of}, {}", round.engine().opponent())
+    let left = grouped(round.misses_left() as usize);
+    let lives = count::lives_of(round.lives());
+    format!("{letters}, {left} of {lives} left, {}", round.engine().opponent())
 }
 
 /// "A round was left unfinished: 8 letters, 3 of 10 misses, merciless."

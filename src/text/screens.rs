@@ -2,7 +2,7 @@
 
 use super::count;
 use super::keys::Reach;
-use super::menu::Label;
+use super::menu::{Label, label};
 use super::values::{counted, grouped, one_or};
 use crate::engine::Opponent;
 use crate::words::Word;
@@ -232,6 +232,11 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     }
 }
 
+/// Says to somebody new why an opponent that wants to win has shown a letter.
+pub fn why_it_shows_letters(stayed: usize) -> String {
+    format!("It shows you that because the {} left hurt you most.", count::words(stayed))
+}
+
 /// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize) -> [String; 3] {
     let one = "Only one word is left: guess its letters or the whole word.";
@@ -243,10 +248,10 @@ pub fn only_one_left(left: usize) -> [String; 3] {
 }
 
 /// What the key does that hides the number of words left.
-pub const HIDE_COUNTS: Label = Label::of("hide counts");
+pub const HIDE_COUNTS: Label = label("hide words left", "hide count");
 
 /// What it does while they are hidden.
-pub const SHOW_COUNTS: Label = Label::of("show counts");
+pub const SHOW_COUNTS: Label = label("show words left", "show count");
 
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {

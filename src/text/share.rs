@@ -133,7 +133,7 @@ impl Share {
     }
 
     /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and hints; a perfect player
-    /// would have missed 7 times."
+    /// would have lost 7."
     fn result(&self) -> String {
         let ended = match self.outcome {
             Outcome::Won => "won",
@@ -146,9 +146,7 @@ impl Share {
             (false, true) => " and the X-ray",
             (false, false) => "",
         };
-        let par = self
-            .par()
-            .map(|par| format!("; {}", count::would_have_missed_against(par, self.game.opponent)));
+        let par = self.par().map(|par| format!("; {}", count::would_have_lost(par)));
         let misses = count::misses(self.misses());
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
@@ -157,10 +155,10 @@ impl Share {
         self.hits.iter().filter(|hit| !**hit).count()
     }
 
-    /// Returns par, if it is known. It says how many misses are to be expected of an opponent that doesn't help and has no
-    /// word.
+    /// Returns par, if it is known. It says how many misses are to be expected of an opponent that always gives the worst
+    /// answer.
     fn par(&self) -> Option<usize> {
-        self.value.filter(|_| self.game.opponent.is_hostile())
+        self.value.filter(|_| self.game.opponent.is_perfect())
     }
 
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
@@ -237,7 +235,7 @@ mod tests {
             share.lines(true, Reach::Keys),
             [
                 "Evil Hangman · 4 letters against a greedy computer",
-                "Lost with 3 misses; a perfect player never misses more than 12 times.",
+                "Lost with 3 misses.",
                 "⬛🟩⬛⬛",
                 command
             ]
@@ -246,14 +244,14 @@ mod tests {
             share.lines(false, Reach::Keys),
             [
                 "Evil Hangman - 4 letters against a greedy computer",
-                "Lost with 3 misses; a perfect player never misses more than 12 times.",
+                "Lost with 3 misses.",
                 "-+--",
                 command
             ]
         );
         assert_eq!(
             shared(greedy(""), COMMON).lines(false, Reach::Keys)[1],
-            "Given up with 0 misses; a perfect player never misses more than 12 times."
+            "Given up with 0 misses."
         );
     }
 
@@ -263,8 +261,7 @@ mod tests {
         let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = told(&format!("{game}{} E7ff", misses(par).collect::<String>()));
-        let result =
-            format!("Won with {par} misses; a perfect player would have missed {par} times.");
+        let result = format!("Won with {par} misses; a perfect player would have lost {par}.");
         assert_eq!(won[0], "Evil Hangman #1 · 11 letters against a merciless computer");
         assert_eq!(won[1], result);
         let transcript = format!("{game} E7ff");
@@ -274,7 +271,7 @@ mod tests {
             [
                 format!(
                     "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
-                     a perfect player would have missed {par} times."
+                     a perfect player would have lost {par}."
                 ),
                 String::from("In turn: a hit.")
             ]
@@ -299,7 +296,7 @@ mod tests {
         let result = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[1].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let perfect = "; a perfect player never misses more than 12 times.";
+        let perfect = ".";
         let peeked = "Given up with 1 miss and the X-ray";
         assert_eq!(result(helped.clone()), format!("{peeked}{perfect}"));
         helped.hint();

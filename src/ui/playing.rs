@@ -221,8 +221,9 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
             screens::only_one_left(before - 1).to_vec()
         }
         (None, &[.., before, after]) => {
+            let explained = screen.is_first_gift().then(|| screens::why_it_shows_letters(after));
             let effects = screens::left_the_room(before - after.min(before), after);
-            effects.into_iter().chain([String::new()]).collect()
+            explained.into_iter().chain(effects).chain([String::new()]).collect()
         }
         _ => vec![String::new()],
     };

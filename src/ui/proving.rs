@@ -27,12 +27,12 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
         let mut below = rows(inside, top + gap, inside.height);
         let why = proving.why_not();
         if let Some(WhyNot::Held { word, by, .. }) = &why {
-            // The letter that ruled it out stands apart from the others.
+            // The letter that ruled it out has the colour of what is wrong.
             let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
             if let Some(by) = by {
                 by.guess.reveal(&mut known, by.guess.answer_for(word));
             }
-            below = word_column::large(word, &known, Face::Lost, ui, below);
+            below = word_column::large(word, &known, (Face::Lost, Face::Marked), ui, below);
         }
         let why = why.map(|why| why_not(&why, proving.alphabet()));
         ui.write(&why.unwrap_or_default(), Role::Accent, below);
@@ -54,7 +54,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     // A letter is found once its answer is checked; nobody asked about the others.
     let hidden = Pattern::hidden(word.alphabet(), word.letters().len());
     let known = checks.last().map_or(&hidden, |check| &check.known);
-    let body = word_column::large(word, known, Face::Marked, ui, body);
+    let body = word_column::large(word, known, (Face::Found, Face::Marked), ui, body);
     let (list, wide, block) = parted(word.letters().len(), proving.count(), body);
     // It is as high as all answers of the round need.
     let block = rows(block, 0, (proving.answers() as u16 + 4).max(xray::CARD.1));

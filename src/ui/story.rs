@@ -18,7 +18,7 @@ use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Mark, Turn};
 use crate::text::Medium::Screen;
 use crate::text::end::claim;
-use crate::text::judgement::{accuracy_of, guess, judgement, marks};
+use crate::text::judgement::{self, ALREADY_LOST, accuracy_of, guess, marks};
 use crate::text::story::fair_game;
 use crate::text::{grouped, opening, screens};
 use crate::words::Alphabet;
@@ -130,7 +130,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let round_rows = if of_the_turn { 0 } else { round_rows(screen, area.width) };
         ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
-        let lost = known.and_then(|known| judgement(known, finished, Screen));
+        let lost = known.and_then(|known| judgement::judgement(known, finished, Screen));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let of_the_round = rows(area, own, round_rows);
@@ -140,7 +140,11 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(number)?;
             let is_known = known.complete || turn.value.is_some();
-            is_known.then(|| guess(turn, round, Some(number + 1), Screen))
+            let was_lost = known.lost_at().is_some_and(|turning| number > turning);
+            is_known.then(|| match was_lost {
+                true => judgement::was_lost(number + 1),
+                false => guess(turn, round, Some(number + 1), Screen),
+            })
         });
         let turn = turn.unwrap_or_default();
         let apart = u16::from(area.height > own + round_rows + turn_rows(area.width));
@@ -237,7 +241,7 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
 /// Columns of a mark that a row has room for before it comes: " X saves 2 lives".
 const USUAL_MARK: usize = 16;
 
-/// Columns of the longest mark in a row that is not very wide: " lost it; X still wins".
+/// Columns of the longest mark in a row that is not very wide: " lost it; X could win".
 const LONGEST_MARK: usize = 22;
 
 /// Columns of a bar beside the longest mark.
@@ -275,11 +279,20 @@ fn known_after(turn: &Turn) -> String {
 }
 
 impl StoryRow<'_> {
+    /// Whether an earlier guess had lost the game.
+    fn is_lost(&self, index: usize) -> bool {
+        self.turning.is_some_and(|turning| index > turning)
+    }
+
     /// What is said of the guess behind its bar: the longest wording for the column of the marks, or else for what
     /// room there is.
     fn judged(&self, index: usize, column: usize, room: usize, ui: &Ui<'_>) -> String {
         let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
-        let marks = marks(guess, self.turning == Some(index), self.alphabet).into_iter();
+        let marks = match self.is_lost(index) {
+            true => vec![ALREADY_LOST.to_owned()],
+            false => marks(guess, self.turning == Some(index), self.alphabet),
+        };
+        let marks = marks.into_iter();
         let marks: Vec<_> = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned()).collect();
         let longest = |room: usize| marks.iter().find(|mark| mark.width() <= room);
         longest(column.min(room)).or_else(|| longest(room)).cloned().unwrap_or_default()
@@ -334,7 +347,8 @@ impl StoryRow<'_> {
         let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
         let is_best = guess.is_some_and(|guess| matches!(guess.mark(), Mark::Best | Mark::AsGood));
         let is_turning = self.turning == Some(index);
-        let role = if is_best && !is_turning { Role::Muted } else { Role::Accent };
+        let is_muted = is_best && !is_turning || self.is_lost(index);
+        let role = if is_muted { Role::Muted } else { Role::Accent };
         spans.push(Span::styled(format!("{:apart$}{judged}", ""), theme.style(role)));
         Line::from(spans)
     }

@@ -31,7 +31,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = rows(area, top, area.height);
     let known = screen.finished().round.pattern();
-    let area = word_column::large(word, known, Face::Lost, ui, area);
+    let area = word_column::large(word, known, (Face::Found, Face::Lost), ui, area);
     let column = word_column::column(word.letters().len()).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };

@@ -13,12 +13,12 @@ use crate::app::Input;
 use crate::app::keys::Action;
 use crate::words::{Pattern, Word};
 
-/// Paints a word as tiles if there is room for that, with the letters that were found set apart. Returns the
-/// area below. The others have the face `unknown`. The size depends on the word's length alone, so that nothing jumps.
+/// Paints a word as tiles if there is room for that: the letters of a pattern have one face, the others another. Returns
+/// the area below. The size depends on the word's length alone, so that nothing jumps.
 pub(super) fn large(
     word: &Word,
     known: &Pattern,
-    unknown: Face,
+    (in_pattern, other): (Face, Face),
     ui: &mut Ui<'_>,
     area: Rect,
 ) -> Rect {
@@ -33,7 +33,7 @@ pub(super) fn large(
     if size < TileSize::Medium || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
-    let face = |known: &Option<_>| if known.is_some() { Face::Found } else { unknown };
+    let face = |known: &Option<_>| if known.is_some() { in_pattern } else { other };
     let letters = word.faces().into_iter().zip(known.letters());
     let tiles =
         letters.map(|(letter, known)| board::tile(Some(letter), face(known))).collect::<Vec<_>>();

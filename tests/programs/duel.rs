@@ -238,7 +238,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
     assert_eq!(
         ascii.out,
-        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses; a perfect player never misses more than 7 times.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+        "Evil Hangman - 8 letters against a greedy computer\nGiven up with 2 misses.\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
     );
     let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
     assert_eq!(emoji.out.lines().nth(2), Some("⬛⬛🟩"));
@@ -250,7 +250,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let last = ann.run(&["share", "--glyphs", "ascii"], "");
     assert!(
         last.out
-            .starts_with("Evil Hangman - 4 letters against a greedy computer\nLost with 1 miss;"),
+            .starts_with("Evil Hangman - 4 letters against a greedy computer\nLost with 1 miss."),
         "{}",
         last.out
     );
@@ -277,7 +277,7 @@ fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
         serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();
     assert_eq!((&json["daily"]["played"], &json["clean"]["played"]), (&1.into(), &2.into()));
     assert_eq!(json["daily"]["today"]["outcome"], "given_up");
-    assert_eq!(json["ladder"][0]["name"], "a_helping_hand");
+    assert_eq!(json["ladder"][0]["name"], "first_steps");
     assert_eq!(json["ladder"][8]["reached"], false);
     assert_eq!(json["board"], serde_json::json!([]));
     assert_eq!(json["badges"], serde_json::json!([]));

@@ -214,7 +214,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E. It should win most often, and 6 of the 9 words left have it.",
+        "Try E. It gives you the best chance, and 6 of the 9 words left have it.",
         "Your letter: ",
         "The next best is ",
         "Your letter: ",
@@ -601,8 +601,8 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "Type more for the text to copy; it gives no letter away.",
         "Evil Hangman · 4 letters against a greedy computer",
         "Which word?",
-        "Your O ruled it out: COOL has O at places 2 and 3, and it answered \"no O\".",
-        "Your O ruled it out: GOOD has O at places 2 and 3, and it answered \"no O\".",
+        "Your O ruled it out: COOL has O at places 2 and 3, but it answered \"no O\".",
+        "Your O ruled it out: GOOD has O at places 2 and 3, but it answered \"no O\".",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as the computer said.",
         "IT has 2 letters, and the word has 4.",
@@ -704,7 +704,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Type ladder to hear the next one.",
         "How many letters?",
         "You have climbed 0 of 9 rungs.",
-        "The next is rung 1, A Helping Hand: beat Merciful on Gentle or harder.",
+        "The next is rung 1, First Steps: beat Merciful on Gentle or harder.",
         "How many letters?",
         "First win a round with a built-in word list.",
         "How many letters?",
@@ -715,7 +715,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
     assert!(signs.is_empty(), "{signs:?}");
     let stats = game(&folder(), &["stats", "--accessible"]).output().unwrap();
     let stats = Run { said: String::from_utf8(stats.stdout).unwrap() };
-    stats.said_in_order(&["No round of yours has counted yet.", "A Helping Hand: beat", "badges."]);
+    stats.said_in_order(&["No round of yours has counted yet.", "First Steps: beat", "badges."]);
 }
 
 #[test]
@@ -1182,7 +1182,7 @@ fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
         "The list has ",
         " words of 8 letters.",
         "How many lives do you want?",
-        "A perfect player needs ",
+        "A perfect player loses ",
         &format!("gentle is {misses}"),
         "How many lives do you want?",
         "How many letters?",
@@ -1338,13 +1338,13 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     let letters: String = ('a'..='z').map(|c| format!("{c}\n")).collect();
     let run = play(&[], format!("climb\n{letters}"));
     assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
-    let counted = "You climbed a rung: A Helping Hand";
+    let counted = "You climbed a rung: First Steps";
     assert_eq!(run.times(counted), run.times("You won."), "{}", run.said);
     let run = play(&[], format!("merciful\n5\ngentle\n{letters}"));
     assert_eq!(run.times("Rung 1"), 0, "{}", run.said);
     // The rung has the player's own words, not those of the day. A list is named where it is another one than before.
     let run = play(&[], "today\nyes\nz\ngive up\nyes\nclimb\n");
-    run.said_in_order(&["You gave up.", "Rung 1, A Helping Hand", "word of 8 letters"]);
+    run.said_in_order(&["You gave up.", "Rung 1, First Steps", "word of 8 letters"]);
     let (_, list) = run.said.rsplit_once("letters from the ").unwrap();
     assert!(list.starts_with("common list"), "{}", run.said);
     let run = play(&[], "today\nyes\nz\ngive up\nyes\nn\n");
@@ -1442,7 +1442,7 @@ fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
     run.said_in_order(&[
         "Sharp: 1 life more than a perfect player needs.",
         "(a number, or gentle, even, sharp or perfect; Enter for 4)",
-        "A perfect player needs 3 lives. By name, gentle is 8, even is 6, sharp is 4",
+        "A perfect player loses 2 lives. By name, gentle is 8, even is 6, sharp is 4",
     ]);
 }
 
@@ -1451,14 +1451,14 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
-            "A Helping Hand: beat Merciful on Gentle or harder, without help.",
+            "First Steps: beat Merciful on Gentle or harder, without help.",
             "The opponent is merciful: ",
             " lives ",
         ]);
     }
     let folder = folder();
     let run = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nclimb\nquit\n");
-    run.said_in_order(&["A Helping Hand: ", "The opponent is merciful: "]);
+    run.said_in_order(&["First Steps: ", "The opponent is merciful: "]);
 }
 
 #[test]

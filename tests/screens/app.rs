@@ -988,7 +988,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. No letter is safer, and 6 of the 9 words left have it.";
+    let hint = "Try E. Against its worst answer, no letter does better, and 6 of the 9 words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
     let why = "E, L and O each cost you 2 more lives at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";
@@ -1085,7 +1085,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E. It should win most often, and 6 of the 9 words left have it.";
+    let hint = "Try E. It gives you the best chance, and 6 of the 9 words left have it.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -1402,7 +1402,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(in_play(offer.round()), "4 letters, 1 of 5 misses, greedy");
+    assert_eq!(in_play(offer.round()), "4 letters, 4 of 5 lives left, greedy");
     app.offer(offer);
     let _ = app.handle(&Input::Begin);
     app
@@ -1916,7 +1916,7 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         let mut app = ladder(&[], common, at_the_end);
         press(&mut app, "Enter");
         assert!(
-            seen(&app).contains("A Helping Hand: beat Merciful on Gentle or harder"),
+            seen(&app).contains("First Steps: beat Merciful on Gentle or harder"),
             "{}",
             seen(&app)
         );
@@ -1925,7 +1925,7 @@ fn enter_on_the_ladder_plays_the_next_rung_at_once() {
         // Played again, it is the same rung with another opening; the form has what was chosen before.
         press(&mut app, "Esc ↓ Enter");
         let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
-        assert_eq!(career::news(over.news()).unwrap(), "Rung 1, A Helping Hand: still to be won.");
+        assert_eq!(career::news(over.news()).unwrap(), "Rung 1, First Steps: still to be won.");
         press(&mut app, "Enter");
         let (opponent, length, spare, next) = seen_round(&app);
         assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
@@ -2173,7 +2173,7 @@ fn prove_it_says_what_threw_a_typed_word_out() {
     for (typed, says) in [
         (
             "a l l y",
-            "Your O ruled it out: ALLY has no O, and the answer showed O as the 2nd and 3rd letters.",
+            "Your O ruled it out: ALLY has no O, but the answer showed O as the 2nd and 3rd letters.",
         ),
         ("q q q q", "Your O ruled it out: QQQQ has no O"),
         ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),

@@ -1,10 +1,10 @@
 //! Tests that what a screen says can be done is what its keys do, and that what matters is read whole.
 
-use evil_hangman::app::keys::Context;
-use evil_hangman::app::{Request, Screen, StatisticsPage};
+use evil_hangman::app::keys::{Context, Key};
+use evil_hangman::app::{Effect, Request, Screen, StatisticsPage};
 use evil_hangman::game::{OpeningChoice, Round};
 use evil_hangman::history::{Career, Record};
-use evil_hangman::worker::same_letters;
+use evil_hangman::worker::{Worker, same_letters};
 
 use super::*;
 use crate::support::records::played;
@@ -95,7 +95,7 @@ fn a_round_for_the_day_or_for_a_rung_says_so_above_it() {
     for size in [(120, 40), (80, 24), (60, 16)] {
         assert!(told(&game_of_the_day(), size).contains("Today's game"), "{size:?}");
         assert!(told(&game_of_the_day(), size).contains("This attempt counts."), "{size:?}");
-        assert!(told(&on_a_rung(""), size).contains("Ladder: A Helping Hand"), "{size:?}");
+        assert!(told(&on_a_rung(""), size).contains("Ladder: First Steps"), "{size:?}");
     }
     assert!(told(&game_of_the_day(), (40, 12)).contains("his attempt counts."));
 }
@@ -209,9 +209,9 @@ fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen
     for (size, expected) in [
         (
             (120, 40),
-            "a–z guess Tab show counts F3 hint F4 X-ray Enter whole word F1 help Esc pause",
+            "a–z guess Tab show words left F3 hint F4 X-ray Enter whole word F1 help Esc pause",
         ),
-        ((80, 24), "Tab show counts F3 hint F4 X-ray Enter word F1 help Esc pause"),
+        ((80, 24), "Tab show count F3 hint F4 X-ray Enter word F1 help Esc pause"),
         ((60, 16), "F3 hint Enter word F1 help Esc pause"),
     ] {
         let told = told(&playing("e"), size);
@@ -234,9 +234,9 @@ fn other_words_are_offered_where_there_are_any() {
 #[test]
 fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
     for (size, expected) in [
-        ((120, 40), "lost it; C still wins"),
-        ((80, 24), "lost it; C still wins"),
-        ((60, 16), "lost it; C still wins"),
+        ((120, 40), "lost it; C could win"),
+        ((80, 24), "lost it; C could win"),
+        ((60, 16), "lost it; C could win"),
         ((40, 12), "lost the game"),
     ] {
         let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
@@ -301,7 +301,11 @@ fn every_guess_of_a_round_is_shown_or_counted_where_guesses_are_listed() {
 #[test]
 fn the_key_for_the_counts_says_what_it_does_next() {
     for size in [(120, 40), (80, 24)] {
-        assert!(told(&playing("e Tab"), size).contains("Tab hide counts"), "{size:?}");
+        let shown = told(&playing("e Tab"), size);
+        assert!(
+            shown.contains("Tab hide words left") || shown.contains("Tab hide count"),
+            "{size:?}"
+        );
     }
 }
 
@@ -314,4 +318,38 @@ fn of_the_only_word_left_it_says_what_can_be_done() {
         let again = told(&playing("e o c x Tab"), size);
         assert!(again.contains(asks) && !again.contains("ruled out"), "{size:?}: {again}");
     }
+}
+
+#[test]
+fn after_the_guess_that_lost_the_game_nothing_is_called_good_or_bad() {
+    for (size, turn) in [((120, 40), "7 q "), ((80, 24), "7 q "), ((60, 16), "7 q ")] {
+        let app = press(judged(), "↓ ↓ ↓ ↓ ↓ ↓");
+        let shown = text(&picture(&app, &UNICODE, size));
+        let line = shown.lines().find(|line| line.contains(turn));
+        assert!(line.is_some_and(|line| line.contains("already lost")), "{size:?}\n{shown}");
+        assert!(told(&app, size).contains("Guess 7: by then nobody could be sure to win."));
+    }
+}
+
+#[test]
+fn a_new_player_reads_once_why_an_opponent_that_wants_to_win_shows_letters() {
+    const WHY: &str = "It shows you that because the ";
+    let mut app = press(new_player(), "Enter");
+    let mut hits = 0;
+    for letter in "eisranotlcd".chars() {
+        let mut answers = Vec::new();
+        for effect in app.handle(&Input::Key(letter.to_string().parse::<Key>().unwrap())) {
+            if let Effect::Request(request @ Request::Think(..)) = effect {
+                let mut take = |answer| answers.push(answer);
+                Worker::default().execute(request, &|| false, &mut take);
+            }
+        }
+        answers.iter().for_each(|answer| drop(app.handle(answer)));
+        let Screen::Playing(playing) = app.screen() else { break };
+        let is_hit = playing.round().replies().last().is_some_and(|reply| !reply.is_miss());
+        hits += usize::from(is_hit);
+        let explained = told(&app, (120, 40)).contains(WHY);
+        assert_eq!(explained, is_hit && hits == 1, "{letter}: {}", told(&app, (120, 40)));
+    }
+    assert!(hits > 1, "{hits}");
 }

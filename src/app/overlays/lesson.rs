@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::Next;
 use crate::app::keys::Action;
 use crate::engine::{Opponent, Setter};
-use crate::game::{Lives, Round};
+use crate::game::{Lives, Round, Standing};
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Alphabet, ListBuilder, WordsOfLength};
 
@@ -69,9 +69,9 @@ impl Lesson {
         &self.rounds
     }
 
-    /// Returns the misses that the best guesser needs from the position of a round.
+    /// Returns the lives that a round still costs the best guesser; `None` if it is over.
     pub fn value(&self, round: &Round) -> Option<usize> {
-        value(round)
+        value(round).filter(|_| round.standing() == Standing::InPlay)
     }
 
     /// Returns whether this is the last page.

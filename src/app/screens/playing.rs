@@ -2,6 +2,7 @@
 
 mod hints;
 mod naming;
+mod newcomer;
 
 use std::collections::VecDeque;
 
@@ -43,6 +44,8 @@ pub struct Playing {
     forewarned: bool,
     /// Whether the player's last action was the first help.
     just_helped: bool,
+    /// Whether the player has never finished a round.
+    for_a_newcomer: bool,
 }
 
 /// The X-ray: what the last letter did to the words.
@@ -110,6 +113,7 @@ impl Playing {
             origin: None,
             forewarned: false,
             just_helped: false,
+            for_a_newcomer: false,
         }
     }
 

@@ -14,7 +14,8 @@ impl Rows<'_> {
         let note = match row {
             Row::Opponent => {
                 let holder = screen.opponent();
-                format!("{}: {}", names::holder(holder), names::about(holder))
+                let whole = format!("{}: {}", names::holder(holder), names::about(holder));
+                return vec![whole, names::about_in_short(holder).to_owned()];
             }
             Row::Language if self.language() == Alphabet::UNSAID => String::new(),
             Row::Language => return form::words_in(self.language()),

@@ -391,7 +391,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
         "The opponent is merciless: it has no word and wins whenever it can. A word of ",
         " list.\nYou have ",
         "Type story to hear the round again",
-        "Rung 1, A Helping Hand: beat Merciful on Gentle or harder, without help.",
+        "Rung 1, First Steps: beat Merciful on Gentle or harder, without help.",
     ]);
     // A day may begin with letters shown before the rung does.
     assert_eq!(run.times("So that no two rounds are alike, you start with "), 1);

@@ -50,7 +50,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
             1,
             "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
         ),
-        (2, "Your E ruled it out: DEAL has E at place 2, and it answered \"no E\".\n"),
+        (2, "Your E ruled it out: DEAL has E at place 2, but it answered \"no E\".\n"),
         (3, "DEAL has E at place 2, but the computer said no E.\n"),
         (4, "The same letters lose against greedy.\nThey "),
         (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
@@ -58,7 +58,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
         (7, "These are your rounds with help, such as a hint or the X-ray."),
         (
             8,
-            "You have climbed 0 of 9 rungs.\nThe next is rung 1, A Helping Hand: beat Merciful on Gentle or harder.\n",
+            "You have climbed 0 of 9 rungs.\nThe next is rung 1, First Steps: beat Merciful on Gentle or harder.\n",
         ),
         (9, "You have 0 of 4 badges.\n"),
     ] {
@@ -179,7 +179,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
     };
     let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nmore\nn\n");
     let game = "4 letters against a greedy computer";
-    let ended = "ost with 3 misses; a perfect player never misses more than 12 times.";
+    let ended = "ost with 3 misses.";
     let words = format!("Evil Hangman, {game}: l{ended}\nIn turn: 3 misses.\n");
     let offer = "Type more for the text to copy; it gives no letter away.\nWhat next? (again, help or quit) \n";
     let copied = format!("Evil Hangman · {game}\nL{ended}\n⬛⬛⬛\nevil-hangman --game ");
@@ -196,7 +196,7 @@ fn par_is_explained_without_a_picture() {
     run.said_in_order(&[
         "Lesson, page 3 of 3: How good you can be.",
         "Against Merciless, even a perfect player loses 2 lives here.",
-        "In a game, you choose how many more lives you have: from 5 (Gentle) to none (Perfect).",
+        "In a game, you choose how many lives you have to spare: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
         "Perfect guesses would still cost 2 lives, and you have 3: this can be won.",
         "Merciless: There is no E. That is a miss. 2 lives left.",

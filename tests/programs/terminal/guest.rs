@@ -48,7 +48,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     guess_until_over(&mut terminal, "qzjxkv");
     // The form knows of the round, so F5 opens the ladder.
     terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
-    terminal.press_for("\x1b[15~", "A Helping Hand");
+    terminal.press_for("\x1b[15~", "First Steps");
     terminal.press_for("\t", "your only round without");
     terminal.expect("are a guest here");
     terminal.press_for("\x1b", "F9 figure");

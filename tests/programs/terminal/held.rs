@@ -135,7 +135,7 @@ fn an_unknown_word_is_remembered_in_a_file() {
     let own = terminal.folder().join("evil-hangman/words.txt");
     assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
     // The next round knows it.
-    terminal.press_for("\r", "or 7 more");
+    terminal.press_for("\r", "or 7 others");
     terminal.press("\x03");
     terminal.ends(130);
 }

@@ -34,7 +34,7 @@ fn interrupted(signal: &str) -> Terminal {
     terminal.signal_child(signal);
     terminal.expect("ended 1.");
     terminal.press_for("\n", "Your unfinished round");
-    terminal.expect("4 letters, 1 of 3 misses");
+    terminal.expect("4 letters, 2 of 3 lives left");
     terminal
 }
 
@@ -62,7 +62,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     // The form knows of the round, so F5 opens the ladder.
     terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
-    terminal.press_for("\x1b[15~", "A Helping Hand");
+    terminal.press_for("\x1b[15~", "First Steps");
     terminal.press_for("\t", "You gave up your only round");
     terminal.press_for("\x1b", "F9 figure");
 }
@@ -77,7 +77,7 @@ fn quitting_and_ctrl_c_leave_the_round_for_the_next_start() {
         terminal.press(quit);
         terminal.expect("ended 1.");
         terminal.press_for("\n", "Your unfinished round");
-        terminal.expect("4 letters, 1 of 3 misses");
+        terminal.expect("4 letters, 2 of 3 lives left");
         terminal.press_for("\r", "Here is where you were.");
         terminal.press_for("t", "There is no T.");
     }
@@ -124,7 +124,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("A round was left unfinished: 4 letters, 1 of 3 misses, merciless.");
+        terminal.expect("A round was left unfinished: 4 letters, 2 of 3 lives left, merciless.");
         terminal.expect("Word: 4 blanks.");
         terminal.expect("Continue it? (yes or no; Enter is no)");
         terminal.press_for(answer, said);
@@ -150,7 +150,7 @@ fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
         });
         terminal.signal_child("TERM");
     }
-    terminal.expect("4 letters, 1 of 3 misses");
+    terminal.expect("4 letters, 2 of 3 lives left");
     terminal.press("\x1b");
     terminal.expect_gone("Your unfinished round");
     terminal.press_for("\x1b[17~", "attempt counts.");
