@@ -50,21 +50,15 @@ pub(super) fn lives_of(round: Lives) -> String {
     lives(round.get() as usize)
 }
 
-/// Says how many lives the worst word costs a perfect player: "a perfect player loses 7 lives".
-pub(super) fn perfect_player(par: usize) -> String {
+/// Says how many lives a perfect player loses and needs where the worst word costs `par` of them, or how many at most against
+/// an opponent that doesn't always give the worst answer: "a perfect player loses 7 lives and needs 8".
+pub(super) fn perfect_player(par: usize, opponent: Opponent) -> String {
     match par {
         0 => String::from("a perfect player loses no life"),
-        par => format!("a perfect player loses {}", lives(par)),
-    }
-}
-
-/// The same, or how many at most against an opponent that doesn't always give the worst answer.
-pub(super) fn perfect_player_against(par: usize, opponent: Opponent) -> String {
-    match par {
-        1.. if !opponent.is_perfect() => {
-            format!("a perfect player never loses more than {}", lives(par))
+        par if opponent.is_perfect() => {
+            format!("a perfect player loses {} and needs {}", lives(par), par + 1)
         }
-        _ => perfect_player(par),
+        par => format!("a perfect player never needs more than {}", lives(par + 1)),
     }
 }
 

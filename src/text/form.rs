@@ -309,21 +309,15 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
         let verdict = below_par(holder);
         return vec![format!("{have}: {verdict}, who needs {}", grouped(par + 1)), verdict.into()];
     }
-    vec![format!("{have}; {needed}, so {spare}"), format!("{have}; {needed}"), needed, spare]
+    vec![format!("{have}; {needed}: {spare}"), format!("{have}; {needed}"), needed, spare]
 }
 
-/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player loses 7 lives, and
-/// needs one more", and briefer.
+/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player loses 7 and needs 8",
+/// and briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
     match helps(holder) {
         true => [needed(par, holder), String::new()],
-        false => {
-            let most = if holder.is_perfect() { "" } else { " at most" };
-            [
-                format!("{}, and needs one more", needed(par, holder)),
-                format!("perfect play loses {par}{most}"),
-            ]
-        }
+        false => [needed(par, holder), format!("perfect play needs {}", par + 1)],
     }
 }
 
@@ -332,13 +326,17 @@ fn helps(holder: Holder) -> bool {
     matches!(holder, Holder::Computer(opponent) if opponent.helps())
 }
 
-/// "a perfect player loses 7 lives", or how many at most, where not every answer is the worst one; where a perfect player
-/// never misses, what the lives are counted from.
+/// "a perfect player loses 7 and needs 8", or how many at most, where not every answer is the worst one; where a perfect
+/// player never misses, what the lives are counted from.
 pub(super) fn needed(par: usize, holder: Holder) -> String {
+    let needs = par + 1;
     match holder {
         _ if helps(holder) => String::from("the same as against Merciless"),
-        Holder::Computer(opponent) => count::perfect_player_against(par, opponent),
-        Holder::You => count::perfect_player(par),
+        Holder::Computer(opponent) if !opponent.is_perfect() => {
+            format!("a perfect player never needs more than {needs}")
+        }
+        _ if par == 0 => String::from("a perfect player loses none and needs 1"),
+        _ => format!("a perfect player loses {par} and needs {needs}"),
     }
 }
 
@@ -381,17 +379,20 @@ mod tests {
             allowed(7, lives, opponent.into()).swap_remove(0)
         };
         let told_of = |lives| told(lives, Opponent::Merciless);
-        assert_eq!(told_of(11), "you have 11 lives; a perfect player loses 7 lives, so 3 to spare");
+        assert_eq!(
+            told_of(11),
+            "you have 11 lives; a perfect player loses 7 and needs 8: 3 to spare"
+        );
         assert_eq!(
             told_of(8),
-            "you have 8 lives; a perfect player loses 7 lives, so none to spare"
+            "you have 8 lives; a perfect player loses 7 and needs 8: none to spare"
         );
         assert_eq!(told_of(7), "you have 7 lives: too few even for a perfect player, who needs 8");
         assert_eq!(
             told(7, Opponent::Fair),
             "you have 7 lives: maybe too few even for a perfect player, who needs 8"
         );
-        assert_eq!(told_of(0), "a perfect player loses 7 lives");
+        assert_eq!(told_of(0), "a perfect player loses 7 and needs 8");
         assert_eq!(
             told(11, Opponent::Merciful),
             "you have 11 lives, the same as against Merciless"
@@ -400,9 +401,9 @@ mod tests {
         assert_eq!(
             first,
             [
-                "you have 1 life; a perfect player loses no life, so none to spare",
-                "you have 1 life; a perfect player loses no life",
-                "a perfect player loses no life",
+                "you have 1 life; a perfect player loses none and needs 1: none to spare",
+                "you have 1 life; a perfect player loses none and needs 1",
+                "a perfect player loses none and needs 1",
                 "none to spare",
             ]
         );

@@ -13,7 +13,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the lives of the round were counted from: "A perfect player loses 3 lives; you have 7."
+/// The same, and what the lives of the round were counted from: "A perfect player loses 3 lives and needs 4; you have 7."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -30,7 +30,7 @@ pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
     let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
-        let loses = capital(&count::perfect_player_against(par, opponent));
+        let loses = capital(&count::perfect_player(par, opponent));
         format!("{begun} {loses}; you have {}.", round.lives())
     });
     measured.into_iter().chain([begun]).collect()
