@@ -50,23 +50,32 @@ pub(super) fn lives_of(round: Lives) -> String {
     lives(round.get() as usize)
 }
 
-/// Says how many lives a perfect player loses and needs where the worst word costs `par` of them, or how many at most against
-/// an opponent that doesn't always give the worst answer: "a perfect player loses 7 lives and needs 8".
-pub(super) fn perfect_player(par: usize, opponent: Opponent) -> String {
-    match par {
-        0 => String::from("a perfect player loses no life"),
-        par if opponent.is_perfect() => {
-            format!("a perfect player loses {} and needs {}", lives(par), par + 1)
-        }
-        par => format!("a perfect player never needs more than {}", lives(par + 1)),
-    }
+/// Says how many of the lives of a round a perfect player would lose where the worst word costs `par` of them, or how many at
+/// most against an opponent that doesn't always give the worst answer: "You have 9 lives; a perfect player would lose 5."
+pub(super) fn perfect_player(par: usize, opponent: Opponent, round: Lives) -> String {
+    let lives = lives_of(round);
+    let does = match par {
+        par if par >= round.get() as usize => format!("needs {}", par + 1),
+        0 => String::from("would lose none"),
+        par if opponent.is_perfect() => format!("would lose {}", grouped(par)),
+        par => format!("would lose at most {}", grouped(par)),
+    };
+    format!("You have {lives}; a perfect player {does}.")
 }
 
 /// Says how many lives a perfect player would have lost in a round that is over.
 pub(super) fn would_have_lost(par: usize) -> String {
     match par {
         0 => String::from("a perfect player would have lost none"),
-        par => format!("a perfect player would have lost {}", grouped(par)),
+        par => format!("a perfect player would have lost {}", lives(par)),
+    }
+}
+
+/// The same where misses are counted.
+pub(super) fn would_have_missed(par: usize) -> String {
+    match par {
+        0 => String::from("a perfect player would not have missed"),
+        par => format!("a perfect player would have missed {}", times(par)),
     }
 }
 

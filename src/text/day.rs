@@ -66,7 +66,7 @@ fn result(over: &GameOver, played: &Played, to: Medium) -> [String; 5] {
     };
     let compared = match (played.attempt.distance, par) {
         (Some(distance), _) => format!(", {}", to.from_par(distance)),
-        (None, Some(par)) => format!("; {}", count::would_have_lost(par)),
+        (None, Some(par)) => format!("; {}", count::would_have_missed(par)),
         (None, None) => String::new(),
     };
     [

@@ -1,7 +1,7 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium::{self, Speech};
-use super::values::{capital, counted, ordinal, ordinals, with_article};
+use super::values::{counted, ordinal, ordinals, with_article};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -13,7 +13,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {letters}."), round, counts))
 }
 
-/// The same, and what the lives of the round were counted from: "A perfect player loses 3 lives and needs 4; you have 7."
+/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3."
 pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
@@ -29,10 +29,10 @@ pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
 /// Adds how many lives a perfect player loses, and how many the player has; then without it.
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
-    let measured = round.value().filter(|_| opponent.is_hostile()).map(|par| {
-        let loses = capital(&count::perfect_player(par, opponent));
-        format!("{begun} {loses}; you have {}.", round.lives())
-    });
+    let measured = round
+        .value()
+        .filter(|_| opponent.is_hostile())
+        .map(|par| format!("{begun} {}", count::perfect_player(par, opponent, round.lives())));
     measured.into_iter().chain([begun]).collect()
 }
 

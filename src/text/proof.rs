@@ -18,10 +18,12 @@ pub fn pick_a_word(fitted: usize) -> String {
     )
 }
 
-/// Says how many guesses are left out after this many words at the start, and briefer.
-pub fn earlier_from(start: usize, guesses: usize) -> [String; 2] {
+/// Says how many guesses are left out after this many words at the start, and that the bars of the others have another scale;
+/// and briefer.
+pub fn earlier_from(start: usize, guesses: usize) -> [String; 3] {
     let guesses = earlier(guesses);
-    [format!("{} {guesses}", count::words(start)), guesses]
+    let from = format!("{} {guesses}", count::words(start));
+    [format!("{from} (bars enlarged)"), from, guesses]
 }
 
 /// Says how many guesses are not listed, before those that are.

@@ -4,7 +4,7 @@ use super::Medium::{self, Screen, Speech};
 use super::conversation::if_you_meant;
 use super::keys::Reach;
 use super::values::{capital, grouped, in_words, letters_of, none_or, sentence};
-use super::{count, opening};
+use super::{count, names, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Round, Seal};
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
@@ -142,12 +142,12 @@ pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
 pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
-/// A round in a few words: "8 letters, 7 of 10 lives left, merciless".
+/// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
     let left = grouped(round.misses_left() as usize);
     let lives = count::lives_of(round.lives());
-    format!("{letters}, {left} of {lives} left, {}", round.engine().opponent())
+    format!("{letters}, {left} of {lives} left, {}", names::opponent(round.engine().opponent()))
 }
 
 /// "A round was left unfinished: 8 letters, 3 of 10 misses, merciless."

@@ -234,7 +234,10 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
 
 /// Says to somebody new why an opponent that wants to win has shown a letter.
 pub fn why_it_shows_letters(stayed: usize) -> String {
-    format!("It shows you that because the {} left hurt you most.", count::words(stayed))
+    format!(
+        "It gave that away because the {} left are harder than the others.",
+        count::words(stayed)
+    )
 }
 
 /// The same where only one word is left, of which the player knows all but the name; the longest first.

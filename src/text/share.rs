@@ -146,7 +146,7 @@ impl Share {
             (false, true) => " and the X-ray",
             (false, false) => "",
         };
-        let par = self.par().map(|par| format!("; {}", count::would_have_lost(par)));
+        let par = self.par().map(|par| format!("; {}", count::would_have_missed(par)));
         let misses = count::misses(self.misses());
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
@@ -261,7 +261,8 @@ mod tests {
         let par = game.value().unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = told(&format!("{game}{} E7ff", misses(par).collect::<String>()));
-        let result = format!("Won with {par} misses; a perfect player would have lost {par}.");
+        let result =
+            format!("Won with {par} misses; a perfect player would have missed {par} times.");
         assert_eq!(won[0], "Evil Hangman #1 · 11 letters against a merciless computer");
         assert_eq!(won[1], result);
         let transcript = format!("{game} E7ff");
@@ -271,7 +272,7 @@ mod tests {
             [
                 format!(
                     "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
-                     a perfect player would have lost {par}."
+                     a perfect player would have missed {par} times."
                 ),
                 String::from("In turn: a hit.")
             ]

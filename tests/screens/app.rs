@@ -1402,7 +1402,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(in_play(offer.round()), "4 letters, 4 of 5 lives left, greedy");
+    assert_eq!(in_play(offer.round()), "4 letters, 4 of 5 lives left, Greedy");
     app.offer(offer);
     let _ = app.handle(&Input::Begin);
     app

@@ -114,7 +114,7 @@ fn f5_opens_the_ladder_where_the_form_says_that_it_does() {
     let Screen::Statistics(statistics) = app.screen() else { panic!("no page") };
     assert_eq!(statistics.page(), StatisticsPage::Ladder);
     let told = told(&app, (120, 40));
-    for said in ["A rung takes three wins without help", "Words have 5 to 12 letters"] {
+    for said in ["Each rung takes three wins without help", "Words have 5 to 12 letters"] {
         assert!(told.contains(said), "{said}: {told}");
     }
 }
@@ -333,7 +333,7 @@ fn after_the_guess_that_lost_the_game_nothing_is_called_good_or_bad() {
 
 #[test]
 fn a_new_player_reads_once_why_an_opponent_that_wants_to_win_shows_letters() {
-    const WHY: &str = "It shows you that because the ";
+    const WHY: &str = "It gave that away because the ";
     let mut app = press(new_player(), "Enter");
     let mut hits = 0;
     for letter in "eisranotlcd".chars() {

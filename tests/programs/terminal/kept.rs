@@ -124,7 +124,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("A round was left unfinished: 4 letters, 2 of 3 lives left, merciless.");
+        terminal.expect("A round was left unfinished: 4 letters, 2 of 3 lives left, Merciless.");
         terminal.expect("Word: 4 blanks.");
         terminal.expect("Continue it? (yes or no; Enter is no)");
         terminal.press_for(answer, said);
