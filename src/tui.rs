@@ -241,7 +241,7 @@ struct Guarded {
 impl InputGuard {
     /// How long after the last guess, or after a letter since, another letter may still be meant as a guess. The same one
     /// is not: nobody guesses it twice, but a player who got no response presses a key again.
-    const LASTS: Duration = Duration::from_secs(3);
+    const LASTS: Duration = Duration::from_secs(2);
 
     /// How long after the end even a letter that is pressed again may be a guess: until a player has seen the end.
     const UNSEEN: Duration = Duration::from_millis(1200);

@@ -46,6 +46,8 @@ pub enum Remark {
     NameTheWord,
     /// The word that was typed has no place left.
     NameIsFull,
+    /// The word that was sent has so many gaps left.
+    NameHasGaps(usize),
     /// The text typed is not a word.
     NotAWord(NotAWord),
     /// The character typed is not a letter.

@@ -13,7 +13,7 @@ pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to co
 pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// Says when the letters end although some places are hidden.
-const ONE_IS_FOUND: &str = "Against another, one word left counts as won.";
+const ONE_IS_FOUND: &str = "Against the others, getting down to one word counts as a win.";
 
 /// Says what is compared, and what stands beside each letter, as wordings from the longest to the shortest.
 pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {

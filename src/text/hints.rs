@@ -166,6 +166,11 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         // Where there is room for one sentence, it is the one that decides.
         return vec![format!("{reason} {}", would_leave(letters, round)), reason];
     }
+    if round.engine().opponent().helps() {
+        let names = letters.iter().map(|leaves| to.letter(leaves.rated.letter, round.alphabet()));
+        let yes = format!("It says yes to {}.", listed(&names.collect::<Vec<_>>(), "and"));
+        return vec![format!("{yes} {}", would_leave(letters, round)), yes];
+    }
     let (long, brief) = (all(why_seen), all(why_briefly));
     let fewer = (1..=brief.len()).rev().map(|count| brief[..count].join(" "));
     std::iter::once(long.join(" ")).chain(fewer).map(|told| format!("{by}{told}")).collect()
@@ -210,23 +215,23 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     Some(format!("At worst, {worst} {costs} you {more} than {best}."))
 }
 
-/// "E: the 706 words with E at place 6 most likely stay, 46%."
+/// "E: the likeliest answer (46%) leaves the 706 words with E at place 6."
 fn why_seen(index: usize, leaves: &Leaves, round: &Round) -> String {
     let Leaves { rated, family } = leaves;
     let engine = round.engine();
     let alphabet = engine.alphabet();
-    let words = match index {
-        0 => the_words(&rated.letter.into(), family.places, family.size, alphabet, Screen),
-        _ => words(&rated.letter.into(), family.places, family.size, alphabet, Screen),
-    };
-    let stay = match (index, engine.opponent().is_evil(), family.size) {
-        (0, true, 1) => " stays if you guess it",
-        (0, true, _) => " stay if you guess it",
-        (0, false, 1) => " most likely stays",
-        (0, false, _) => " most likely stay",
-        _ => "",
-    };
-    format!("{}: {words}{stay}{}.", alphabet.upper(rated.letter), aside(leaves, round))
+    let letter = alphabet.upper(rated.letter);
+    let words = the_words(&rated.letter.into(), family.places, family.size, alphabet, Screen);
+    let is_evil = engine.opponent().is_evil();
+    match (index, share(leaves)) {
+        (0, _) if is_evil && family.size == 1 => {
+            format!("{letter}: {words} stays if you guess it.")
+        }
+        (0, _) if is_evil => format!("{letter}: {words} stay if you guess it."),
+        (0, share) => format!("{letter}: its likeliest answer ({share}) leaves {words}."),
+        (_, share) if !is_evil => format!("{letter}: {} ({share}).", grouped(family.size)),
+        _ => format!("{letter}: {words}."),
+    }
 }
 
 /// "E: 706 words left, 46%."
@@ -236,15 +241,15 @@ fn why_briefly(index: usize, leaves: &Leaves, round: &Round) -> String {
         0 => format!("{} left", count::words(leaves.family.size)),
         _ => grouped(leaves.family.size),
     };
-    format!("{letter}: {words}{}.", aside(leaves, round))
+    match round.engine().opponent().is_evil() {
+        true => format!("{letter}: {words}."),
+        false => format!("{letter}: {words}, {}.", share(leaves)),
+    }
 }
 
-/// Says how likely an honest opponent gives that answer, behind a comma.
-fn aside(Leaves { rated, family }: &Leaves, round: &Round) -> String {
-    match round.engine().opponent().is_evil() {
-        true => String::new(),
-        false => format!(", {}", Screen.percent(family.size as f64 / rated.of.max(1) as f64)),
-    }
+/// Says how likely an honest opponent gives that answer.
+fn share(Leaves { rated, family }: &Leaves) -> String {
+    Screen.percent(family.size as f64 / rated.of.max(1) as f64)
 }
 
 /// "Try I. It would leave the 706 words with I at place 6."

@@ -26,7 +26,7 @@ pub fn invitation(shown: &[Weakness]) -> String {
         ),
         letters,
         Some(
-            "Extra misses are those beyond perfect play. A bar adds three for each loss. Win without extra misses, and the row disappears.",
+            "Extra misses are those beyond perfect play. In the bars, each loss counts as three extra misses. Win without extra misses, and the row disappears.",
         ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")

@@ -44,6 +44,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         }
         Remark::NameTheWord => round::name_the_word(of),
         Remark::NameIsFull => round::no_more_letters(of),
+        Remark::NameHasGaps(letters) => round::still_missing(*letters),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
         Remark::NotALetter => round::not_a_letter(alphabet, to),
         Remark::WrongLayout => round::wrong_layout(alphabet),

@@ -70,33 +70,29 @@ pub const GUESS_A_LETTER: &str = "Guess a letter.";
 pub const RESUMED: &str = "Here is where you were. Guess a letter.";
 pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
 
+/// Says how many gaps of the whole word have not been filled.
+pub fn still_missing(letters: usize) -> String {
+    format!("{} still missing. This costs no life.", count::letters_are(letters))
+}
+
 /// Replies to a guess that was not answered.
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
     let guessed = to.guess(guess, alphabet);
     match error {
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
-        GuessError::WrongLength(length)
-            if to == Screen && guess.word().is_some_and(|word| word.letters().len() < length) =>
-        {
-            // Letters that are known may be typed or left out.
-            let typed = guess.word().map_or(0, |word| word.letters().len());
-            let unknown = round.pattern().letters().iter().filter(|it| it.is_none()).count();
-            let missing = unknown.checked_sub(typed).unwrap_or(length - typed);
-            format!("{} still missing. This costs no miss.", count::letters_are(missing))
-        }
         GuessError::WrongLength(length) => {
             let letters = count::letters(length);
-            format!("The word has {letters}, so it can't be {guessed}. This costs no miss.")
+            format!("The word has {letters}, so it can't be {guessed}. This costs no life.")
         }
         GuessError::NotListed => {
-            format!("{guessed} isn't in my list, so it can't be the word. This costs no miss.")
+            format!("{guessed} isn't in my list, so it can't be the word. This costs no life.")
         }
         GuessError::RuledOut(letter) => {
             let at = round.pattern().places_of(letter);
             let there_is = there_is(letter, at.count(), alphabet, to);
             let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
-            format!("It can't be {guessed}: {there_is}{at}. This costs no miss.")
+            format!("It can't be {guessed}: {there_is}{at}. This costs no life.")
         }
         GuessError::NotInAlphabet => not_a_letter(alphabet, to),
         GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),

@@ -238,8 +238,8 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     assert_eq!(
         rows[0],
         "Your letters in the same order against Merciless, Greedy and Fair, with the same words and lives: what \
-         you would know after each, and how many words would be left. Capitals are in the word. Against another, one \
-         word left counts as won."
+         you would know after each, and how many words would be left. Capitals are in the word. Against the others, \
+         getting down to one word counts as a win."
     );
     assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["Merciless", "Greedy", "Fair"]);
     let first: Vec<_> = rows[2].split_whitespace().collect();

@@ -671,15 +671,15 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
             ("Esc", "playing: ---- 2 left | There is no E."),
             (
                 "Enter h o p e Enter",
-                "playing: ---- 2 left | It can't be HOPE: there is no E. This costs no miss.",
+                "playing: ---- 2 left | It can't be HOPE: there is no E. This costs no life.",
             ),
             (
                 "Backspace Enter",
-                "playing: ---- 2 left | 1 letter is still missing. This costs no miss.",
+                "playing: ---- 2 left | 1 letter is still missing. This costs no life.",
             ),
             (
                 "Esc Enter z o o m Enter",
-                "playing: ---- 2 left | ZOOM isn't in my list, so it can't be the word. This costs no miss.",
+                "playing: ---- 2 left | ZOOM isn't in my list, so it can't be the word. This costs no life.",
             ),
             ("Esc Enter Enter", "playing: ---- 2 left | There is no E."),
             ("Enter c o o l Enter", "playing: ---- 1 left | It isn't COOL."),
@@ -710,7 +710,12 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
         &[
             (
                 "e o Enter c Enter",
-                "playing: -OO- 2 left | 1 letter is still missing. This costs no miss.",
+                "playing: -OO- 2 left | 1 letter is still missing. This costs no life.",
+            ),
+            // Letters that are known fill no gap.
+            (
+                "Backspace c o o Enter",
+                "playing: -OO- 2 left | 1 letter is still missing. This costs no life.",
             ),
             (
                 "l d",

@@ -184,7 +184,7 @@ fn after_a_word_that_cannot_be_the_word_the_next_letter_is_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "word beziehen\no\nword\nit\ne\nword c0ol\nword\n\n");
     run.said_in_order(&[
-        "The word has 4 letters, so it can't be BEZIEHEN. This costs no miss.",
+        "The word has 4 letters, so it can't be BEZIEHEN. This costs no life.",
         "Your letter:",
         "There is no O.",
         "Your letter:",
@@ -430,7 +430,7 @@ fn a_command_that_was_nearly_typed_is_offered_unless_it_may_be_the_word() {
         "GIVE has 4 letters; the word has 5. If you meant give up, type give up.",
         "If you meant give up, type give up.",
         "If you meant count, count on or count off, type that.",
-        "HINTT isn't in my list, so it can't be the word. This costs no miss.\nIf you meant hint, type hint.",
+        "HINTT isn't in my list, so it can't be the word. This costs no life.\nIf you meant hint, type hint.",
         "Guess STORE as the word?",
         "You gave up.",
         "If you meant story, type story.",

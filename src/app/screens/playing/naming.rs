@@ -75,6 +75,12 @@ impl Playing {
         placed.map_or_else(|| text.to_owned(), |(letters, _)| self.spelled(&letters))
     }
 
+    /// Returns the number of gaps that a text leaves, if it has a place for each of its letters.
+    fn gaps(&self, text: &str) -> usize {
+        let placed = self.placed(text);
+        placed.map_or(0, |(letters, _)| letters.iter().filter(|letter| letter.is_none()).count())
+    }
+
     /// Opens the field.
     pub(super) fn begin_naming(&mut self) {
         let before = std::mem::replace(&mut self.remark, Remark::NameTheWord);
@@ -93,9 +99,10 @@ impl Playing {
             Input::Act(Action::Erase) => self.unspell(),
             Input::Act(Action::Confirm) => {
                 let typed = naming.field.text().to_owned();
-                match typed.is_empty() {
-                    true => self.stop_naming(),
-                    false => self.guess_typed(&self.filled(&typed), requests),
+                match (typed.is_empty(), self.gaps(&typed)) {
+                    (true, _) => self.stop_naming(),
+                    (false, 0) => self.guess_typed(&self.filled(&typed), requests),
+                    (false, gaps) => self.remark = Remark::NameHasGaps(gaps),
                 }
             }
             Input::Act(Action::Back) => self.stop_naming(),
