@@ -1,4 +1,5 @@
-//! Parts that several screens share: a menu and a text field.
+//! Parts that several screens share: a menu, a text field, and steps through a ring of values.
 
 pub(super) mod field;
 pub(super) mod menu;
+pub(super) mod ring;

@@ -51,7 +51,7 @@ fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
     };
     let lives = match lives {
         Some(lives) => lives,
-        None => ask(duel::MISSES, false, |text| match text {
+        None => ask(duel::LIVES, false, |text| match text {
             "" => Ok(Challenge::USUAL_LIVES),
             _ => text.parse::<Lives>().map_err(|error| sentence(&error.to_string())),
         })?,

@@ -239,7 +239,7 @@ pub fn news(news: &News) -> Option<String> {
         let still = if news.step.is_some() { "" } else { "still " };
         let wins = match rung.wins() {
             1 => String::from("to be won"),
-            of => format!("{wins} of {of} wins"),
+            _ => wins_of(wins, rung),
         };
         return Some(format!("Rung {number}, {name}: {still}{wins}."));
     }

@@ -10,7 +10,7 @@ use crate::game::{Challenge, DuelRound, Outcome};
 use crate::words::{Alphabet, NotAWord};
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
-pub const MISSES: &str = "How many lives does your friend get? (a number, Enter for 6)";
+pub const LIVES: &str = "How many lives does your friend get? (a number, Enter for 6)";
 pub const UNKNOWN_WORD: &str =
     "Your word is not in my list. You can still send it, if it is spelled right.";
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
@@ -90,7 +90,7 @@ pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
         DuelStep::Begin => texts(&[WORD_OR_LINE], steps(by)),
         DuelStep::Misses(word) => {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            texts(&[&format!("Your word: {word}."), MISSES], unknown.as_slice())
+            texts(&[&format!("Your word: {word}."), LIVES], unknown.as_slice())
         }
         DuelStep::Answered(_) => texts(&YOUR_LINE, &[]),
         DuelStep::Send(challenge) => {

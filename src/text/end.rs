@@ -230,15 +230,17 @@ pub fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
     let is_comparable = round.what_if().is_none() && opponent.is_perfect();
-    let needed = round.value().filter(|_| is_comparable);
-    let is_winnable = needed.is_some_and(|par| par < round.lives().get() as usize);
-    if let (Outcome::Lost, Some(par), true) = (outcome, needed, is_winnable) {
-        return Some(match par {
-            0 => String::from("A perfect player would have won without losing a life."),
-            par => format!("A perfect player would have won, losing {}.", count::lives(par)),
-        });
+    let par = round.value().filter(|_| is_comparable);
+    match (outcome, par) {
+        (Outcome::Lost, Some(0)) => {
+            return Some(String::from("A perfect player would have won without losing a life."));
+        }
+        (Outcome::Lost, Some(par)) if par < round.lives().get() as usize => {
+            return Some(format!("A perfect player would have won, losing {}.", count::lives(par)));
+        }
+        _ => {}
     }
-    let needed = needed.map(count::would_have_lost);
+    let needed = par.map(count::would_have_lost);
     let lost = (*outcome == Outcome::Won).then(|| match round.misses() {
         0 => String::from("you lost no life"),
         misses => format!("you lost {}", count::lives(misses as usize)),

@@ -317,15 +317,15 @@ impl Rows<'_> {
             Row::Length if self.app.has_any_length() => form::any_length(),
             Row::Length => form::typed_letters(screen.length()),
             Row::Lives => {
-                let misses = form::typed_lives(screen.lives());
+                let lives = form::typed_lives(screen.lives());
                 let named = match screen.difficulty() {
-                    Difficulty::Custom => misses.clone(),
-                    difficulty => format!("{misses} ({})", names::difficulty(difficulty)),
+                    Difficulty::Custom => lives.clone(),
+                    difficulty => format!("{lives} ({})", names::difficulty(difficulty)),
                 };
                 let told = [format!("{named} {}", form::OR_TYPE_A_NUMBER), named];
                 let known = self.par().is_some();
                 let mut told = told.into_iter().filter(|told| known && told.width() <= room);
-                told.next().unwrap_or(misses)
+                told.next().unwrap_or(lives)
             }
             Row::Word => friend::secret_word(
                 &self.theme.glyphs.secret.to_string().repeat(screen.word_letters()),

@@ -47,10 +47,12 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
     let row = tabs(screen, ui, area.width);
     let mut at = area.x;
     let named = from == 0 || area.height >= NAMED;
+    // Each name is followed by a gap; where there is no room for all of them, arrows stand around one.
+    let are_all_named = row.spans.len() == 2 * screen.pages().len();
     for (index, span) in row.spans.iter().enumerate().filter(|_| named) {
         let place = Rect { x: at, width: span.width() as u16, height: 1, ..area };
         at += place.width;
-        if row.spans.len() == 2 * screen.pages().len() {
+        if are_all_named {
             ui.clicks(place, Input::Select(index / 2));
         } else {
             let action = if index == 0 { Action::Less } else { Action::More };

@@ -10,6 +10,7 @@ use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, SessionState};
 use crate::app::widgets::field::TextField;
+use crate::app::widgets::ring::stepped;
 use crate::app::{FormError, Next, Request};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
@@ -267,9 +268,7 @@ impl Setup {
 
     /// Moves to another row; beyond the last one is the first, since the form opens with its last row focused.
     fn go(&mut self, by: isize) {
-        let rows = self.rows();
-        let at = rows.iter().position(|row| *row == self.focus).unwrap_or(0) as isize;
-        self.focus = rows[(at + by).rem_euclid(rows.len() as isize) as usize];
+        self.focus = stepped(self.rows(), self.focus, by);
         if let Some(field) = self.field() {
             field.enter();
         }

@@ -3,6 +3,7 @@
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
+use crate::app::widgets::ring::stepped;
 use crate::app::{Next, Screen, Ticket};
 use crate::history::{Career, Group, Rung};
 
@@ -184,8 +185,6 @@ impl StatisticsScreen {
 
     /// Opens the page this number further on, wrapping around.
     fn turn(&mut self, by: isize) {
-        let pages = self.pages();
-        let at = pages.iter().position(|page| *page == self.page).unwrap_or(0) as isize;
-        self.open((at + by).rem_euclid(pages.len() as isize) as usize);
+        (self.page, self.scrolled) = (stepped(&self.pages(), self.page, by), 0);
     }
 }

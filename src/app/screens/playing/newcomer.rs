@@ -10,7 +10,7 @@ impl Playing {
         self
     }
 
-    /// Returns whether a player who is new sees the first letter that a hostile opponent shows of its own accord.
+    /// Returns whether a player who is new sees the first letter that Merciless shows of its own accord.
     pub fn is_first_gift(&self) -> bool {
         let (last, before) = match self.round.replies() {
             [before @ .., last] => (last, before),

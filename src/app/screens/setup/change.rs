@@ -3,6 +3,7 @@
 use super::Setup;
 use crate::app::input::Row;
 use crate::app::state::SessionState;
+use crate::app::widgets::ring::stepped;
 use crate::app::{FormError, Next};
 use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
 use crate::words::Alphabet;
@@ -130,9 +131,7 @@ impl By {
         let at = all.iter().position(|value| *value == current).unwrap_or(0);
         let found = match self {
             Self::Number(number) => all.get(number).copied(),
-            Self::Steps(by) => {
-                all.get((at as isize + by).rem_euclid(all.len() as isize) as usize).copied()
-            }
+            Self::Steps(by) => Some(stepped(all, current, by)),
             Self::Letter(c) => {
                 let either = [c.to_ascii_lowercase(), c.to_ascii_uppercase()];
                 let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
