@@ -52,7 +52,7 @@ pub enum Figure {
     Flower,
     /// A snowman that melts.
     Snowman,
-    /// A rocket that is made ready and leaves without you.
+    /// A rocket that loses its parts.
     Rocket,
 }
 

@@ -78,6 +78,13 @@ impl Canvas {
         self.index(x, y).and_then(|at| self.pixels[at])
     }
 
+    /// Fills the transparent pixels where another canvas of this size has any.
+    pub(super) fn underlay(&mut self, below: &Self, role: Role) {
+        for (pixel, below) in self.pixels.iter_mut().zip(&below.pixels) {
+            *pixel = pixel.or(below.and(Some(role)));
+        }
+    }
+
     fn index(&self, x: i32, y: i32) -> Option<usize> {
         let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
         (x < self.width && y < self.height)
@@ -113,6 +120,12 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     // A ground without a colour can't be painted, only left free.
     let is_seen = |role: &Role| !role.is_ground() || paints_ground(*role, theme);
     let four = four.map(|pixel| pixel.filter(is_seen));
+    // A shape, a shadow and what is behind both would be three colours; the shadow gives way.
+    let is_shape = |role: &Role| !role.is_ground();
+    let four = match four.contains(&None) && four.iter().flatten().any(is_shape) {
+        true => four.map(|pixel| pixel.filter(is_shape)),
+        false => four,
+    };
     let first = four.into_iter().flatten().next()?;
     let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
     let mask = |of: &dyn Fn(Option<Role>) -> bool| {

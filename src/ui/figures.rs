@@ -29,6 +29,15 @@ pub struct Stage {
     pub ending: Option<(Outcome, f32)>,
 }
 
+impl Stage {
+    /// Returns the stage that shows all of a figure: the gallows are built, the others not yet touched.
+    pub(super) const fn whole(figure: Figure) -> Self {
+        const LIVES: u32 = 8;
+        let misses = if matches!(figure, Figure::Gallows) { LIVES } else { 0 };
+        Self { misses, of: LIVES, stroke: 1.0, ending: None }
+    }
+}
+
 /// The sizes of figures, in columns and rows, from the largest.
 pub const SIZES: [(u16, u16); 4] = [(36, 22), (26, 16), (18, 10), (13, 7)];
 
@@ -47,19 +56,31 @@ pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
         width: wide,
         height: high,
     };
+    let light = ui.theme.is_light();
+    let mut canvas = pixels(figure, stage, light, (wide, high));
+    // What is still to come lies there as a shadow; the other figures lose their parts.
+    if figure == Figure::Gallows && stage.ending.is_none() && ui.theme.glyphs.unicode {
+        let last = Stage { misses: stage.of, stroke: 1.0, ..*stage };
+        canvas.underlay(&pixels(figure, &last, light, (wide, high)), Role::Tile);
+    }
+    if let Some((Outcome::Won, progress)) = stage.ending {
+        confetti(stage.misses == 0, progress, &mut canvas);
+    }
+    canvas.draw(Pixels::Quadrants, ui, place);
+}
+
+/// Returns the pixels of a figure of this many columns and rows.
+fn pixels(figure: Figure, stage: &Stage, light: bool, (wide, high): (u16, u16)) -> Canvas {
     let mut canvas = Canvas::for_cells(wide, high, Pixels::Quadrants);
     let mut pen = Pen::new(&mut canvas);
-    pen.light = ui.theme.is_light();
+    pen.light = light;
     match figure {
         Figure::Gallows => gallows::draw(stage, &mut pen),
         Figure::Flower => flower::draw(stage, &mut pen),
         Figure::Snowman => snowman::draw(stage, &mut pen),
         Figure::Rocket => rocket::draw(stage, &mut pen),
     }
-    if let Some((Outcome::Won, progress)) = stage.ending {
-        confetti(stage.misses == 0, progress, &mut canvas);
-    }
-    canvas.draw(Pixels::Quadrants, ui, place);
+    canvas
 }
 
 /// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so

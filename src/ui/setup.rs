@@ -10,6 +10,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
+use super::figures::{self, Stage};
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
 use super::theme::Role;
@@ -75,6 +76,10 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     };
     let plan = plan::form(area, page);
     let centred = named || screen.is_folded();
+    if let Some(area) = plan.place(Part::Figure) {
+        let figure = ui.look.figure;
+        figures::draw(figure, &Stage::whole(figure), ui, rows(area, 0, area.height - 1));
+    }
     if let Some(area) = plan.place(Part::Title) {
         today::title(centred, ui, area);
     }

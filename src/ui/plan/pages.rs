@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
+use crate::ui::figures;
 
 /// What the plan of a form depends on.
 #[derive(Clone, Copy)]
@@ -46,6 +47,12 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     let wide = body.width >= WIDE && body.height >= 20;
     let beside = page.beside.filter(|_| wide);
     let mut items = Vec::new();
+    let is_lone_button = page.rows.len() == 1;
+    // There is room for the figure above it, and a blank row between that and the name.
+    if is_lone_button {
+        let [.., medium, small, least] = figures::SIZES.map(|(_, high)| high + 1);
+        items.push(Item::new(Part::Figure, 8, &[0, least, small, medium], 0));
+    }
     // The header already has the name, so here it is large or missing.
     if page.title.is_some_and(|columns| columns <= body.width) {
         items.push(Item::new(Part::Title, 6, &[0, 3], 1));
@@ -53,7 +60,7 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     let premise = (page.premise)(body.width);
     // Between the title and the lines of the day there is rather air than one more line.
     let premise = Item::new(Part::Said, 7, &[0, premise], usize::from(wide || page.today == 0));
-    items.push(if wide { premise } else { premise.close() });
+    items.push(if wide || is_lone_button { premise } else { premise.close() });
     if page.today > 0 {
         items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
     }
@@ -99,9 +106,9 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
         }
     }
     // Below a lone button, there is room for an explanation.
-    items.push(match page.rows.len() {
-        1 => Item::new(Part::Remark, 3, &[1, 2, 3], 2),
-        _ => Item::new(Part::Remark, 3, &[1, 2], 0).close(),
+    items.push(match is_lone_button {
+        true => Item::new(Part::Remark, 3, &[1, 2, 3], 2),
+        false => Item::new(Part::Remark, 3, &[1, 2], 0).close(),
     });
     let mut stacked = Plan::default();
     stack(body, &items, &mut stacked);
