@@ -325,7 +325,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins without help, the first just one. A win counts for every rung up to its own. Words have 5 to 12 letters.";
+pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Words have 5 to 12 letters.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {

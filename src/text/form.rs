@@ -66,7 +66,7 @@ pub const fn below_par(holder: Holder) -> &'static str {
 pub fn folded(summary: &str, new: bool, by: Reach) -> String {
     match (by, new) {
         (Reach::Keys, true) => {
-            format!("{summary}. Arrow keys: settings. F7: see how it cheats.")
+            format!("{summary}. Arrow keys: settings. F7: a lesson on how it cheats.")
         }
         (Reach::Keys, false) => format!("{summary}. Arrow keys: settings."),
         (Reach::Buttons, true) => {

@@ -71,7 +71,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
     match advice.best.merit {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
-        Merit::AtMost(_) => Some(["Against its worst answer, no letter does better", ""]),
+        Merit::AtMost(_) => Some(["At worst, no letter costs you fewer lives", ""]),
         // This is an estimate.
         Merit::Wins(_) => Some(["It gives you the best chance", ""]),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,

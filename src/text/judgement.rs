@@ -70,12 +70,20 @@ pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> 
         let letter = reply.guess.text(alphabet);
         let left = round.words_left_by_turn();
         let is_in_no_word = reply.guess.letter().is_some() && left.get(turn) == left.get(turn + 1);
-        let why = if is_in_no_word { IN_NO_WORD } else { "" };
+        let before = &round.replies()[..=turn];
+        let missed = before.iter().filter(|reply| reply.is_miss()).count();
+        let lives = (round.lives().get() as usize).saturating_sub(missed);
+        let (why, with) = match (lives, is_in_no_word) {
+            (0, true) => (IN_NO_WORD, String::new()),
+            (0, false) => ("", String::new()),
+            // That nobody could be sure to win any more was not to be seen.
+            (lives, _) => ("", format!(" with {} left", count::lives(lives))),
+        };
         // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.
         let guess = judged.guesses.get(turn);
         let better = guess.and_then(|guess| guess.best.filter(|best| guess.letter != Some(*best)));
         let better = better.map(|better| the_winning(&Screen.letter(better, alphabet)));
-        Some(format!("Your {letter}{why} lost you the game{}.", better.unwrap_or_default()))
+        Some(format!("Your {letter}{why} lost you the game{with}{}.", better.unwrap_or_default()))
     })
 }
 

@@ -140,13 +140,13 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Type(_), C::Choice) => ("jump to the choice that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
-        (A::Duel, _) => ("a duel: set a friend a word, or paste theirs", Some(Label::of("duel"))),
+        (A::Duel, _) => ("a duel: set a friend a word, or paste theirs", Some(label("duel a friend", "duel"))),
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
-            ("how it cheats: three pages to play with", Some(label("how it cheats", "lesson")))
+            ("a lesson on how it cheats: three pages to play with", Some(Label::of("lesson")))
         }
-        (A::Lesson, _) => ("how it cheats: three pages to play with", None),
+        (A::Lesson, _) => ("a lesson on how it cheats: three pages to play with", None),
         (A::Back, C::Choice | C::Text) => {
             ("back to the title; on the title, quit", Some(Label::of("title")))
         }
@@ -245,7 +245,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         ),
         (A::Compare, _) => (
             "the same letters against greedy, merciless and fair, and back",
-            Some(label("against others", "compare")),
+            Some(Label::of("against others")),
         ),
         (A::OtherPane, _) => {
             ("the other words that fit, and back", Some(label("other words", "words")))

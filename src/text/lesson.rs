@@ -16,7 +16,7 @@ pub fn title(page: LessonPage, to: Medium) -> String {
     };
     let (number, all) = (at + 1, LessonPage::ALL.len());
     match to {
-        Screen => format!("How it cheats, {number} of {all}: {title}"),
+        Screen => format!("Lesson {number} of {all}: {title}"),
         Speech => format!("Lesson, page {number} of {all}: {title}"),
     }
 }

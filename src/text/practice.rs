@@ -26,7 +26,7 @@ pub fn invitation(shown: &[Weakness]) -> String {
         ),
         letters,
         Some(
-            "Extra misses are those beyond perfect play. In the bars, each loss counts as three extra misses. Win without extra misses, and the row disappears.",
+            "The bars add up misses beyond perfect play, with three more for a loss. Win without any, and the row disappears.",
         ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")

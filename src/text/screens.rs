@@ -16,7 +16,7 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 pub const A_NEW_GAME: &str = "a new game";
 
 /// The lesson, in the line above it.
-pub const THE_LESSON: &str = "how it cheats";
+pub const THE_LESSON: &str = "lesson";
 
 /// The card with the keys, in the line above it.
 pub const THE_KEYS: &str = "help";

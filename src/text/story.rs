@@ -52,9 +52,9 @@ pub fn same_letters(fair: &FairGame, opponent: Opponent, to: Medium) -> Option<S
         return None;
     }
     let against = match words {
-        1 => String::from("Had it picked the only word at the start, your guesses would"),
+        1 => String::from("Had it picked the only word at the start, the same guesses would"),
         _ => format!(
-            "Had it picked one of the {} at the start, your guesses would",
+            "Had it picked one of the {} at the start, the same guesses would",
             count::words(words)
         ),
     };
@@ -213,7 +213,7 @@ mod tests {
         let fair = FairGame { words: 1000, won: 250, lost: 700 };
         assert_eq!(
             same_letters(&fair, Opponent::Greedy, Screen).unwrap(),
-            "Had it picked one of the 1,000 words at the start, your guesses would have won 25% of the time."
+            "Had it picked one of the 1,000 words at the start, the same guesses would have won 25% of the time."
         );
         assert_eq!(same_letters(&FairGame::default(), Opponent::Greedy, Screen), None);
         assert_eq!(same_letters(&fair, Opponent::Fair, Screen), None);

@@ -105,7 +105,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         }
         // Otherwise the number is an estimate.
         Reason::Most(lives) if turn.proven => {
-            format!("{sure}the group that costs a perfect player most: {}", count::lives(lives))
+            let lives = match turn.is_miss() {
+                true => format!("{}, this one included", count::lives(lives)),
+                false => count::more_lives(lives),
+            };
+            format!("{sure}the group that costs a perfect player most: {lives}")
         }
         Reason::Most(_) => format!("{sure}the group that costs you most"),
         // From an earlier version.
@@ -375,7 +379,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "It kept the 9 words without O, the group that costs a perfect player most: 3 lives.",
+                "It kept the 9 words without O, the group that costs a perfect player most: 3 lives, this one included.",
                 "Some of them are DEAL and BELL.",
                 "O splits 12 words into 3 groups."
             ]

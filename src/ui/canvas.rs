@@ -34,6 +34,9 @@ pub struct Canvas {
     pixels: Vec<Option<Role>>,
 }
 
+/// The role of shadows: as dark as the tiles of letters that are still to come.
+const SHADOW: Role = Role::Tile;
+
 /// The quadrants, indexed by the sum of the filled pixels: upper left 1, upper right 2, lower left 4, lower
 /// right 8.
 const QUADRANTS: [char; 16] =
@@ -78,10 +81,10 @@ impl Canvas {
         self.index(x, y).and_then(|at| self.pixels[at])
     }
 
-    /// Fills the transparent pixels where another canvas of this size has any.
-    pub(super) fn underlay(&mut self, below: &Self, role: Role) {
-        for (pixel, below) in self.pixels.iter_mut().zip(&below.pixels) {
-            *pixel = pixel.or(below.and(Some(role)));
+    /// Adds the shadow of another canvas of this size, behind everything.
+    pub(super) fn cast(&mut self, other: &Self) {
+        for (pixel, other) in self.pixels.iter_mut().zip(&other.pixels) {
+            *pixel = pixel.or(other.and(Some(SHADOW)));
         }
     }
 
@@ -121,7 +124,7 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     let is_seen = |role: &Role| !role.is_ground() || paints_ground(*role, theme);
     let four = four.map(|pixel| pixel.filter(is_seen));
     // A shape, a shadow and what is behind both would be three colours; the shadow gives way.
-    let is_shape = |role: &Role| !role.is_ground();
+    let is_shape = |role: &Role| *role != SHADOW;
     let four = match four.contains(&None) && four.iter().flatten().any(is_shape) {
         true => four.map(|pixel| pixel.filter(is_shape)),
         false => four,

@@ -61,7 +61,7 @@ pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
     // What is still to come lies there as a shadow; the other figures lose their parts.
     if figure == Figure::Gallows && stage.ending.is_none() && ui.theme.glyphs.unicode {
         let last = Stage { misses: stage.of, stroke: 1.0, ..*stage };
-        canvas.underlay(&pixels(figure, &last, light, (wide, high)), Role::Tile);
+        canvas.cast(&pixels(figure, &last, light, (wide, high)));
     }
     if let Some((Outcome::Won, progress)) = stage.ending {
         confetti(stage.misses == 0, progress, &mut canvas);

@@ -681,6 +681,11 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
                 "Esc Enter z o o m Enter",
                 "playing: ---- 2 left | ZOOM isn't in my list, so it can't be the word. This costs no life.",
             ),
+            // The next letter begins another word.
+            (
+                "c o o Enter",
+                "playing: ---- 2 left | 1 letter is still missing. This costs no life.",
+            ),
             ("Esc Enter Enter", "playing: ---- 2 left | There is no E."),
             ("Enter c o o l Enter", "playing: ---- 1 left | It isn't COOL."),
             ("Enter c o o l Enter", "playing: ---- 1 left | You have already guessed COOL."),
@@ -993,7 +998,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. Against its worst answer, no letter does better, and 6 of the 9 words left have it.";
+    let hint = "Try E. At worst, no letter costs you fewer lives, and 6 of the 9 words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
     let why = "E, L and O each cost you 2 more lives at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";

@@ -116,7 +116,7 @@ fn footers_name_what_else_there_is() {
     let held = told(&holding("y"), (80, 24));
     assert!(held.contains("←→ place"), "{held}");
     let story = told(&playing("e z q x v j c"), (80, 24));
-    assert!(story.contains("a compare"), "{story}");
+    assert!(story.contains("a against others"), "{story}");
     let naming = told(&playing("Enter"), (40, 12));
     assert!(naming.contains("Esc back"), "{naming}");
 }

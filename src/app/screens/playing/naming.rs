@@ -154,14 +154,22 @@ impl Playing {
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
         match Word::typed(text, self.round.alphabet(), self.round.is_clean()) {
             Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
-                (Err(error), _) => self.remark = Remark::Refused(word.into(), error),
+                (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
                 (Ok(()), Some(thinking)) => {
                     thinking.wait(Queued::Word(word));
                     self.stop_naming();
                 }
                 (Ok(()), None) => self.guess_word(&word, requests),
             },
-            Err(error) => self.remark = Remark::NotAWord(error),
+            Err(error) => self.refuse(Remark::NotAWord(error)),
+        }
+    }
+
+    /// Says why a word was not guessed. The next letter begins another one.
+    fn refuse(&mut self, why: Remark) {
+        self.remark = why;
+        if let Some(naming) = &mut self.naming {
+            naming.field.enter();
         }
     }
 
