@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen};
 use super::keys::Reach;
 use super::opening::{briefly, letters};
-use super::values::grouped;
+use super::values::{grouped, one_or};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
@@ -114,6 +114,10 @@ pub const LANGUAGE: &str = "Language";
 pub fn words_in(language: &Alphabet) -> Vec<String> {
     let stays = "the game itself is in English";
     vec![format!("{} words; {stays}", language.language()), stays.to_owned()]
+}
+/// Says how many languages there are besides the one that is shown.
+pub fn other_languages(others: usize) -> String {
+    format!("or {}", one_or(others, "other language", "other languages"))
 }
 /// Says which words there are.
 pub const WORDS: &str = "Words";

@@ -239,9 +239,19 @@ impl Rows<'_> {
         }
     }
 
-    /// Returns the columns of a typed value, with the signs around it; short values take the same number.
+    /// Returns the columns of a value that stands alone, with the signs around it; short values that are typed take the
+    /// same number.
     pub(super) fn wide(&self, row: Row) -> u16 {
-        self.typed(row).map_or(0, |typed| typed.width() as u16 + 4).max(16)
+        match self.typed(row) {
+            Some(typed) => (typed.width() as u16 + 4).max(16),
+            None => self.chosen(row).width() as u16 + 4,
+        }
+    }
+
+    /// Returns the name of the chosen value of a row that has some to choose from.
+    fn chosen(&self, row: Row) -> String {
+        let name = |choice: ChoiceRow| choice.chips.get(choice.selected).cloned();
+        self.choice(row).and_then(name).unwrap_or_default()
     }
 
     /// Returns whether a row is that of a friend's word, and none is typed. With the focus it asks for the word in its
@@ -262,9 +272,8 @@ impl Rows<'_> {
     pub(super) fn value(&self, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         let glyphs = &ui.theme.glyphs;
         let typed = self.typed(row);
-        let chosen = self.choice(row).map(|choice| choice.chips[choice.selected].clone());
         let field = typed.is_some();
-        let value = typed.or(chosen).unwrap_or_default();
+        let value = typed.unwrap_or_else(|| self.chosen(row));
         let value = ui.clipped(&value, usize::from(area.width).saturating_sub(4));
         let cursor = if field && focused { glyphs.cursor.to_string() } else { String::new() };
         let (left, right) = match focused && row != Row::Word {

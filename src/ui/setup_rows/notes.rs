@@ -17,7 +17,9 @@ impl Rows<'_> {
                 let whole = format!("{}: {}", names::holder(holder), names::about(holder));
                 return vec![whole, names::about_in_short(holder).to_owned()];
             }
-            Row::Language if self.language() == Alphabet::UNSAID => String::new(),
+            Row::Language if self.language() == Alphabet::UNSAID => {
+                form::other_languages(self.app.library().languages().count() - 1)
+            }
             Row::Language => return form::words_in(self.language()),
             Row::List => match screen.list() {
                 ListChoice::User => form::of_your_own(list.total()),
