@@ -182,8 +182,14 @@ impl Host for Services {
             Request::Choose(chosen, any_length) => {
                 let before = self.keeper.choices().unwrap_or_default();
                 let chosen = remembered::write(&chosen, any_length);
+                let chosen = remembered::with_opening(&chosen, remembered::opening(&before));
                 let chosen = remembered::with_theme(&chosen, remembered::theme(&before).as_deref());
                 self.keeper.choose(&remembered::with_figure(&chosen, remembered::figure(&before)));
+                None
+            }
+            Request::ChooseOpening(opening) => {
+                let chosen = self.keeper.choices().unwrap_or_default();
+                self.keeper.choose(&remembered::with_opening(&chosen, Some(opening)));
                 None
             }
             Request::ChooseTheme(theme) => {

@@ -62,6 +62,7 @@ impl Worker {
             | Request::Save(_)
             | Request::Choose(..)
             | Request::ChooseTheme(_)
+            | Request::ChooseOpening(_)
             | Request::ChooseFigure(_)
             | Request::TakeOver
             | Request::Leave

@@ -23,6 +23,8 @@ const SIZES: [(u16, u16); 8] =
 /// Where the keys to a screen start.
 #[derive(Clone, Copy, PartialEq)]
 enum Start {
+    /// The title, as it is the first time.
+    Title,
     /// The form of a new player.
     Form,
     /// A round after so many letters.
@@ -30,11 +32,11 @@ enum Start {
     /// The form of somebody who has played.
     Played,
 }
-use Start::{Form, Played, Round};
+use Start::{Form, Played, Round, Title};
 
 /// The screens: a name, where the keys begin, and the keys.
 const SCREENS: [(&str, Start, &str); 24] = [
-    ("title", Form, ""),
+    ("title", Title, ""),
     ("form", Form, "↓"),
     ("form of somebody who has played", Played, "↓"),
     ("form for a friend's word", Form, "f ↓"),
@@ -55,9 +57,9 @@ const SCREENS: [(&str, Start, &str); 24] = [
     ("duel", Form, "f Ctrl-D"),
     ("your word", Form, "y Enter n y"),
     ("ladder", Played, "F5"),
-    ("board", Played, "F5 →"),
-    ("statistics", Played, "F5 → →"),
-    ("practice", Played, "F5 → → → →"),
+    ("statistics", Played, "F5 →"),
+    ("practice", Played, "F5 → →"),
+    ("daily", Played, "F5 → → →"),
 ];
 
 /// Returns the page, in HTML.
@@ -91,6 +93,7 @@ const NOW: u64 = 1_795_262_400;
 fn shown(from: Start, keys: &str, played: &[Record]) -> App {
     let mut game = Game { app: scenes::game(), records: Vec::new() };
     match from {
+        Title => game.app = game.app.ready(true),
         Form => {}
         Round(letters) => {
             game.app.begin();

@@ -3,7 +3,7 @@
 
 use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, Round, StartingWords};
+use crate::game::{AnalysisInput, Answer, OpeningChoice, Round, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
@@ -88,6 +88,8 @@ pub enum Request {
     Save(Box<InPlay>),
     /// Remember the settings of the round that begins, and whether chance chooses the length of every round.
     Choose(Box<Preferences>, bool),
+    /// Remember what rounds are to begin with.
+    ChooseOpening(OpeningChoice),
     /// Remember the theme of this name.
     ChooseTheme(String),
     /// Remember the figure of this name.

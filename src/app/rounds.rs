@@ -71,8 +71,7 @@ impl App {
     /// Begins another round with the same settings; on the ladder, one for the rung that is next by now, and in
     /// practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
-        // A word that somebody sent is played once. What follows has the settings from before.
-        if matches!(&self.screen, Screen::GameOver(over) if over.duel().is_some()) {
+        if matches!(&self.screen, Screen::GameOver(over) if over.is_played_once()) {
             self.state.play_as_chosen();
         }
         let is_left = |career: &Career| career.ladder.next().is_some();

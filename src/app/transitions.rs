@@ -52,10 +52,15 @@ impl App {
                 self.notice = None;
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
-                self.state.preferences = *preferences;
+                let before = std::mem::replace(&mut self.state.preferences, *preferences).opening;
                 let chosen = Box::new(self.state.preferences.clone());
                 let any_length = self.state.left_to_chance.is_some();
+                let opening = chosen.opening;
                 self.state.requests.send(Request::Choose(chosen, any_length));
+                // Blank rounds that follow from a flag are not a choice.
+                if opening != before {
+                    self.state.requests.send(Request::ChooseOpening(opening));
+                }
             }
             Next::Again => self.begin_again(),
             Next::Same => self.begin_same(),

@@ -3,7 +3,7 @@
 use super::parse::is_path;
 use super::{Config, Letters, SETTINGS, Settings};
 use crate::app::Preferences;
-use crate::game::ListChoice;
+use crate::game::{ListChoice, OpeningChoice};
 use crate::text::names::Figure;
 use crate::words::Tier;
 
@@ -46,8 +46,9 @@ fn is_chosen(name: &str) -> bool {
 /// Parses choices. An invalid text has none; the next round replaces it.
 #[must_use]
 pub fn read(text: &str) -> Config {
-    let Config { opponent, list, language, length, guesses, difficulty, words_left, .. } =
-        toml::from_str(text).unwrap_or_default();
+    let Config {
+        opponent, list, language, length, guesses, difficulty, words_left, opening, ..
+    } = toml::from_str(text).unwrap_or_default();
     Config {
         opponent,
         list,
@@ -56,8 +57,23 @@ pub fn read(text: &str) -> Config {
         guesses,
         difficulty,
         words_left,
+        opening,
         ..Config::default()
     }
+}
+
+/// Returns the same choices for rounds that begin like this. Letters of one word are left out, because they may not fit the
+/// next.
+#[must_use]
+pub(crate) fn with_opening(text: &str, opening: Option<OpeningChoice>) -> String {
+    let blank = opening.filter(|opening| *opening == OpeningChoice::None);
+    with(text, "opening = ", blank.map(|blank| blank.to_string()).as_deref())
+}
+
+/// Returns what rounds began with by choice.
+#[must_use]
+pub fn opening(text: &str) -> Option<OpeningChoice> {
+    read(text).opening
 }
 
 /// Returns the same choices with this theme, or without any. A theme of the player's own is left out, because
@@ -121,7 +137,7 @@ mod tests {
             lives: Lives::at_least_one(13),
             difficulty: Difficulty::Sharp,
             shows_words_left: false,
-            opening: crate::game::OpeningChoice::None,
+            opening: OpeningChoice::None,
         }
     }
 
@@ -139,7 +155,7 @@ mod tests {
             lives: guesses,
             difficulty,
             shows_words_left: words_left,
-            opening: crate::game::OpeningChoice::None,
+            opening: OpeningChoice::None,
         };
         assert_eq!(back, chosen());
         let chance = below(Config::default(), Some(&write(&chosen(), true)));
@@ -152,6 +168,17 @@ mod tests {
         assert_eq!((settings.language.code(), settings.list), ("pl", Grade::Full));
         let given = Config { list: Some(Grade::Standard), ..Config::default() };
         assert_eq!(below(given, Some(&write(&polish, false))).language.code(), "en");
+    }
+
+    #[test]
+    fn blank_rounds_are_remembered_until_others_are_chosen() {
+        let chosen = |text: &str| below(Config::default(), Some(text)).opening;
+        let text = write(&super::tests::chosen(), false);
+        assert_eq!(chosen(&text), OpeningChoice::Book);
+        let blank = with_opening(&text, Some(OpeningChoice::None));
+        assert_eq!(chosen(&blank), OpeningChoice::None);
+        assert_eq!(opening(&blank), Some(OpeningChoice::None));
+        assert_eq!(with_opening(&blank, Some(OpeningChoice::Book)), text);
     }
 
     #[test]

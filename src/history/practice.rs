@@ -29,7 +29,8 @@ pub struct Weakness {
     /// The spot.
     pub spot: Spot,
     /// The number of rounds that this is about: the latest ones at a length, and those with an opening since it was
-    /// last won with no miss above par.
+    /// last won with no miss above par. Each such win also makes up for costly rounds at its length: those with its
+    /// opening, or else the oldest.
     pub rounds: usize,
     /// How many of them were lost.
     pub lost: usize,
@@ -44,6 +45,13 @@ pub struct Weakness {
 struct Cost {
     above_par: usize,
     lost: bool,
+    opening: Option<Opening>,
+}
+
+impl Cost {
+    const fn is_any(&self) -> bool {
+        self.lost || self.above_par > 0
+    }
 }
 
 /// The rounds that count at a spot, oldest first.
@@ -60,6 +68,19 @@ struct PlayedSpot {
 pub struct Practice {
     spots: HashMap<Spot, PlayedSpot>,
     rounds: usize,
+}
+
+impl PlayedSpot {
+    /// Removes the costly rounds with this opening, or else the oldest one.
+    fn make_up_for(&mut self, opening: Option<Opening>) {
+        let is_same = |cost: &Cost| cost.is_any() && opening.is_some() && cost.opening == opening;
+        let before = self.costs.len();
+        self.costs.retain(|cost| !is_same(cost));
+        let oldest = self.costs.iter().position(Cost::is_any);
+        if let Some(oldest) = oldest.filter(|_| self.costs.len() == before) {
+            self.costs.remove(oldest);
+        }
+    }
 }
 
 impl Weakness {
@@ -113,7 +134,8 @@ impl Practice {
         }
         self.rounds += 1;
         let lost = ended.outcome == Outcome::Lost;
-        let cost = Cost { above_par: ended.misses().saturating_sub(par), lost };
+        let above_par = ended.misses().saturating_sub(par);
+        let cost = Cost { above_par, lost, opening: transcript.opening };
         let (opponent, length) = (transcript.opponent, transcript.length);
         let spot = Spot { opponent, tier: *tier, length, opening: None };
         let opened = transcript.opening.map(|opening| Spot { opening: Some(opening), ..spot });
@@ -123,10 +145,13 @@ impl Practice {
             let costs = VecDeque::new();
             let played = played.or_insert(PlayedSpot { costs, lives, latest: 0 });
             (played.lives, played.latest) = (lives, self.rounds);
-            if spot.opening.is_some() && !lost && cost.above_par == 0 {
-                played.costs.clear();
-            } else {
-                played.costs.push_back(cost);
+            match (cost.is_any(), spot.opening) {
+                (true, _) => played.costs.push_back(cost),
+                (false, Some(_)) => played.costs.clear(),
+                (false, None) => {
+                    played.make_up_for(cost.opening);
+                    played.costs.push_back(cost);
+                }
             }
             if played.costs.len() > Self::LATEST {
                 played.costs.pop_front();
@@ -273,14 +298,18 @@ mod tests {
     }
 
     #[test]
-    fn an_opening_won_on_par_is_learnt_and_a_length_is_by_its_latest_rounds() {
+    fn a_win_on_par_makes_up_for_its_opening_or_else_for_the_oldest_round_at_its_length() {
         let t5 = Some("T5");
-        let mut records = vec![round("common", 8, t5, 6), round("common", 8, t5, 6)];
-        records.push(round("common", 8, t5, 0));
-        let all = Practice::of(&records).weaknesses();
-        assert_eq!(all.iter().map(told).collect::<Vec<_>>(), [(8, None, 3, 2, 12)]);
-        records.extend((0..Practice::LATEST).map(|_| round("common", 8, None, 0)));
-        assert_eq!(Practice::of(&records).weaknesses(), []);
+        let told_of = |records: &[Record]| {
+            Practice::of(records).weaknesses().iter().map(told).collect::<Vec<_>>()
+        };
+        let bad = vec![round("common", 8, None, 2), round("common", 8, t5, 6)];
+        let won = |opening| [bad.clone(), vec![round("common", 8, opening, 0)]].concat();
+        assert_eq!(told_of(&won(t5)), [(8, None, 2, 0, 2)]);
+        let opening = Some(String::from("T5"));
+        assert_eq!(told_of(&won(None)), [(8, opening, 1, 1, 6)]);
+        let again = [won(None), vec![round("common", 8, t5, 0)]].concat();
+        assert_eq!(told_of(&again), []);
     }
 
     #[test]

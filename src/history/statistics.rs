@@ -228,7 +228,9 @@ impl Counts {
         self.opponents[transcript.opponent as usize].add(won);
         let (wins, from_par) = self.lengths.entry(transcript.length).or_default();
         wins.add(won);
-        if let Some(distance) = ended.distance(&Ended::par) {
+        // Par is what the worst answers cost, so only a round against them says how near to perfect play it was.
+        let is_comparable = transcript.opponent.is_perfect();
+        if let Some(distance) = ended.distance(&Ended::par).filter(|_| is_comparable) {
             *self.distances.entry(distance).or_default() += 1;
             from_par.add(distance);
             self.from_par.push(distance);

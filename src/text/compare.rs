@@ -22,7 +22,7 @@ pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
     let short = format!("Your letters against {names}: what you would know, and the words left.");
     [
         format!(
-            "Your letters in the same order against {names}, with the same words and lives: what you would know after \
+            "Your guesses in the same order against {names}, with the same words and lives: what you would know after \
              each, and how many words would be left. Capitals are in the word. {ONE_IS_FOUND}"
         ),
         format!("{short} {ONE_IS_FOUND}"),

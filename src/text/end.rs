@@ -240,13 +240,22 @@ pub fn compared(finished: &Finished) -> Option<String> {
         }
         _ => {}
     }
+    if *outcome == Outcome::Won && par == Some(round.misses() as usize) {
+        let lost = lives_lost(round);
+        return Some(format!("{}, just as a perfect player would have.", capital(&lost)));
+    }
     let needed = par.map(count::would_have_lost);
-    let lost = (*outcome == Outcome::Won).then(|| match round.misses() {
-        0 => String::from("you lost no life"),
-        misses => format!("you lost {}", count::lives(misses as usize)),
-    });
+    let lost = (*outcome == Outcome::Won).then(|| lives_lost(round));
     let compared: Vec<_> = lost.into_iter().chain(needed).collect();
     (!compared.is_empty()).then(|| sentence(&compared.join("; ")))
+}
+
+/// "you lost 7 lives"
+fn lives_lost(round: &Round) -> String {
+    match round.misses() {
+        0 => String::from("you lost no lives"),
+        misses => format!("you lost {}", count::lives(misses as usize)),
+    }
 }
 
 /// The headline if the computer found the player's word.

@@ -316,7 +316,7 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     vec![format!("{have}; {needed}: {spare}"), format!("{have}; {needed}"), needed, spare]
 }
 
-/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player loses 7 and needs 8",
+/// What is above the lives of the difficulties, so that what is to spare is known: "a perfect player loses 7, so 8 will do",
 /// and briefer.
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
     match helps(holder) {
@@ -330,7 +330,7 @@ fn helps(holder: Holder) -> bool {
     matches!(holder, Holder::Computer(opponent) if opponent.helps())
 }
 
-/// "a perfect player loses 7 and needs 8", or how many at most, where not every answer is the worst one; where a perfect
+/// "a perfect player loses 7, so 8 will do", or how many at most, where not every answer is the worst one; where a perfect
 /// player never misses, what the lives are counted from.
 pub(super) fn needed(par: usize, holder: Holder) -> String {
     let needs = par + 1;
@@ -339,8 +339,8 @@ pub(super) fn needed(par: usize, holder: Holder) -> String {
         Holder::Computer(opponent) if !opponent.is_perfect() => {
             format!("a perfect player never needs more than {needs}")
         }
-        _ if par == 0 => String::from("a perfect player loses none and needs 1"),
-        _ => format!("a perfect player loses {par} and needs {needs}"),
+        _ if par == 0 => String::from("a perfect player loses none, so 1 will do"),
+        _ => format!("a perfect player loses {par}, so {needs} will do"),
     }
 }
 
@@ -385,18 +385,18 @@ mod tests {
         let told_of = |lives| told(lives, Opponent::Merciless);
         assert_eq!(
             told_of(11),
-            "you have 11 lives; a perfect player loses 7 and needs 8: 3 to spare"
+            "you have 11 lives; a perfect player loses 7, so 8 will do: 3 to spare"
         );
         assert_eq!(
             told_of(8),
-            "you have 8 lives; a perfect player loses 7 and needs 8: none to spare"
+            "you have 8 lives; a perfect player loses 7, so 8 will do: none to spare"
         );
         assert_eq!(told_of(7), "you have 7 lives: too few even for a perfect player, who needs 8");
         assert_eq!(
             told(7, Opponent::Fair),
             "you have 7 lives: maybe too few even for a perfect player, who needs 8"
         );
-        assert_eq!(told_of(0), "a perfect player loses 7 and needs 8");
+        assert_eq!(told_of(0), "a perfect player loses 7, so 8 will do");
         assert_eq!(
             told(11, Opponent::Merciful),
             "you have 11 lives, the same as against Merciless"
@@ -405,9 +405,9 @@ mod tests {
         assert_eq!(
             first,
             [
-                "you have 1 life; a perfect player loses none and needs 1: none to spare",
-                "you have 1 life; a perfect player loses none and needs 1",
-                "a perfect player loses none and needs 1",
+                "you have 1 life; a perfect player loses none, so 1 will do: none to spare",
+                "you have 1 life; a perfect player loses none, so 1 will do",
+                "a perfect player loses none, so 1 will do",
                 "none to spare",
             ]
         );

@@ -48,8 +48,6 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
 pub fn in_short(group: &Group, helped: bool, to: Medium) -> String {
     let few = group.all.played < CHARTS_FROM;
     let charts = few.then(|| String::from("Charts appear after three rounds."));
-    let is_under = group.by_distance.iter().any(|by| by.distance < 0);
-    let under = (is_under && !few).then(|| UNDER_PERFECT_PLAY.to_owned());
     let streak = streak(group).filter(|_| group.all.played > 1);
     let told = [
         Some(played(group, helped, to)),
@@ -57,15 +55,10 @@ pub fn in_short(group: &Group, helped: bool, to: Medium) -> String {
         lately(group, to),
         best_available(&group.accuracy, to),
         charts,
-        under,
         practised(&group.openings),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
-
-/// Says how a win can be under perfect play.
-const UNDER_PERFECT_PLAY: &str = "Under perfect play means fewer misses than even a perfect player may need: by luck, or \
-                                  against a kind opponent.";
 
 /// The number of rounds from which there are charts.
 pub const CHARTS_FROM: usize = 3;
@@ -251,15 +244,11 @@ fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
     (!told.is_empty()).then(|| format!("On average your wins {}.", told.join("; ")))
 }
 
-/// "81% of 120 guesses were the best available, in 12 rounds."; none if no round was judged.
+/// "81% of 120 guesses were the best available."; none if no round was judged.
 fn best_available(of: &Accuracy, to: Medium) -> Option<String> {
     let guesses = counted(of.guesses, "guess was", "guesses were");
-    let told = format!("{} of {guesses} the best available", to.hundredths(of.percent()));
-    match of.rounds {
-        0 => None,
-        1 => Some(told + "."),
-        rounds => Some(format!("{told}, in {}.", count::rounds(rounds))),
-    }
+    let share = || to.hundredths(of.percent());
+    (of.rounds > 0).then(|| format!("{} of {guesses} the best available.", share()))
 }
 
 /// "It was 90% over the last 20 rounds, 81% over the 20 before."; of one round, that has been said.
@@ -361,7 +350,7 @@ mod tests {
         You made 3 misses in 1 round and 8 misses in 1,192.
         You won 1 round with as many misses as perfect play would have needed and 1,200 with 2 misses more.
         On average your last 20 wins took 2 misses more than perfect play would have needed, and the one before 22 misses more.
-        81% of 400 guesses were the best available, in 41 rounds.
+        81% of 400 guesses were the best available.
         It was 90% over the last 20 rounds, 50% over the 20 before.
         On average your guesses cost you 1.5 misses a round that the best ones would have saved.
         Wins against Fair: 3 of 1,200.

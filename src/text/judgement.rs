@@ -169,7 +169,9 @@ fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
         // The X-ray has the misses, counted after the answer.
         None | Some(GuessValue::Misses { .. }) => String::new(),
-        Some(GuessValue::Chance { best: 1.0.., .. }) => String::from(", and your win was certain"),
+        Some(GuessValue::Chance { best: 1.0.., .. }) => {
+            String::from(", and perfect play was sure to win")
+        }
         Some(GuessValue::Chance { best, .. }) => {
             format!(", and the chance of winning was {}", to.percent(best))
         }
@@ -412,7 +414,11 @@ mod tests {
                 Some('r'),
                 "Your E took your chance of winning from 90% to 85%; R was better.",
             ),
-            (chance(1.0, 1.0), Some('e'), "No guess was better than E, and your win was certain."),
+            (
+                chance(1.0, 1.0),
+                Some('e'),
+                "No guess was better than E, and perfect play was sure to win.",
+            ),
             (more(1.0, 1.0, 1.0), Some('r'), "Your E cost you an extra life; R was better."),
             (
                 more(0.9, 0.9, 0.62),

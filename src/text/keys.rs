@@ -138,9 +138,11 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Less, C::Choice | C::Text) => ("previous choice", None),
         (A::More, C::Choice | C::Text) => ("next choice", Some(Label::of("change"))),
         (A::Type(_), C::Choice) => ("jump to the choice that begins with this letter", None),
-        (A::Type(_), C::Text | C::Word) => ("type", None),
+        (A::Type(_), C::Text | C::Word) => ("type it in", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
-        (A::Duel, _) => ("a duel: set a friend a word, or paste theirs", Some(label("duel a friend", "duel"))),
+        (A::Duel, _) => {
+            ("a duel: set a friend a word, or paste theirs", Some(label("duel a friend", "duel")))
+        }
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
         (A::Lesson, C::Choice | C::Text) => {
@@ -244,7 +246,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             Some(Label::of("what if")),
         ),
         (A::Compare, _) => (
-            "the same letters against greedy, merciless and fair, and back",
+            "your guesses against Greedy, Merciless and Fair, and back",
             Some(Label::of("against others")),
         ),
         (A::OtherPane, _) => {
@@ -283,7 +285,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("a row down", Some(Label::of("scroll")))
         }
         (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-            ("next page: with help, practice, daily, ladder, board", Some(Label::of("page")))
+            ("next page: practice, daily games, ladder and more", Some(Label::of("page")))
         }
         (A::Less, C::Statistics | C::Ladder | C::Practice | C::Daily | C::Lesson) => {
             ("previous page", None)

@@ -86,6 +86,9 @@ pub fn checked(word: &Word, checked: usize, answers: usize, all_hold: bool) -> S
         (true, 0) if answers == 1 => {
             format!("The one answer fits {word}: it could have been the word all along.")
         }
+        (true, 0) if answers == 2 => {
+            format!("Both answers fit {word}: it could have been the word all along.")
+        }
         (true, 0) => format!(
             "All {} answers fit {word}: it could have been the word all along.",
             grouped(answers)

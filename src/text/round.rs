@@ -117,15 +117,15 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
 
 pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this code was computed from it: at the end you can check that it is still the same word.";
 
-/// The same at the end, before what can be done about it.
-pub const fn seal_at_the_end(by: Reach) -> &'static str {
+/// The same at the end, before the salt and the seal.
+pub const WHAT_A_SEAL_WAS: &str =
+    "The seal was computed from the word and the salt, a random number, before your first guess.";
+
+/// Says what can be done about it, before a command or a text.
+pub const fn check_the_seal(by: Reach) -> &'static str {
     match by {
-        Reach::Keys => {
-            "The seal was computed from the word and the salt, a random number, before your first guess. This command computes it again:"
-        }
-        Reach::Buttons => {
-            "The seal was computed from the word and the salt, a random number, before your first guess. It is the beginning of the SHA-256 of both, with a colon between them:"
-        }
+        Reach::Keys => "This command computes it again:",
+        Reach::Buttons => "It is the beginning of the SHA-256 of this text:",
     }
 }
 

@@ -74,7 +74,7 @@ pub const HELP: &str = "Help";
 pub const INTERRUPTED: &str = "Your unfinished round";
 
 /// The same, about the game of a day.
-pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
+pub const INTERRUPTED_DAY: &str = "Your unfinished daily game";
 
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "No word fits";
@@ -89,7 +89,7 @@ pub const fn copied(by: Reach) -> &'static str {
 
 /// Says what the game is about, where the player guesses.
 pub const YOU_GUESS: &str =
-    "Guess the word letter by letter. Only a letter not in it costs a life.";
+    "Guess the word letter by letter, or all at once. Only a wrong guess costs a life.";
 
 /// Says what the story of a round shows.
 pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew after it, how many words were left, and how \

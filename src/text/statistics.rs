@@ -29,7 +29,7 @@ pub const BY_LENGTH: &str = "WON BY LENGTH";
 /// See [`BY_OPPONENT`].
 pub const BY_LANGUAGE: &str = "WON BY LANGUAGE";
 /// See [`BY_OPPONENT`].
-pub const ABOVE_PAR: &str = "MISSES OVER PERFECT PLAY, WIN BY WIN";
+pub const ABOVE_PAR: &str = "MISSES OVER PERFECT PLAY, AGAINST MERCILESS";
 /// See [`BY_OPPONENT`].
 pub const ABOVE_PAR_BY_LENGTH: &str = "MISSES OVER PERFECT PLAY, BY LENGTH";
 /// See [`BY_OPPONENT`].

@@ -123,9 +123,12 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     // A ground without a colour can't be painted, only left free.
     let is_seen = |role: &Role| !role.is_ground() || paints_ground(*role, theme);
     let four = four.map(|pixel| pixel.filter(is_seen));
-    // A shape, a shadow and what is behind both would be three colours; the shadow gives way.
+    // A shape, a shadow and what is behind both would be three colours; the rarer of the two gives way.
     let is_shape = |role: &Role| *role != SHADOW;
-    let four = match four.contains(&None) && four.iter().flatten().any(is_shape) {
+    let of = |wanted: Option<Role>| four.iter().filter(|pixel| **pixel == wanted).count();
+    let (free, shadow) = (of(None), of(Some(SHADOW)));
+    let four = match four.iter().flatten().any(is_shape) && free > 0 {
+        true if shadow > free => four.map(|pixel| pixel.or(Some(SHADOW))),
         true => four.map(|pixel| pixel.filter(is_shape)),
         false => four,
     };

@@ -114,16 +114,19 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         course::draw(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        let above = ui.height(&turning_room, area.width);
         let turning = turning.unwrap_or_default();
-        let below = rows(area, above, area.height);
-        // After a win, it takes the place of the other judgement, which there is not if there was no better guess.
-        let counted = match turning_room.is_empty() {
-            true => format!("{turning} {fair} {judged}"),
-            false => format!("{fair} {judged}"),
-        };
-        ui.write(counted.trim(), Role::Muted, below);
         let own = ui.height(&turning, area.width);
+        let counted = format!("{fair} {judged}");
+        // After a win, it takes the place of the other judgement, which there is not if there was no better guess, and
+        // perhaps its row.
+        let above = match turning_room.is_empty() {
+            true if own + ui.height(counted.trim(), area.width) > area.height => 0,
+            true => own,
+            false => ui.height(&turning_room, area.width),
+        };
+        let shares = above == 0 && !turning.is_empty();
+        let counted = if shares { format!("{turning} {counted}") } else { counted };
+        ui.write(counted.trim(), Role::Muted, rows(area, above, area.height));
         ui.write(&turning, Role::Accent, rows(area, 0, own.min(area.height)));
     }
     if let Some(area) = plan.place(Part::Buttons) {

@@ -113,7 +113,7 @@ fn round(round: &Round, is_par: bool, value: Option<usize>, ui: &mut Ui<'_>, are
         }
         top += own;
     }
-    top += u16::from(area.height > top + 7);
+    top += u16::from(area.height > top + words + wrapped);
     let left = rows(area, top, area.height.saturating_sub(top));
     let families = families(round).filter(|_| area.width >= BARS).filter(|families| {
         let all_fit = families.iter().all(|family| families::fits(family, families, left.width));

@@ -19,7 +19,7 @@ use crate::app::{
 use crate::game::Holder;
 use crate::text::end::{result_to_share, unsealed};
 use crate::text::keys::Reach;
-use crate::text::round::{WHAT_A_SEAL_IS, in_play, seal_at_the_end};
+use crate::text::round::{WHAT_A_SEAL_IS, WHAT_A_SEAL_WAS, check_the_seal, in_play};
 use crate::text::{self, form, keys, menu, screens};
 use crate::words::shown;
 
@@ -37,8 +37,8 @@ struct Card<'a> {
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
-/// Fewer columns than this are not left beside a card.
-const REMNANT: u16 = 8;
+/// Fewer columns of the screen than this are not left beside a card.
+const REMNANT: u16 = 24;
 
 impl<'a> Card<'a> {
     fn new(title: &'a str, body: Vec<Line<'static>>) -> Self {
@@ -55,32 +55,31 @@ impl<'a> Card<'a> {
         let tall = ui.tall();
         let choices = items.len() as u16 * tall;
         let lines = self.body.len() as u16 + choices;
+        // What only closes leaves the line that says how.
+        let below = if items.is_empty() && area.height >= 16 { 2 } else { 0 };
+        let most = area.height - below;
         let apart = !self.body.is_empty() && !items.is_empty() && area.height >= lines + 3;
         if apart {
             self.body.push(Line::raw(""));
         }
         let lines = lines + u16::from(apart);
-        let roomy = area.height >= lines + 4;
+        let roomy = most >= lines + 4;
         let frames = area.height >= 8;
         let height = match (frames, roomy) {
             (false, _) => area.height,
-            (true, roomy) => lines + if roomy { 4 } else { 2 },
+            (true, roomy) => (lines + if roomy { 4 } else { 2 }).min(most),
         };
-        // A column or two of the screen behind it could be taken for words.
-        let width = if area.width - width < REMNANT { area.width } else { width };
         let whole = area;
-        let area = middle(area, width, height);
-        let area = match whole.width - area.width < 3 * REMNANT {
-            true => Rect { x: whole.x, width: whole.width, ..area },
-            false => area,
-        };
+        let centred = middle(whole, width, height);
+        let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
         ui.covers(area);
         if self.items.is_empty() {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        // No word beside it is read together with it.
-        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+        // No word beside it is read together with it, and a few columns of the screen behind it could be taken for words.
+        let beside = if whole.width - area.width < REMNANT { whole.width } else { 2 };
+        let outer = area.outer(Margin::new(beside, 0)).intersection(whole);
         clear(ui, outer);
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
@@ -224,6 +223,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         let (field, column) = ui.field(&shown(duel.typed(), false), width);
         cursor = Some((column, body.len() as u16));
         body.push(field);
+        body.extend(gap(area));
     }
     let fault = duel.fault().map(text::duel::fault);
     body.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
@@ -240,6 +240,11 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         .draw(ui, area);
 }
 
+/// The blank row between the parts of a card, where there is room for it.
+fn gap(area: Rect) -> Option<Line<'static>> {
+    (area.height >= 16).then(Line::default)
+}
+
 /// Columns of a duel's text, where there is room.
 const DUEL: u16 = 72;
 
@@ -248,16 +253,17 @@ pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let mut body = match app.screen() {
         Screen::GameOver(over) => {
-            let command = unsealed(over.finished(), ui.look.reach).map(|(_, command)| command.0);
-            let mut body = ui.inked(seal_at_the_end(ui.look.reach), width, Role::Ink);
-            for line in seal::opened(over.finished(), width.into()).into_iter().flatten().flatten()
-            {
-                body.push(ui.row(line, Role::Muted));
-            }
-            for line in command.iter().flat_map(|command| ui.wrapped(command, width)) {
-                body.push(ui.row(line, Role::Ink));
-            }
-            body
+            let opened =
+                seal::opened(over.finished(), width.into()).into_iter().flatten().flatten();
+            let check = unsealed(over.finished(), ui.look.reach).map(|(_, text)| {
+                let how = ui.inked(check_the_seal(ui.look.reach), width, Role::Ink);
+                let text = ui.wrapped(&text.0, width).into_iter();
+                how.into_iter().chain(text.map(|line| ui.row(line, Role::Accent))).collect()
+            });
+            let told = ui.inked(WHAT_A_SEAL_WAS, width, Role::Ink);
+            let opened = opened.map(|line| ui.row(line, Role::Muted)).collect();
+            let parts: Vec<Vec<Line<'static>>> = [told, opened].into_iter().chain(check).collect();
+            parts.join(gap(area).as_slice())
         }
         _ => ui.inked(WHAT_A_SEAL_IS, width, Role::Ink),
     };
@@ -347,10 +353,6 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
                 ui.span(text, Role::Ink),
             ]));
         }
-    }
-    // One line more, and the card would cover the line that says how to close it.
-    if body.len() + 2 == usize::from(area.height) {
-        body.retain(|line| line.width() > 0);
     }
     Card { scrolled: help, ..Card::new(screens::HELP, body) }.draw(ui, area);
 }

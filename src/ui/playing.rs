@@ -117,8 +117,11 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     if let [.., before, after] = lefts.as_mut_slice() {
         *after = rolled(*before, *after, progress);
     }
-    if let Some(area) = plan.place(Part::Fall) {
-        let area = xray::carded(ui, area);
+    if let Some(place) = plan.place(Part::Fall) {
+        let inside = xray::carded(ui, place);
+        // Without a card, the bars end above the rule.
+        let air = u16::from(inside == place && place.height > 7);
+        let area = rows(inside, 0, inside.height - air);
         match screen.shows_words_left() {
             true => {
                 let title = match round.is_about_the_list() {

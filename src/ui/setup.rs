@@ -256,6 +256,7 @@ fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'
         false => area,
     };
     if row == Row::Length && inside.height >= 3 {
+        let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
         return length(form, focused, ui, inside);
     }
     if form.has_no_word(row) && !focused {

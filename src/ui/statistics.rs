@@ -91,7 +91,7 @@ fn invite(text: &str, screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, are
         false => plan::middle(area, area.width, size.1 + 1 + high),
     };
     let place = Rect { width: size.0.min(block.width), height: size.1.min(block.height), ..block };
-    figures::draw(ui.look.figure, &Stage::whole(ui.look.figure), ui, place);
+    figures::draw(ui.look.figure, &Stage::QUIET, ui, place);
     let words = match beside {
         true => {
             let above = block.height.saturating_sub(high) / 2;

@@ -71,11 +71,8 @@ pub(super) fn falling(
         2..=4 => trail(steps, screens::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
-            // There is air below the bars, and below the heading as long as every guess has its bar.
-            let bars = steps.len() as u16;
-            let below = u16::from(area.height > 7);
-            let gap = u16::from(area.height > 7 && bars + 2 + below <= area.height);
-            let bars = rows(area, 1 + gap, area.height - 1 - gap - below);
+            let gap = u16::from(area.height > 9);
+            let bars = rows(area, 1 + gap, area.height - 1 - gap);
             fall::rows(steps, ui, bars);
             return Some(bars);
         }

@@ -150,7 +150,9 @@ impl Shape {
         room -= strip;
         let more_rows = if room > more_rows { more_rows } else { 0 };
         room -= more_rows;
+        let spare = (table + room).saturating_sub(others);
         table = others.min(table + room);
+        gap = gap.max(spare.min(1));
         // A row that says "1 more group" can as well show that group.
         if others == table + gap {
             (table, gap) = (others, 0);

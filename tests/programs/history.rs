@@ -566,7 +566,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "Wins against Greedy: 0 of 1; against Fair: 1 of 1.",
         "Wins with 4 letters: 1 of 2.",
         "These are your rounds with help, such as a hint or the X-ray.",
-        "83% of 6 guesses were the best available, in 2 rounds.",
+        "83% of 6 guesses were the best available.",
         "It was 83% over the last 2 rounds.",
         "On average your guesses cost you 1.0 misses a round that the best ones would have saved.",
     ] {

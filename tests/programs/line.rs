@@ -1442,7 +1442,7 @@ fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
     run.said_in_order(&[
         "Sharp: 1 life more than a perfect player needs.",
         "(a number, or gentle, even, sharp or perfect; Enter for 4)",
-        "A perfect player loses 2 and needs 3. By name, gentle is 8, even is 6, sharp is 4",
+        "A perfect player loses 2, so 3 will do. By name, gentle is 8, even is 6, sharp is 4",
     ]);
 }
 

@@ -237,7 +237,7 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     let rows: Vec<_> = told.said.lines().collect();
     assert_eq!(
         rows[0],
-        "Your letters in the same order against Merciless, Greedy and Fair, with the same words and lives: what \
+        "Your guesses in the same order against Merciless, Greedy and Fair, with the same words and lives: what \
          you would know after each, and how many words would be left. Capitals are in the word. Against the others, \
          getting down to one word counts as a win."
     );

@@ -998,7 +998,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. At worst, no letter costs you fewer lives, and 6 of the 9 words left have it.";
+    let hint = "Try E. No letter is safer, and 6 of the 9 words left have it.";
     let next = "L, O, B, D and G are just as good as E.";
     let why = "E, L and O each cost you 2 more lives at worst. 3 words would be left after E, 4 after \
                L and 6 after O.";

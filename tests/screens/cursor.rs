@@ -49,7 +49,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (assignment().ready(true), "PLAY", (80, 24)),
         (press(assignment(), "↓ ↓ ↓ ↓"), "6", (80, 24)),
         (results(""), "▸", (80, 24)),
-        (playing("F1"), "Guess the word letter by letter.", (80, 24)),
+        (playing("F1"), "Guess the word letter by letter,", (80, 24)),
     ] {
         let buffer = picture(&app, &UNICODE, size);
         let at = cursor(&app, size).unwrap();

@@ -173,7 +173,7 @@ fn on_a_phone_the_help_names_no_keys() {
         // Below the card is the line about keys, which a page hides.
         let card: Vec<_> = lines.lines().filter(|line| line.starts_with('│')).collect();
         let card = card.join("\n");
-        assert!(card.contains("Only a letter"), "{card}");
+        assert!(card.contains("Only a wrong guess"), "{card}");
         for key in ["F1", "F3", "F5", "Esc", "Ctrl", "Tab", "Enter", "words or left"] {
             assert!(!card.contains(key), "{key} in\n{card}");
         }

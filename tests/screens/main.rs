@@ -249,8 +249,8 @@ fn found_missed_unused_and_lost_letters_differ_without_colour() {
         }
         // Of the words that would have fitted, the letters found stand out.
         let buffer = picture(&apps::real_round("e s i a o u y h q x z j"), theme, (80, 24));
-        let (_, row) = find(&buffer, "as well.");
-        let cells = (0..buffer.area.width).map(|x| &buffer[(x, row + 1)]);
+        let (_, row) = find(&buffer, "muddling");
+        let cells = (0..buffer.area.width).map(|x| &buffer[(x, row)]);
         let bold = |cell: &&ratatui::buffer::Cell| cell.modifier.contains(Modifier::BOLD);
         let (found, other): (Vec<_>, Vec<_>) =
             cells.filter(|cell| cell.symbol().starts_with(char::is_alphabetic)).partition(bold);

@@ -19,6 +19,8 @@ pub struct Chosen {
     /// Whether chance chooses the length of every round.
     pub any_length: bool,
     lives: Option<u32>,
+    /// Whether rounds begin with nothing known.
+    pub blank: bool,
     difficulty: Option<String>,
     words_left: Option<bool>,
     /// The theme's name.
@@ -86,7 +88,7 @@ impl Chosen {
             lives: Lives::at_least_one(self.lives.unwrap_or(11)),
             difficulty: difficulty.unwrap_or(Difficulty::Even),
             shows_words_left: self.words_left.unwrap_or(true),
-            opening: OpeningChoice::Book,
+            opening: if self.blank { OpeningChoice::None } else { OpeningChoice::Book },
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
 use crate::game::{
-    AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName, Round,
+    AnalysisInput, Challenge, ChallengeResult, Day, Finished, Judgement, ListName, Round,
+    Transcript,
 };
 use crate::history::{Ended, News};
 use story::StoryScreen;
@@ -124,6 +125,12 @@ impl GameOver {
     /// Returns the challenge whose word was played.
     pub const fn duel(&self) -> Option<&Challenge> {
         self.duel.as_ref()
+    }
+
+    /// Whether it was a word that somebody sent, or a daily game: what follows has the player's own settings.
+    pub fn is_played_once(&self) -> bool {
+        let game = || Transcript::of(&self.finished.round, self.list.clone());
+        self.duel.is_some() || Day::of_game(&game()).is_some()
     }
 
     /// Returns the result of a duel, which the player sends back; `None` if no letter was guessed.

@@ -81,7 +81,7 @@ fn stem(heart: (f32, f32), droop: f32, pen: &mut Pen<'_>) {
 fn draw_leaf(leaf: usize, fallen: f32, pen: &mut Pen<'_>) {
     let side = if leaf == 0 { -1.0 } else { 1.0 };
     let y = 72.0 - 6.0 * side + 20.0 * eased(fallen);
-    let x = HEART.0 + side * 9.0;
+    let x = HEART.0 + side * 7.5;
     pen.disc((x, y), (8.0 * (1.0 - 0.5 * fallen), 3.6), Role::Hit);
 }
 

@@ -54,7 +54,7 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
     let balls = [(18.0, 17.0, 18.0), (44.0, 13.0, 13.0), (64.0, 9.5, 10.0)];
     // On a light ground, only a dark outline shows that he is white.
     let coal = if pen.light { Role::Ink } else { Role::Ground };
-    let outline = if pen.light { Some((Role::Ink, (0.0, 0.0))) } else { None };
+    let outline = if pen.light { Some((Role::Faint, (0.0, 0.0))) } else { None };
     if melted < 0.97 {
         let inside = if pen.light { pen.fine() } else { (0.0, 0.0) };
         for (role, less) in outline.into_iter().chain([(Role::Snow, inside)]) {

@@ -87,16 +87,18 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
     let word = heights(places, right.width, theme);
     // A blank row between the word and the verdict comes before one below the title.
     items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());
-    let mut optional = |part, rank, rows: u16, most: u16| {
-        let rows = rows.min(most);
+    let mut optional = |part, rank, rows: u16, good: u16| {
         if rows > 0 {
             let all: Vec<u16> = (1..=rows).collect();
-            items.push(Item::new(part, rank, &all, all.len()));
+            items.push(Item::new(part, rank, &all, usize::from(good) - 1));
         }
     };
-    optional(Part::Said, 3, (scene.said)(right.width), 4);
+    let said = (scene.said)(right.width).min(4);
+    optional(Part::Said, 3, said, said);
     let most = if is_card && board.height < ROOMY { 2 } else { 3 };
-    optional(Part::Others, 4, (scene.others)(right.width), most);
+    let others = (scene.others)(right.width).min(most);
+    // Blank rows come before more than one row of them, where there is any room for blank rows.
+    optional(Part::Others, 4, others, if board.height < LOW { others } else { 1 });
     // What proves something is read whole or not at all.
     let remark = (scene.remark)(right.width);
     if remark.iter().any(|rows| *rows > 0) {

@@ -62,7 +62,9 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     let premise = Item::new(Part::Said, 7, &[0, premise], usize::from(wide || page.today == 0));
     items.push(if wide || is_lone_button { premise } else { premise.close() });
     if page.today > 0 {
-        items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
+        // The rows of a form are parted before it has a second line.
+        let good = usize::from(wide || is_lone_button);
+        items.push(Item::new(Part::Today, 5, &[1, page.today], good));
     }
     let least: u16 = page
         .rows

@@ -24,7 +24,10 @@ pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     }
     ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
     ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
-    let lines = lines(app, known, ui);
+    let lines = match area.height {
+        1 => vec![in_one_line(lines(app, known, ui))],
+        _ => lines(app, known, ui).to_vec(),
+    };
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, ui), ui.style(role));
         ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
@@ -44,6 +47,13 @@ pub(super) fn draw_tall(app: &App, ui: &mut Ui<'_>, [day, ladder]: [Rect; 2]) {
         let rest = shortened(parts, area.width, ui);
         ui.label(rest, Role::Muted, rows(area, 1, 1));
     }
+}
+
+/// What both lines are about and which keys open them.
+fn in_one_line([mut day, mut ladder]: [Vec<(u8, String)>; 2]) -> Vec<(u8, String)> {
+    day.retain(|(soon, _)| *soon <= 1);
+    let how = ladder.split_off(1).pop();
+    day.into_iter().chain(ladder).chain(how).collect()
 }
 
 fn lines(app: &App, known: &Career, ui: &Ui<'_>) -> [Vec<(u8, String)>; 2] {

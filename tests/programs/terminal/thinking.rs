@@ -49,7 +49,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&[&MERCILESS[..], &["--no-history"]].concat());
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("At worst, no letter");
+    terminal.expect("No letter is safer");
     terminal.press("\x1bOR");
     terminal.expect(" as good as ");
     terminal.press("\x1bORq");
