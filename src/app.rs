@@ -80,6 +80,8 @@ enum Next {
     Stay,
     /// The overlay closes.
     Close,
+    /// Close the question whether to give the round up, and the pause behind it.
+    KeepPlaying,
     /// An overlay opens in front.
     Open(Overlay),
     /// The lesson closes, and a round begins unless one is being played.

@@ -26,6 +26,10 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
+            Next::KeepPlaying => {
+                self.overlays.pop();
+                self.overlays.pop_if(|below| matches!(below, Overlay::Pause(_)));
+            }
             Next::Play => {
                 self.overlays.pop();
                 if let Screen::Setup(form) = &mut self.screen {

@@ -114,7 +114,8 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
             };
             let name = format!("next: {}", rung_name(rung.name));
             let wins = Some(ladder.wins(rung)).filter(|wins| *wins > 0);
-            let wins = wins.map(|wins| (1, format!("{} there or higher", wins_of(wins, rung))));
+            let wins =
+                wins.map(|wins| (1, format!("{}, harder ones included", wins_of(wins, rung))));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
             parts.chain(wins).chain([(3, how.to_owned())]).collect()
         }
@@ -137,11 +138,11 @@ pub fn todays(career: &Career, to: Medium) -> Vec<String> {
     let Dailies { number, today, .. } = &career.daily;
     let about = number.map_or_else(|| to.date(career.today()), |number| to.number(number));
     let now = match today {
-        None => format!("not played yet: {}", game(&career.today().game())),
-        Some(attempt) => done(attempt, to),
+        None => format!("has not been played yet: {}", game(&career.today().game())),
+        Some(attempt) => format!("is {}", done(attempt, to)),
     };
     let next = to.duration(Day::seconds_until_next(career.at));
-    vec![format!("Today's game, {about}, is {now}."), format!("The next one begins in {next}.")]
+    vec![format!("Today's game, {about}, {now}."), format!("The next one begins in {next}.")]
 }
 
 /// Says what the games of the days come to, those of other languages apart.
@@ -413,7 +414,7 @@ mod tests {
         assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
         assert_eq!(
             todays(&fresh, Screen).join(" "),
-            "Today's game, #1, is not played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
+            "Today's game, #1, has not been played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
         );
         assert_eq!(days(&lost), ["You have played 1 daily game and won 0; your streak is 1 day."]);
         assert_eq!(days(&fresh), [""; 0]);
@@ -444,7 +445,7 @@ mod tests {
         let begun = Ladder::of(&[win, next], &|_| Some(5));
         assert_eq!(
             joined(climbing(&begun, Reach::Keys)),
-            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins there or higher / F5 opens it"
+            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins, harder ones included / F5 opens it"
         );
         assert_eq!(
             height(&none),

@@ -118,7 +118,7 @@ fn column(played: &Round, patterns: bool) -> Vec<(Cell, String)> {
     let when = match played.standing_against() {
         Standing::Won => format!("won at guess {}", played.replies().len()),
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
-        Standing::InPlay => String::from("still open"),
+        Standing::InPlay => String::from("undecided"),
     };
     column.extend([(end, when), (end, screens::lives_left(played.misses_left() as usize))]);
     column
@@ -185,13 +185,13 @@ pub fn against(played: &Round) -> String {
     format!("Against {}: {}", played.engine().opponent(), turns.join(" "))
 }
 
-/// "won, 2 lives left", "lost at guess 9", "still open, 2 lives left".
+/// "won, 2 lives left", "lost at guess 9", "undecided, 2 lives left".
 fn ended(played: &Round) -> String {
     let left = screens::lives_left(played.misses_left() as usize);
     match played.standing_against() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => format!("lost at guess {}", played.replies().len()),
-        Standing::InPlay => format!("still open, {left}"),
+        Standing::InPlay => format!("undecided, {left}"),
     }
 }
 

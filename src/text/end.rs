@@ -244,7 +244,10 @@ pub fn compared(finished: &Finished) -> Option<String> {
         let lost = lives_lost(round);
         return Some(format!("{}, just as a perfect player would have.", capital(&lost)));
     }
-    let needed = par.map(count::would_have_lost);
+    let needed = par.map(|par| match (outcome, par) {
+        (Outcome::Won, 1..) => format!("a perfect player would have lost {}", grouped(par)),
+        _ => count::would_have_lost(par),
+    });
     let lost = (*outcome == Outcome::Won).then(|| lives_lost(round));
     let compared: Vec<_> = lost.into_iter().chain(needed).collect();
     (!compared.is_empty()).then(|| sentence(&compared.join("; ")))

@@ -7,7 +7,7 @@ use super::values::{grouped, one_or};
 use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
-use crate::game::{Holder, Lives, Opening, OpeningChoice};
+use crate::game::{Difficulty, Holder, Lives, Opening, OpeningChoice};
 use crate::history::Against;
 use crate::words::{Alphabet, Grade, Tier};
 
@@ -187,7 +187,7 @@ pub fn type_a_number(dots: &str) -> String {
 }
 
 /// Says what follows the lives with a name.
-pub const OR_TYPE_A_NUMBER: &str = "or type one";
+pub const OR_TYPE_A_NUMBER: &str = "or a number";
 
 /// A length in a row of its own; nothing is typed yet where it is empty.
 pub fn typed_letters(typed: &str) -> String {
@@ -244,7 +244,7 @@ pub const fn hardness(evil: usize) -> &'static str {
 pub fn record(against: Against) -> String {
     let Against { counted, is_helped, is_practised } = against;
     String::from(match (counted.played, is_helped, is_practised) {
-        (0, true, _) => "with help",
+        (0, true, _) => "only with help",
         (0, false, true) => "practice only",
         (0, false, false) => "not met yet",
         (played, ..) => return format!("won {} of {}", grouped(counted.won), grouped(played)),
@@ -306,7 +306,11 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
     let needed = needed(par, holder);
     let Some(lives) = lives else { return vec![needed] };
     if helps(holder) {
-        return vec![format!("{}, {needed}", has_lives(holder, lives)), needed];
+        let own = has_lives(holder, lives);
+        return match Difficulty::of(lives, par) {
+            Difficulty::Custom => vec![own],
+            _ => vec![format!("{own}, {needed}"), needed],
+        };
     }
     let (have, spare) = (has_lives(holder, lives), spare(lives, par));
     if lives.get() as usize <= par {
@@ -321,8 +325,16 @@ pub fn allowed(par: usize, lives: Option<Lives>, holder: Holder) -> Vec<String> 
 pub fn above_difficulties(par: usize, holder: Holder) -> [String; 2] {
     match helps(holder) {
         true => [needed(par, holder), String::new()],
+        false if is_milder(holder) => {
+            [needed(par, holder), format!("at most {} are needed", par + 1)]
+        }
         false => [needed(par, holder), format!("perfect play needs {}", par + 1)],
     }
+}
+
+/// Whether not every answer is the worst one.
+fn is_milder(holder: Holder) -> bool {
+    matches!(holder, Holder::Computer(opponent) if !opponent.is_perfect())
 }
 
 /// Whether a perfect player never misses, so that difficulties have the lives that they have against Merciless.
@@ -336,7 +348,7 @@ pub(super) fn needed(par: usize, holder: Holder) -> String {
     let needs = par + 1;
     match holder {
         _ if helps(holder) => String::from("the same as against Merciless"),
-        Holder::Computer(opponent) if !opponent.is_perfect() => {
+        _ if is_milder(holder) => {
             format!("a perfect player never needs more than {needs}")
         }
         _ if par == 0 => String::from("a perfect player loses none, so 1 will do"),

@@ -22,6 +22,13 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
         vec![format!("{in_short} {why}"), format!("{in_short} No word in the list fits."), in_short]
     } else if let Some(only) = only_word(round, letter, to) {
         only.to_vec()
+    } else if matches!(advice.best.merit, Merit::Wins(1.0..)) && !round.engine().opponent().helps()
+    {
+        vec![format!("{in_short} With it you can win whatever the word is."), in_short]
+    } else if let Some(chance) = chance(&advice.best, round, to) {
+        let best = format!("{in_short} It gives you the best chance");
+        let expect = format!("{best}: you can expect to win {chance} of the time.");
+        vec![expect, format!("{best}."), in_short]
     } else {
         let has = match advice.best.share() {
             1.0.. => String::from("every word left has it"),
@@ -72,9 +79,7 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
         // A hint is a letter of some word left.
         _ if round.engine().opponent().helps() => Some(["", ", so it will say yes"]),
         Merit::AtMost(_) => Some(["No letter is safer", ""]),
-        // This is an estimate.
-        Merit::Wins(_) => Some(["It gives you the best chance", ""]),
-        Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,
+        Merit::Wins(_) | Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => None,
     }
 }
 
@@ -82,7 +87,8 @@ fn good(advice: &Advice, round: &Round) -> Option<[&'static str; 2]> {
 pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     let most = if to == Screen { 5 } else { 3 };
     let others: Vec<_> = advice.others.iter().take(most).copied().collect();
-    if let Some(told) = by_cost(advice.best, &others, round, to) {
+    let compared = by_cost(advice.best, &others, round, to);
+    if let Some(told) = compared.or_else(|| by_chance(advice.best, &others, round, to)) {
         return told;
     }
     let others = others.iter().enumerate().map(|(index, rated)| {
@@ -118,8 +124,38 @@ const fn cost(rated: &Rated) -> Option<usize> {
     }
 }
 
-/// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs one more life at
-/// worst."
+/// Returns the share of rounds that a letter wins, as far as that is known, against an opponent that has a word.
+fn chance(rated: &Rated, round: &Round, to: Medium) -> Option<String> {
+    match rated.merit {
+        _ if round.engine().opponent().helps() => None,
+        Merit::Wins(share) => Some(to.percent(share)),
+        _ => None,
+    }
+}
+
+/// The letters after the best one by the share of rounds that they win: "S is just as good as L. With P it is 62%, with D 61%."
+fn by_chance(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
+    let most = chance(&best, round, to)?;
+    let name = |rated: &Rated| to.letter(rated.letter, round.alphabet());
+    let chances = others.iter().map(|rated| Some((name(rated), chance(rated, round, to)?)));
+    let (equal, worse): (Vec<_>, Vec<_>) =
+        chances.collect::<Option<Vec<_>>>()?.into_iter().partition(|(_, own)| *own == most);
+    let equal: Vec<_> = equal.into_iter().map(|(name, _)| name).collect();
+    let are = if equal.len() == 1 { "is" } else { "are" };
+    let as_good = (!equal.is_empty())
+        .then(|| format!("{} {are} just as good as {}.", listed(&equal, "and"), name(&best)));
+    let each = worse.iter().enumerate().map(|(index, (name, own))| match index {
+        0 => format!("with {name} it is {own}"),
+        _ => format!("with {name} {own}"),
+    });
+    let each: Vec<_> = each.collect();
+    let less = (!each.is_empty()).then(|| format!("{}.", capital(&listed(&each, "and"))));
+    let told: Vec<_> = as_good.into_iter().chain(less).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// The letters after the best one by what they cost beyond it: "S and R are just as good as L. P costs one more life than L
+/// at worst."
 fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
     let least = cost(&best)?;
     let mut told: Vec<(usize, Vec<String>)> = Vec::new();
@@ -139,8 +175,7 @@ fn by_cost(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<S
             (0, false) => format!("{names} are just as good as {best}."),
             (more, one) => {
                 let each = if one { "costs" } else { "cost" };
-                let than = if to == Speech { format!(" than {best}") } else { String::new() };
-                format!("{names} {each} {}{than} at worst.", count::more_lives(more))
+                format!("{names} {each} {} than {best} at worst.", count::more_lives(more))
             }
         }
     });
@@ -157,14 +192,11 @@ pub fn why(letters: &[Leaves], round: &Round, to: Medium) -> Vec<String> {
         letters.iter().enumerate().map(|(index, letter)| told(index, letter, round)).collect()
     };
     if to == Speech {
-        let reason = chances(letters, round, to).or_else(|| reason(letters, round, to)).into_iter();
+        let reason = reason(letters, round, to).into_iter();
         return vec![all(why_aloud).into_iter().chain(reason).collect::<Vec<_>>().join("\n")];
     }
     // A friend's word may be on no list.
     let by = if round.engine().opponent().is_friend() { "By the list: " } else { "" };
-    if let Some(chances) = chances(letters, round, to) {
-        return vec![format!("{by}{chances}")];
-    }
     if let Some(reason) = reason(letters, round, to) {
         // Where there is room for one sentence, it is the one that decides.
         return vec![format!("{reason} {}", would_leave(letters, round)), reason];
@@ -189,30 +221,6 @@ fn would_leave(letters: &[Leaves], round: &Round) -> String {
         }
     });
     format!("{}.", listed(&each.collect::<Vec<_>>(), "and"))
-}
-
-/// What decides between letters against an opponent that has a word: "I expect you to win 64% of the time with R, 62% with E and
-/// 61% with S."
-fn chances(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
-    let chance = |leaves: &Leaves| match leaves.rated.merit {
-        Merit::Wins(share) => Some(to.percent(share)),
-        _ => None,
-    };
-    let chances: Vec<String> = letters.iter().map(chance).collect::<Option<_>>()?;
-    let names = letters.iter().map(|leaves| to.letter(leaves.rated.letter, round.alphabet()));
-    let names: Vec<_> = names.collect();
-    let first = chances.first()?;
-    if chances.iter().all(|chance| chance == first) {
-        return Some(format!(
-            "I expect you to win {first} of the time with {}.",
-            listed(&names, "or")
-        ));
-    }
-    let each = names.iter().zip(&chances).enumerate().map(|(index, (name, chance))| match index {
-        0 => format!("{chance} of the time with {name}"),
-        _ => format!("{chance} with {name}"),
-    });
-    Some(format!("I expect you to win {}.", listed(&each.collect::<Vec<_>>(), "and")))
 }
 
 /// The one reason that decides between letters: "At worst, E and I cost you 4 more lives, U 5."

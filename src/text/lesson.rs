@@ -12,7 +12,7 @@ pub fn title(page: LessonPage, to: Medium) -> String {
     let title = match page {
         LessonPage::Families => "It never picks a word",
         LessonPage::LookingAhead => "The largest is not always the worst",
-        LessonPage::Par => "How good you can be",
+        LessonPage::Par => "How well you can do",
     };
     let (number, all) = (at + 1, LessonPage::ALL.len());
     match to {

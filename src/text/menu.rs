@@ -54,7 +54,7 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
             label("See how it cheated", "Story")
         }
         EndItem::Story => label("See how it went", "Story"),
-        EndItem::Again if over.is_played_once() => label("Another round", "Again"),
+        EndItem::Again if over.is_played_once() => label("Play on", "Again"),
         item => after_reverse(item),
     }
 }

@@ -9,8 +9,8 @@ use crate::words::{Alphabet, Letter};
 /// Describes the opening: "You start with a T as the 5th letter. 312 words fit." Only somebody who wants to know (`counts`) is
 /// told how many words are left.
 pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), to);
-    Some(with_words(format!("You start with {letters}."), round, counts))
+    let clues = clues(round.opening()?, round.alphabet(), to);
+    Some(with_words(format!("You start with {clues}."), round, counts))
 }
 
 /// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3."
@@ -36,12 +36,12 @@ fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     measured.into_iter().chain([begun]).collect()
 }
 
-/// The same with the reason for openings: "So that no two rounds are alike, you start with a C as the 5th letter, and there is no N. 312
-/// words fit."
+/// The same with the reason for openings: "So that no two rounds are alike, you start with two clues: a C as the 5th letter, and no N. 312 words
+/// fit."
 pub fn explained(round: &Round, counts: bool, to: Medium) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), to);
+    let clues = clues(round.opening()?, round.alphabet(), to);
     Some(with_words(
-        format!("So that no two rounds are alike, you start with {letters}."),
+        format!("So that no two rounds are alike, you start with {clues}."),
         round,
         counts,
     ))
@@ -106,6 +106,15 @@ pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     }
 }
 
+/// Describes them as what they are for the player: "a T as the 5th letter", "two clues: a T as the 5th letter, and no S".
+fn clues(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
+    let shown = found(opening, alphabet, to);
+    match opening.absent() {
+        Some(absent) => format!("two clues: {shown}, and no {}", to.letter(absent, alphabet)),
+        None => shown,
+    }
+}
+
 /// "T as the 5th letter, no S".
 fn placed(opening: Opening, alphabet: &Alphabet) -> String {
     let shown =
@@ -158,12 +167,12 @@ mod tests {
         );
         assert_eq!(
             told(Opponent::Fair, "O2,3-T"),
-            "You start with two O's, as the 2nd and 3rd letters, and there is no T. 2 words fit."
+            "You start with two clues: two O's, as the 2nd and 3rd letters, and no T. 2 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
             shown(&round, false, Screen).unwrap(),
-            "You start with two O's, as the 2nd and 3rd letters, and there is no T."
+            "You start with two clues: two O's, as the 2nd and 3rd letters, and no T."
         );
         assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
         assert_eq!(
@@ -183,7 +192,7 @@ mod tests {
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
         assert_eq!(
             explained(&round, false, Speech).unwrap(),
-            "So that no two rounds are alike, you start with two O's, at places 2 and 3, and there is no T."
+            "So that no two rounds are alike, you start with two clues: two O's, at places 2 and 3, and no T."
         );
     }
 }

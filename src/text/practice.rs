@@ -26,7 +26,7 @@ pub fn invitation(shown: &[Weakness]) -> String {
         ),
         letters,
         Some(
-            "The bars add up misses beyond perfect play, with three more for a loss. Each win without an extra miss makes the row shorter, until it disappears.",
+            "The bars add up misses beyond perfect play, with three more for a loss. Each win without an extra miss shortens the bar, until the row disappears.",
         ),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -40,7 +40,7 @@ pub fn nothing(practice: &Practice) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
         played if played < needed => format!(
-            "Practice lets you replay the kind of round that you lose. First play {} to the end, with the game's own words.",
+            "Practice lets you replay the kind of round that you lose. First play {} to the end (not with a word list of your own).",
             count::more_rounds(needed - played)
         ),
         _ => String::from(

@@ -160,7 +160,7 @@ fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
 /// "Today's game is done: won, 1 miss over perfect play, with help."
 fn today(daily: &Dailies, to: Medium) -> String {
     let Some(attempt) = &daily.today else {
-        return String::from("Today's game is not played yet.");
+        return String::from("Today's game has not been played yet.");
     };
     let help = if attempt.helped { ", with help" } else { "" };
     let ended = match (attempt.outcome, attempt.distance) {
@@ -250,7 +250,7 @@ mod tests {
             summary(&none, Speech),
             [
                 "No round of yours has counted yet.",
-                "Today's game is not played yet.",
+                "Today's game has not been played yet.",
                 "You have climbed 0 of 9 rungs.",
                 "Type ladder to hear the next one.",
             ]

@@ -57,7 +57,7 @@ pub fn name_the_word(round: &Round) -> String {
         true => "the missing letters or the whole word",
         false => "the whole word",
     };
-    format!("Type {what}. A wrong word is a miss.")
+    format!("Type {what}. A wrong word costs a life.")
 }
 
 /// Says that the word has no place for another letter, and what to do.

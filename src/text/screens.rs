@@ -97,7 +97,7 @@ pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew 
 
 /// Says what the statistics are about.
 pub const ABOUT_STATISTICS: &str =
-    "How your rounds went. Rounds with help, and those for practice, are counted apart.";
+    "How your rounds went. Rounds with help, and those for practice, are counted separately.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
@@ -249,6 +249,9 @@ pub fn only_one_left(left: usize) -> [String; 3] {
     };
     [ruled_out, one.to_owned(), String::from("Only one word is left.")]
 }
+
+/// What the key does that shows more of a hint.
+pub const MORE_OF_THE_HINT: Label = label("more of the hint", "more");
 
 /// What the key does that hides the number of words left.
 pub const HIDE_COUNTS: Label = label("hide words left", "hide count");

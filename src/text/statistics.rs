@@ -39,14 +39,9 @@ pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
 /// See [`BY_OPPONENT`].
 pub const FROM_PAR: &str = "DAYS BY MISSES OVER PERFECT PLAY";
 
-/// See [`BY_OPPONENT`].
-pub const BY_DISTANCE: &str = "ROUNDS WON, BY MISSES OVER PERFECT PLAY";
-/// See [`BY_OPPONENT`].
-pub const GIVEN_AWAY: &str = "MISSES YOU COULD HAVE AVOIDED, BY ROUND";
-
 /// The title of the trend of guesses that cost nothing.
 pub fn good_of_the_last(rounds: usize) -> String {
-    format!("BEST GUESSES, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
+    format!("BEST GUESSES, AVERAGE OF THE LAST {rounds}")
 }
 
 /// The unit of a percentage.

@@ -45,6 +45,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
     let one = kept.size == 1;
     match opponent.holds() {
+        Holds::DrawnWord if one && turn.guess.word().is_some() => {
+            return String::from("Only one word still fits.");
+        }
         Holds::DrawnWord if one => return format!("Only {words} fits."),
         Holds::DrawnWord => return capital(&format!("{words} still fit.")),
         // A friend's word need not be listed.

@@ -9,6 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::{Part, Plan};
+use super::statistics::scrolls;
 use super::story;
 use super::text::plain_keys;
 use super::theme::Role;
@@ -68,6 +69,12 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             rename(&mut hints, Action::Previous, screens::SETTINGS);
             hints.retain(|hint| hint.actions[0] != Some(Action::Less));
         }
+        if let Screen::Statistics(page) = app.screen()
+            && app.context() != Context::Practice
+            && !scrolls(page, app, ui, area)
+        {
+            hints.retain(|hint| hint.actions[0] != Some(Action::Previous));
+        }
         if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
             rename(&mut hints, Action::Confirm, screens::PLAY);
         }
@@ -82,9 +89,12 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 false => screens::SHOW_COUNTS,
             };
             rename(&mut hints, Action::ToggleWordsLeft, counts);
+            if playing.has_more_of_hint() {
+                rename(&mut hints, Action::Hint, screens::MORE_OF_THE_HINT);
+            }
             if playing.xray().is_some() {
                 rename(&mut hints, Action::Back, screens::CLOSE_HELP);
-            } else if playing.round().what_if().is_some() {
+            } else if playing.round().what_if().is_some() && app.overlays().is_empty() {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }

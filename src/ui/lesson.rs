@@ -43,12 +43,13 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let body = rows(inside, top, inside.height.saturating_sub(top));
     let count = lesson.rounds().len() as u16;
     let beside = count > 1 && body.width >= BESIDE;
+    let wide = if beside { (body.width / count).saturating_sub(6) } else { body.width };
+    let told = |round: &Round| ui.height(&lesson::standing(round, Screen), wide);
+    // What is below stands in one row.
+    let told = if beside { lesson.rounds().iter().map(told).max() } else { None };
     for (index, round) in (0..count).zip(lesson.rounds()) {
         let place = match beside {
-            true => {
-                let wide = body.width / count;
-                Rect { x: body.x + index * wide, width: wide.saturating_sub(6), ..body }
-            }
+            true => Rect { x: body.x + index * (body.width / count), width: wide, ..body },
             false => {
                 let high = body.height / count;
                 rows(body, index * high, high)
@@ -56,7 +57,7 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
         };
         let is_par = lesson.page() == LessonPage::Par;
         let value = is_par.then(|| lesson.value(round)).flatten();
-        self::round(round, is_par, value, ui, place);
+        self::round(round, is_par, (value, told.unwrap_or(1)), ui, place);
     }
 }
 
@@ -79,8 +80,14 @@ fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
 }
 
 /// Paints a round: the opponent, the pattern, the families of the last letter, and the misses left; on the page about par
-/// (`is_par`), what perfect play costs from there.
-fn round(round: &Round, is_par: bool, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
+/// (`is_par`), what perfect play costs from there. How it stands takes at least as many rows as given.
+fn round(
+    round: &Round,
+    is_par: bool,
+    (value, standing): (Option<usize>, u16),
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
     let engine = round.engine();
     let heading = lesson::heading(engine.opponent());
     let heading = ui.span(format!("{heading:<11}"), Role::Accent);
@@ -113,6 +120,7 @@ fn round(round: &Round, is_par: bool, value: Option<usize>, ui: &mut Ui<'_>, are
         }
         top += own;
     }
+    top = top.max(1 + standing);
     top += u16::from(area.height > top + words + wrapped);
     let left = rows(area, top, area.height.saturating_sub(top));
     let families = families(round).filter(|_| area.width >= BARS).filter(|families| {

@@ -230,6 +230,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let whole = area.width.saturating_sub(BESIDE);
     body.extend(step.lines.iter().take(1).flat_map(|line| ui.inked(&line.0, whole, Role::Accent)));
+    body.extend((!step.lines.is_empty()).then(|| gap(area)).flatten());
     let copied = duel.is_copied().then(|| screens::copied(ui.look.reach).to_owned());
     for text in copied.iter().chain(&step.rest) {
         body.extend(ui.inked(text, width, Role::Ink));

@@ -214,9 +214,9 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E. It gives you the best chance, and 6 of the 9 words left have it.",
+        "Try E. With it you can win whatever the word is.",
         "Your letter: ",
-        "The next best is ",
+        " are just as good as E.",
         "Your letter: ",
         "Try E. It most likely leaves the 3 words without E, 33 percent of them all.",
         "Your letter: ",
@@ -686,7 +686,7 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
             "Greedy: There is one E, at place 2.",
             "Merciless: There is no E. That is a miss. You lost.",
             "Please type one letter",
-            "Lesson, page 3 of 3: How good you can be.",
+            "Lesson, page 3 of 3: How well you can do.",
             "Merciless: There is no Z.",
             "nobody can win this now.",
             "Goodbye.",
@@ -699,7 +699,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
     let run = play(&[], "statistics\nladder\nboard\nbadges\n");
     run.said_in_order(&[
         "No round of yours has counted yet.",
-        "Today's game is not played yet.",
+        "Today's game has not been played yet.",
         "You have climbed 0 of 9 rungs.",
         "Type ladder to hear the next one.",
         "How many letters?",

@@ -662,7 +662,7 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
     check(
         &mut app,
         &[
-            ("e Enter", "playing: ---- 2 left | Type the whole word. A wrong word is a miss."),
+            ("e Enter", "playing: ---- 2 left | Type the whole word. A wrong word costs a life."),
             ("7", "playing: ---- 2 left | Please guess a letter from a to z."),
             (
                 "c o o l d",
@@ -703,7 +703,7 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
         let mut app = app(|_| {});
         app.begin();
         press(&mut app, "e o Enter");
-        let missing = "Type the missing letters or the whole word. A wrong word is a miss.";
+        let missing = "Type the missing letters or the whole word. A wrong word costs a life.";
         check(&mut app, &[("", &format!("playing: -OO- 2 left | {missing}"))]);
         press(&mut app, &format!("{typed} Enter"));
         assert_eq!(seen(&app), "playing: -OO- 1 left | It isn't COOL.", "{typed}");
@@ -1095,7 +1095,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E. It gives you the best chance, and 6 of the 9 words left have it.";
+    let hint = "Try E. With it you can win whatever the word is.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -1798,7 +1798,7 @@ fn app_of_nothing() -> App {
 
 #[test]
 fn a_round_is_given_up_only_with_a_yes() {
-    let gives_up = "Give up this round? The round ends here, without a win.";
+    let gives_up = "Give up this round? The round ends here, and counts as played but not as won.";
     for (item, yes) in [("Esc ↓ Enter", "over: given up:"), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
     {
         let mut app = app_of_nothing();
@@ -1806,9 +1806,10 @@ fn a_round_is_given_up_only_with_a_yes() {
         assert_eq!(asked_first(&app).as_deref(), Some(gives_up), "{item}");
         press(&mut app, "Esc");
         assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        // Who keeps playing is back in the round.
         press(&mut app, "Enter Enter");
-        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
-        press(&mut app, "Enter ↑ Enter");
+        assert!(asked_first(&app).is_none() && !seen(&app).contains("pause"), "{item}");
+        press(&mut app, &format!("{item} ↑ Enter"));
         assert!(seen(&app).starts_with(yes), "{}", seen(&app));
         // Before a letter nothing is lost.
         let mut app = app_of_nothing();
@@ -1836,7 +1837,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     press(&mut day, "Esc ↓ Enter");
     assert_eq!(asked_first(&day).as_deref(), Some(todays));
     press(&mut day, "Enter");
-    assert!(seen(&day).contains("pause: Give up"), "nobody loses it by two keys: {}", seen(&day));
+    assert!(seen(&day).starts_with("playing:"), "nobody loses it by two keys: {}", seen(&day));
     // The same where it is offered, whatever the form is about.
     let mut day = game::app(|_| {}).asking_first();
     let begun = day.handle(&Input::Begin);

@@ -274,7 +274,7 @@ fn the_row_of_lives_says_what_it_is_and_that_a_number_can_be_typed() {
     let app = press(known_par(), "↓ ↓ ↓ ↓ ←");
     for size in SMALL {
         let told = told(&app, size);
-        assert!(told.contains("type "), "{size:?}: {told}");
+        assert!(told.contains("number"), "{size:?}: {told}");
         let is_named = told.contains("LIVES") || told.contains("lives (");
         assert!(is_named || size == (40, 30), "{size:?}: {told}");
     }

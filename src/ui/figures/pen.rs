@@ -30,11 +30,6 @@ impl<'a> Pen<'a> {
         Self { canvas, scale: (across, down), left, part: 1.0, light: false, moved: (0.0, 0.0) }
     }
 
-    /// The width and height of a pixel.
-    pub(super) const fn fine(&self) -> (f32, f32) {
-        (1.0 / self.scale.0, 1.0 / self.scale.1)
-    }
-
     /// Returns the pixel that contains a point.
     fn pixel(&self, (x, y): (f32, f32)) -> (i32, i32) {
         let x = (x + self.moved.0) * self.scale.0 + self.left;

@@ -52,16 +52,11 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
     let broad = 1.0 + 0.5 * melted;
     let at = |up: f32| EARTH - up * high;
     let balls = [(18.0, 17.0, 18.0), (44.0, 13.0, 13.0), (64.0, 9.5, 10.0)];
-    // On a light ground, only a dark outline shows that he is white.
-    let coal = if pen.light { Role::Ink } else { Role::Ground };
-    let outline = if pen.light { Some((Role::Faint, (0.0, 0.0))) } else { None };
+    // White would be lost on a light ground, and an outline is more than a melted one has room for.
+    let (snow, coal) = (if pen.light { Role::Water } else { Role::Snow }, Role::Ground);
     if melted < 0.97 {
-        let inside = if pen.light { pen.fine() } else { (0.0, 0.0) };
-        for (role, less) in outline.into_iter().chain([(Role::Snow, inside)]) {
-            for (up, rx, ry) in balls {
-                let radius = (rx * broad - less.0, (ry * high - less.1).max(1.0));
-                pen.disc((40.0, at(up)), radius, role);
-            }
+        for (up, rx, ry) in balls {
+            pen.disc((40.0, at(up)), (rx * broad, (ry * high).max(1.0)), snow);
         }
     }
     if melted < 0.62 {

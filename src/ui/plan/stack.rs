@@ -172,9 +172,11 @@ pub(super) fn stacks(area: Rect, upper: &[Item], lower: &[Item], figure: u16) ->
     let gap = below.first().map_or(0, |(_, area)| (area.y - last).min(1));
     let least: u16 = lower.iter().filter_map(|item| item.heights.first()).sum();
     let good: u16 = upper.iter().map(|item| item.good_height() + 1).sum();
-    // Keys with rows between them come before a higher chart.
+    // Keys with rows between them come before a higher chart, and large tiles before blank rows below them.
+    let below_them: u16 = lower.iter().map(|item| item.good_height() + 1).sum();
     let keys = upper.iter().any(|item| item.part == Part::Keys);
-    let comfortable = if keys { good.min(area.height.saturating_sub(least + 2)) } else { 0 };
+    let spared = if keys { least + 2 } else { below_them };
+    let comfortable = good.min(area.height.saturating_sub(spared));
     // Nothing that is read or pressed gets fewer rows than it needs; tiles come in many sizes.
     let keeps = |(part, old): &(Part, Rect), new: &[(Part, Rect)]| {
         let kept = new.iter().find(|(other, _)| other == part);

@@ -92,11 +92,6 @@ impl StatisticsBody {
             (by.letter.to_string(), proportional(by.misses, most), told)
         });
         let accuracy = &group.accuracy;
-        let distances = career::distances(&group.by_distance, Screen);
-        let commonest = distances.iter().map(|(_, games)| *games).max().unwrap_or(1);
-        let distances = distances
-            .into_iter()
-            .map(|(name, games)| (name, proportional(games, commonest), count::rounds(games)));
         let means = group.lengths.iter().map(|by| by.from_par.mean().unwrap_or_default());
         let highest = means.fold(0.0, f64::max);
         let from_par = group.lengths.iter().filter_map(|by| {
@@ -107,8 +102,6 @@ impl StatisticsBody {
             let points: Vec<_> = points.iter().copied().map(usize::from).collect();
             Chart::of(&points, 100, statistics::PERCENT)
         };
-        let given_away = &accuracy.given_away_lately;
-        let given_away = Chart::of(given_away, given_away.iter().copied().max().unwrap_or(0), "");
         let bars =
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
         let chart = |title: String, chart| Section { title, body: Body::Chart(chart) };
@@ -126,9 +119,7 @@ impl StatisticsBody {
             bars(statistics::ABOVE_PAR_BY_LENGTH, from_par.collect()),
             bars(statistics::BY_LENGTH, lengths.collect()),
             bars(statistics::BY_OPPONENT, opponents.collect()),
-            bars(statistics::BY_DISTANCE, distances.collect()),
             chart(statistics::good_of_the_last(TREND_WINDOW), percents(&accuracy.trend)),
-            chart(statistics::GIVEN_AWAY.to_owned(), given_away),
             bars(statistics::BY_LANGUAGE, languages.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];

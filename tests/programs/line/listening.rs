@@ -194,7 +194,7 @@ fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
 fn par_is_explained_without_a_picture() {
     let run = play(&[], "lesson\n\n\ne\nback\n");
     run.said_in_order(&[
-        "Lesson, page 3 of 3: How good you can be.",
+        "Lesson, page 3 of 3: How well you can do.",
         "Against Merciless, even a perfect player loses 2 lives here.",
         "In a game, you choose how many lives you have to spare: from 5 (Gentle) to none (Perfect).",
         "The words are ALLY, ",
@@ -210,7 +210,7 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
-        "So that no two rounds are alike, you start with two O's, at places 2 and 3, and there is no T.",
+        "So that no two rounds are alike, you start with two clues: two O's, at places 2 and 3, and no T.",
         "Letters found: none. Letters missed: none. Shown at the start: O; ruled out at the start: T.",
         "Letters not guessed yet: A, B,",
         "Shown at the start: O; ruled out at the start: T.",

@@ -58,6 +58,11 @@ impl Playing {
         }
     }
 
+    /// Returns whether there is more of the hint that is shown: the next best letters, and why.
+    pub const fn has_more_of_hint(&self) -> bool {
+        matches!(self.hint, Some(Hint::Given(_, HintPart::Best | HintPart::Others)))
+    }
+
     /// Requests a hint. If it is there, shows the next part of it: the best letter, the next best, why, and
     /// again.
     pub(super) fn ask_for_hint(&mut self, requests: &mut Requests) {
