@@ -51,6 +51,8 @@ pub(super) struct SessionState {
     pub(super) left_to_chance: Option<usize>,
     /// Whether a round has begun here.
     pub(super) has_begun: bool,
+    /// What rounds were last chosen to begin with.
+    pub(super) chosen_opening: OpeningChoice,
     /// What rounds are played for, one after the other.
     pub(super) series: Series,
     /// What was practised in this session.
@@ -159,6 +161,7 @@ impl SessionState {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let mut state = Self {
             library,
+            chosen_opening: preferences.opening,
             preferences,
             seeds: Seeds::from(seed),
             pars: HashMap::new(),

@@ -56,13 +56,14 @@ impl App {
                 self.notice = None;
                 let screen = self.dealt(dealt, &preferences, None);
                 self.show(screen);
-                let before = std::mem::replace(&mut self.state.preferences, *preferences).opening;
+                self.state.preferences = *preferences;
                 let chosen = Box::new(self.state.preferences.clone());
                 let any_length = self.state.left_to_chance.is_some();
                 let opening = chosen.opening;
                 self.state.requests.send(Request::Choose(chosen, any_length));
                 // Blank rounds that follow from a flag are not a choice.
-                if opening != before {
+                if opening != self.state.chosen_opening {
+                    self.state.chosen_opening = opening;
                     self.state.requests.send(Request::ChooseOpening(opening));
                 }
             }

@@ -70,7 +70,7 @@ pub(crate) fn with_opening(text: &str, opening: Option<OpeningChoice>) -> String
     with(text, "opening = ", blank.map(|blank| blank.to_string()).as_deref())
 }
 
-/// Returns what rounds began with by choice.
+/// Returns the choice of what rounds begin with, if there is one.
 #[must_use]
 pub fn opening(text: &str) -> Option<OpeningChoice> {
     read(text).opening
@@ -172,11 +172,11 @@ mod tests {
 
     #[test]
     fn blank_rounds_are_remembered_until_others_are_chosen() {
-        let chosen = |text: &str| below(Config::default(), Some(text)).opening;
-        let text = write(&super::tests::chosen(), false);
-        assert_eq!(chosen(&text), OpeningChoice::Book);
+        let begins = |text: &str| below(Config::default(), Some(text)).opening;
+        let text = write(&chosen(), false);
+        assert_eq!(begins(&text), OpeningChoice::Book);
         let blank = with_opening(&text, Some(OpeningChoice::None));
-        assert_eq!(chosen(&blank), OpeningChoice::None);
+        assert_eq!(begins(&blank), OpeningChoice::None);
         assert_eq!(opening(&blank), Some(OpeningChoice::None));
         assert_eq!(with_opening(&blank, Some(OpeningChoice::Book)), text);
     }

@@ -53,9 +53,9 @@ pub struct Group {
     pub longest_streak: usize,
     /// The number of rounds won or lost with each number of misses, ascending.
     pub misses: Vec<ByMisses>,
-    /// The number of rounds won at each distance from par, ascending, as far as par is known.
+    /// The number of rounds won against Merciless at each distance from par, ascending, as far as par is known.
     pub by_distance: Vec<ByDistance>,
-    /// How far from par the rounds were won.
+    /// How far from par these rounds were won.
     pub from_par: FromPar,
     /// The distance from par of the latest of these rounds, oldest first.
     pub from_par_lately: Vec<i64>,

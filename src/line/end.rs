@@ -84,7 +84,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok((!goes_on).then_some(talk))
     }
 
-    /// Begins another round with the same settings. Anything else that it needs, such as a friend's word, is
+    /// Begins another round with the same settings, or the player's own after a word that is played once. Anything else that it needs, such as a friend's word, is
     /// asked for.
     pub(super) fn again(&mut self) -> io::Result<Talk> {
         self.answered = AnsweredByFlags::ALL;

@@ -115,7 +115,7 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
             let name = format!("next: {}", rung_name(rung.name));
             let wins = Some(ladder.wins(rung)).filter(|wins| *wins > 0);
             let wins =
-                wins.map(|wins| (1, format!("{}, harder ones included", wins_of(wins, rung))));
+                wins.map(|wins| (1, format!("{} (harder rungs count too)", wins_of(wins, rung))));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
             parts.chain(wins).chain([(3, how.to_owned())]).collect()
         }
@@ -326,7 +326,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Only rounds of 5 to 12 letters that start with a letter count, and today's game doesn't.";
+pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Only rounds of 5 to 12 letters that start with a letter shown count, and today's game doesn't.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -445,7 +445,7 @@ mod tests {
         let begun = Ladder::of(&[win, next], &|_| Some(5));
         assert_eq!(
             joined(climbing(&begun, Reach::Keys)),
-            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins, harder ones included / F5 opens it"
+            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins (harder rungs count too) / F5 opens it"
         );
         assert_eq!(
             height(&none),

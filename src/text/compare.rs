@@ -19,7 +19,7 @@ const ONE_IS_FOUND: &str = "Against the others, getting down to one word counts 
 pub fn the_same_letters(opponents: &[Opponent]) -> [String; 3] {
     let names: Vec<_> = opponents.iter().copied().map(names::opponent).collect();
     let names = listed(&names, "and");
-    let short = format!("Your letters against {names}: what you would know, and the words left.");
+    let short = format!("Your guesses against {names}: what you would know, and the words left.");
     [
         format!(
             "Your guesses in the same order against {names}, with the same words and lives: what you would know after \

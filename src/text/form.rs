@@ -117,7 +117,10 @@ pub fn words_in(language: &Alphabet) -> Vec<String> {
 }
 /// Says how many languages there are besides the one that is shown.
 pub fn other_languages(others: usize) -> String {
-    format!("or {}", one_or(others, "other language", "other languages"))
+    match others {
+        0 => String::new(),
+        _ => format!("or {}", one_or(others, "other language", "other languages")),
+    }
 }
 /// Says which words there are.
 pub const WORDS: &str = "Words";

@@ -30,7 +30,7 @@ pub(super) fn told(group: &Group, helped: bool, to: Medium) -> Vec<String> {
         streak(group),
         lately(group, to),
         missed(&group.misses),
-        by_distance(&group.by_distance, count::rounds),
+        by_distance(&group.by_distance, |won| format!("{} against Merciless", count::rounds(won))),
         from_par(group),
         best_available(accuracy, to),
         best_available_lately(accuracy, to),
@@ -230,7 +230,10 @@ fn from_par(group: &Group) -> Option<String> {
     });
     let last = now.rounds;
     let needed = than_perfect_play(mean);
-    Some(format!("On average your last {last} wins took {needed}{}.", before.unwrap_or_default()))
+    Some(format!(
+        "On average your last {last} wins against Merciless took {needed}{}.",
+        before.unwrap_or_default()
+    ))
 }
 
 /// "Your wins with 8 letters took 7 misses fewer than perfect play would have needed, with 9 letters 1 miss more."
@@ -241,14 +244,15 @@ fn from_par_by_length(lengths: &[ByLength]) -> Option<String> {
         _ => format!("those with {}, {}", count::letters(length), than(mean)),
     });
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| format!("On average your wins {}.", told.join("; ")))
+    (!told.is_empty())
+        .then(|| format!("On average your wins against Merciless {}.", told.join("; ")))
 }
 
 /// "81% of 120 guesses were the best available."; none if no round was judged.
 fn best_available(of: &Accuracy, to: Medium) -> Option<String> {
     let guesses = counted(of.guesses, "guess was", "guesses were");
-    let share = || to.hundredths(of.percent());
-    (of.rounds > 0).then(|| format!("{} of {guesses} the best available.", share()))
+    (of.rounds > 0)
+        .then(|| format!("{} of {guesses} the best available.", to.hundredths(of.percent())))
 }
 
 /// "It was 90% over the last 20 rounds, 81% over the 20 before."; of one round, that has been said.
@@ -348,14 +352,14 @@ mod tests {
         Your longest winning streak is 2 rounds.
         Of the last 20 you won 15%.
         You made 3 misses in 1 round and 8 misses in 1,192.
-        You won 1 round with as many misses as perfect play would have needed and 1,200 with 2 misses more.
-        On average your last 20 wins took 2 misses more than perfect play would have needed, and the one before 22 misses more.
+        You won 1 round against Merciless with as many misses as perfect play would have needed and 1,200 with 2 misses more.
+        On average your last 20 wins against Merciless took 2 misses more than perfect play would have needed, and the one before 22 misses more.
         81% of 400 guesses were the best available.
         It was 90% over the last 20 rounds, 50% over the 20 before.
         On average your guesses cost you 1.5 misses a round that the best ones would have saved.
         Wins against Fair: 3 of 1,200.
         Wins with 8 letters: 3 of 1,200.
-        On average your wins with 8 letters took 1.5 misses more than perfect play would have needed.
+        On average your wins against Merciless with 8 letters took 1.5 misses more than perfect play would have needed.
         These letters were misses most often: A, 5 times out of 9; B, 5 out of 9; C, 5 out of 9; D, 5 out of 9; E, 5 out of 9; F, 5 out of 9; G, 5 out of 9; H, 5 out of 9; I, 5 out of 9; J, 5 out of 9.
         ");
         assert!(told(&group, true, Speech)[1].contains("0 percent"));

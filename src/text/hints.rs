@@ -5,6 +5,7 @@ use super::count;
 use super::values::{capital, grouped, listed};
 use super::xray::{the_words, words};
 use crate::app::Leaves;
+use crate::engine::Opponent;
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 use crate::words::Family;
@@ -22,8 +23,7 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> Vec<String> {
         vec![format!("{in_short} {why}"), format!("{in_short} No word in the list fits."), in_short]
     } else if let Some(only) = only_word(round, letter, to) {
         only.to_vec()
-    } else if matches!(advice.best.merit, Merit::Wins(1.0..)) && !round.engine().opponent().helps()
-    {
+    } else if advice.best.merit == Merit::Wins(1.0) && round.engine().opponent() == Opponent::Fair {
         vec![format!("{in_short} With it you can win whatever the word is."), in_short]
     } else if let Some(chance) = chance(&advice.best, round, to) {
         let best = format!("{in_short} It gives you the best chance");
@@ -133,19 +133,20 @@ fn chance(rated: &Rated, round: &Round, to: Medium) -> Option<String> {
     }
 }
 
-/// The letters after the best one by the share of rounds that they win: "S is just as good as L. With P it is 62%, with D 61%."
+/// The letters after the best one by the share of rounds that they win: "S is just as good as L. With P you would win 62%
+/// of the time, and with D 61%."
 fn by_chance(best: Rated, others: &[Rated], round: &Round, to: Medium) -> Option<String> {
     let most = chance(&best, round, to)?;
     let name = |rated: &Rated| to.letter(rated.letter, round.alphabet());
-    let chances = others.iter().map(|rated| Some((name(rated), chance(rated, round, to)?)));
-    let (equal, worse): (Vec<_>, Vec<_>) =
-        chances.collect::<Option<Vec<_>>>()?.into_iter().partition(|(_, own)| *own == most);
+    // Of letters that were not looked at so closely no chance is known.
+    let chances = others.iter().map_while(|it| Some((name(it), chance(it, round, to)?)));
+    let (equal, worse): (Vec<_>, Vec<_>) = chances.partition(|(_, own)| *own == most);
     let equal: Vec<_> = equal.into_iter().map(|(name, _)| name).collect();
     let are = if equal.len() == 1 { "is" } else { "are" };
     let as_good = (!equal.is_empty())
         .then(|| format!("{} {are} just as good as {}.", listed(&equal, "and"), name(&best)));
     let each = worse.iter().enumerate().map(|(index, (name, own))| match index {
-        0 => format!("with {name} it is {own}"),
+        0 => format!("with {name} you would win {own} of the time"),
         _ => format!("with {name} {own}"),
     });
     let each: Vec<_> = each.collect();
@@ -248,11 +249,12 @@ fn reason(letters: &[Leaves], round: &Round, to: Medium) -> Option<String> {
     }
     let costs = if best.len() == 1 { "costs" } else { "cost" };
     let lives = match least {
-        0 => String::from("no more lives"),
+        0 => String::from("no life"),
         least => count::more_lives(least),
     };
     let (best, worst) = (listed(&best, "and"), listed(&worst, "and"));
-    Some(format!("At worst, {best} {costs} you {lives}, {worst} {}.", grouped(most)))
+    let most = if most == 1 { String::from("one") } else { grouped(most) };
+    Some(format!("At worst, {best} {costs} you {lives}, {worst} {most}."))
 }
 
 /// "E: the likeliest answer (46%) leaves the 706 words with E at place 6."

@@ -76,7 +76,7 @@ pub fn turning_point(judged: &Judgement, finished: &Finished) -> Option<String> 
         let (why, with) = match (lives, is_in_no_word) {
             (0, true) => (IN_NO_WORD, String::new()),
             (0, false) => ("", String::new()),
-            // That nobody could be sure to win any more was not to be seen.
+            // A guess that loses a forced win with lives left does not look fatal.
             (lives, _) => ("", format!(" with {} left", count::lives(lives))),
         };
         // What the guess itself came to may be unknown, but a win was lost, which the best letter would have kept.

@@ -1,6 +1,6 @@
 //! What costs the player most, and how it is practised.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::count;
 use super::names;
 use super::opening;
@@ -44,14 +44,14 @@ pub fn nothing(practice: &Practice) -> String {
             count::more_rounds(needed - played)
         ),
         _ => String::from(
-            "There is nothing to practise: your latest rounds cost you no more misses than perfect play.",
+            "There is nothing to practise: you have made up for every round that cost you more misses than perfect play.",
         ),
     }
 }
 
 /// Says why a round was chosen for practice, from the longest wording to the shortest.
-pub fn begun(weakness: &Weakness, to: Medium) -> Vec<String> {
-    [true, false].map(|whole| format!("Practice: {}.", cost(weakness, whole, to))).into()
+pub fn begun(weakness: &Weakness) -> Vec<String> {
+    [true, false].map(|whole| format!("Practice: {}.", cost(weakness, whole))).into()
 }
 
 /// Returns what costs the player most, the worst first, in sentences.
@@ -63,31 +63,24 @@ pub fn told(practice: &Practice, most: usize, to: Medium) -> Vec<String> {
             let letters = opening::letters(opening, tier.alphabet(), to);
             format!("{}, beginning with {letters}: ", count::letters(length))
         });
-        capital(&format!("{}{}.", begins.unwrap_or_default(), cost(weakness, true, to)))
+        capital(&format!("{}{}.", begins.unwrap_or_default(), cost(weakness, true)))
     };
     weaknesses.iter().take(most).map(told).collect()
 }
 
-/// "you lost 3 of your last 4 rounds with 8 letters against Merciless, with 11 misses over perfect play in all", or without
+/// "you lost 3 of 4 rounds with 8 letters against Merciless, with 11 misses over perfect play in all", or without
 /// the misses.
-fn cost(weakness: &Weakness, whole: bool, to: Medium) -> String {
+fn cost(weakness: &Weakness, whole: bool) -> String {
     let Weakness { spot, rounds, lost, above_par, .. } = *weakness;
     let above = format!("{} over perfect play", count::misses(above_par));
     let place = place(spot);
-    // The last of several would be another one.
-    let yours = if rounds == 1 { "your only" } else { "your last" };
     match (spot.opening, lost) {
-        // A listener, who doesn't see the others, could take the only round for the last of all.
-        (None, 0) if rounds == 1 && to == Speech => format!("a round {place} cost you {above}"),
-        (None, 0) => format!("{yours} {} {place} cost you {above}", several(rounds)),
+        (None, 0) => format!("{} {place} cost you {above}", several(rounds)),
         (Some(_), 0) => format!("this start cost you {above}"),
         (opening, _) => {
-            let is_only = rounds == 1 && opening.is_none() && to == Speech;
-            let latest = if opening.is_some() { "the" } else { yours };
             let which = match lost == rounds {
-                true if is_only => String::from("a round"),
-                true => format!("{latest} {}", several(rounds)),
-                false => format!("{} of {latest} {}", grouped(lost), count::rounds(rounds)),
+                true => several(rounds),
+                false => format!("{} of {}", grouped(lost), count::rounds(rounds)),
             };
             let place = if opening.is_some() { String::from("with this start") } else { place };
             let in_all = if rounds > 1 { " in all" } else { "" };
@@ -98,9 +91,9 @@ fn cost(weakness: &Weakness, whole: bool, to: Medium) -> String {
     }
 }
 
-/// "round", "4 rounds".
+/// "a round", "4 rounds".
 fn several(rounds: usize) -> String {
-    if rounds == 1 { String::from("round") } else { count::rounds(rounds) }
+    if rounds == 1 { String::from("a round") } else { count::rounds(rounds) }
 }
 
 /// "with 8 letters against Merciless", "with 9-letter unabridged words against Merciless".

@@ -26,7 +26,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
             return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
         }
         Remark::Practice(None) => return started(vec![practice::SAME.to_owned()], of, to),
-        Remark::Practice(Some(weakness)) => return started(practice::begun(weakness, to), of, to),
+        Remark::Practice(Some(weakness)) => return started(practice::begun(weakness), of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::Daily { day, practice } => {
             return started(career::begun(*day, *practice, alphabet, to), of, to);

@@ -125,7 +125,7 @@ pub const WHAT_A_SEAL_WAS: &str =
 pub const fn check_the_seal(by: Reach) -> &'static str {
     match by {
         Reach::Keys => "This command computes it again:",
-        Reach::Buttons => "It is the beginning of the SHA-256 of this text:",
+        Reach::Buttons => "The seal is the beginning of the SHA-256 of this text:",
     }
 }
 

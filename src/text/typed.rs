@@ -85,8 +85,8 @@ typed! {
         "You hear words that fit every answer of the round, some at a time.";
     WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
         "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";
-    AGAINST: "against others" | "against" => "how the same letters end against greedy, merciless and fair",
-        "Your letters, in your order, are played against the other opponents, with the same words and misses. You hear how that ends, where one word left counts as found; more then goes through it letter by letter.";
+    AGAINST: "against others" | "against" => "how the same guesses end against greedy, merciless and fair",
+        "Your guesses, in your order, are played against the other opponents, with the same words and misses. You hear how that ends, where one word left counts as found; more then goes through it letter by letter.";
     LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
         "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
     BACK: "back" => "leave the what if for the round that it goes back to",
@@ -98,7 +98,7 @@ typed! {
     END_ROUND: "give up" | "end" => "end the round",
         "The round ends, and I ask for your word.";
     AGAIN: "again" | "play again" => "another round with the same settings",
-        "You play another round with the same opponent, list, length and misses.";
+        "You play another round with the same opponent, list, length and misses; after a daily game or a duel, with your own settings.";
     SAME: "same again" | "same" | "retry" => "the same round again, for practice",
         "You play the round again from its beginning, with the same letters shown. It is for practice.";
     SETTINGS: "settings" => "what is set, and what else can be chosen",

@@ -70,8 +70,9 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             hints.retain(|hint| hint.actions[0] != Some(Action::Less));
         }
         if let Screen::Statistics(page) = app.screen()
+            && app.overlays().is_empty()
             && app.context() != Context::Practice
-            && !scrolls(page, app, ui, area)
+            && !scrolls(page, app, ui)
         {
             hints.retain(|hint| hint.actions[0] != Some(Action::Previous));
         }

@@ -30,7 +30,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Nobody hangs, nothing moves.
+    /// The scene of a round given up, at its end.
     pub(super) const QUIET: Self =
         Self { misses: 0, of: 8, stroke: 1.0, ending: Some((Outcome::GivenUp, 1.0)) };
 

@@ -117,8 +117,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         let turning = turning.unwrap_or_default();
         let own = ui.height(&turning, area.width);
         let counted = format!("{fair} {judged}");
-        // After a win, it takes the place of the other judgement, which there is not if there was no better guess, and
-        // perhaps its row.
+        // After a loss, the turning point has rows of its own. After a win, praise has them if they are there, and else
+        // begins the same paragraph.
         let above = match turning_room.is_empty() {
             true if own + ui.height(counted.trim(), area.width) > area.height => 0,
             true => own,

@@ -27,7 +27,10 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let text = lesson::text(lesson.page(), lesson.rounds().first(), Screen);
     let mut top = roomy;
     // If there isn't room for both, the text gives way to the results of the letters.
-    let needed = needed(lesson, inside.width, ui);
+    let count = lesson.rounds().len() as u16;
+    let beside = count > 1 && inside.width >= BESIDE;
+    let wide = if beside { (inside.width / count).saturating_sub(6) } else { inside.width };
+    let needed = needed(lesson, (beside, wide), ui);
     let guessed = lesson.rounds().iter().any(|round| !round.replies().is_empty());
     let told = ui.height(&title, inside.width) + ui.height(&text, inside.width) + 3 * roomy;
     let text = if guessed && told + needed > inside.height { String::new() } else { text };
@@ -41,9 +44,6 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
         top += own + roomy;
     }
     let body = rows(inside, top, inside.height.saturating_sub(top));
-    let count = lesson.rounds().len() as u16;
-    let beside = count > 1 && body.width >= BESIDE;
-    let wide = if beside { (body.width / count).saturating_sub(6) } else { body.width };
     let told = |round: &Round| ui.height(&lesson::standing(round, Screen), wide);
     // What is below stands in one row.
     let told = if beside { lesson.rounds().iter().map(told).max() } else { None };
@@ -68,15 +68,15 @@ const HIGHEST: u16 = 30;
 /// The width from which the rounds of a page are beside each other.
 const BESIDE: u16 = 64;
 
-/// Returns the rows that the rounds of a page need at a width.
-fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
+/// Returns the rows that the rounds of a page need, each of this width, beside each other or not.
+fn needed(lesson: &Lesson, (beside, width): (bool, u16), ui: &Ui<'_>) -> u16 {
     let each = lesson.rounds().iter().map(|round| {
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
         let mut rows = 1 + ui.height(&lesson::standing(round, Screen), width);
         rows += value.map_or(0, |value| ui.height(&lesson::needs(value, round), width));
         rows + lines(round, ui, width).len() as u16
     });
-    if width >= BESIDE { each.max().unwrap_or(0) } else { each.sum() }
+    if beside { each.max().unwrap_or(0) } else { each.sum() }
 }
 
 /// Paints a round: the opponent, the pattern, the families of the last letter, and the misses left; on the page about par

@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
-use super::plan::{middle, rows};
+use super::plan::{chrome, middle, rows};
 use super::seal;
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
@@ -56,8 +56,10 @@ impl<'a> Card<'a> {
         let choices = items.len() as u16 * tall;
         let lines = self.body.len() as u16 + choices;
         // What only closes leaves the line that says how.
-        let below = if items.is_empty() && area.height >= 16 { 2 } else { 0 };
-        let most = area.height - below;
+        let most = match items.is_empty() && area.height >= 16 {
+            true => chrome(area).1.bottom() - area.y,
+            false => area.height,
+        };
         let apart = !self.body.is_empty() && !items.is_empty() && area.height >= lines + 3;
         if apart {
             self.body.push(Line::raw(""));
@@ -223,9 +225,11 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         let (field, column) = ui.field(&shown(duel.typed(), false), width);
         cursor = Some((column, body.len() as u16));
         body.push(field);
-        body.extend(gap(area));
     }
     let fault = duel.fault().map(text::duel::fault);
+    if duel.asks() && (fault.is_some() || !step.lines.is_empty() || !step.rest.is_empty()) {
+        body.extend(gap(area));
+    }
     body.extend(fault.iter().flat_map(|fault| ui.inked(fault, width, Role::Danger)));
     // A line that others are to copy stays whole as long as there is room.
     let whole = area.width.saturating_sub(BESIDE);

@@ -62,8 +62,8 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
 }
 
 /// Returns whether a page is higher than its place.
-pub(super) fn scrolls(screen: &StatisticsScreen, app: &App, ui: &Ui<'_>, area: Rect) -> bool {
-    plan::page(area).place(Part::Body).is_none_or(|area| {
+pub(super) fn scrolls(screen: &StatisticsScreen, app: &App, ui: &Ui<'_>) -> bool {
+    plan::page(plan::stage(ui.buffer.area)).place(Part::Body).is_none_or(|area| {
         let page = StatisticsBody::of(screen, app, area.width, ui);
         page.laid_out(area.width).1 > area.height
     })

@@ -71,6 +71,7 @@ pub(super) fn falling(
         2..=4 => trail(steps, screens::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
+            // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let bars = rows(area, 1 + gap, area.height - 1 - gap);
             fall::rows(steps, ui, bars);

@@ -830,6 +830,29 @@ fn a_key_leaves_the_length_to_chance_and_a_length_by_hand_takes_it_back() {
     );
 }
 
+#[test]
+fn a_blank_start_is_remembered_if_it_was_chosen_in_the_form() {
+    let chosen = |first: OpeningChoice, keys: &str| {
+        let mut app = app(|chosen| chosen.opening = first);
+        let effects = effects(&mut app, keys);
+        effects.iter().find_map(|effect| match effect {
+            Effect::Request(Request::ChooseOpening(opening)) => Some(*opening),
+            _ => None,
+        })
+    };
+    let (book, blank) = (OpeningChoice::Book, OpeningChoice::None);
+    // From the first row, the button is above, and above it what rounds begin with.
+    for (first, keys, expected) in [
+        (book, "↑ ↑ → Enter", Some(blank)),
+        (book, "↑ ↑ → F5 Esc Enter", Some(blank)),
+        (blank, "↑ ↑ ← Enter", Some(book)),
+        (book, "↑ ↑ Enter", None),
+        (blank, "↑ ↑ Enter", None),
+    ] {
+        assert_eq!(chosen(first, keys), expected, "{first} {keys}");
+    }
+}
+
 /// The length, the misses and par of each of some rounds of any length, and whether it is remembered that chance chooses.
 fn rounds_of_any_length(seed: u64) -> (Vec<(usize, Lives, usize)>, bool) {
     let list = ListChoice::Embedded(Tier::Common);
@@ -1522,7 +1545,7 @@ fn what_costs_most_is_practised_again_and_again() {
         _ => panic!("{}", seen(app)),
     };
     let first = begins(&app);
-    assert!(seen(&app).contains("you lost your last 4 rounds with 8 letters"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost 4 rounds with 8 letters"), "{}", seen(&app));
     let effects = effects(&mut app, "e Esc ↓ Enter");
     let kept = effects.iter().find_map(|effect| match effect {
         Effect::Request(Request::Keep(ended)) => Some(ended.practice),
@@ -1533,7 +1556,7 @@ fn what_costs_most_is_practised_again_and_again() {
     assert_eq!(begins(&app), first, "the same round at one key");
     press(&mut app, "e Esc ↓ Enter Enter");
     let second = begins(&app);
-    assert!(seen(&app).contains("you lost the 3 rounds with this start"), "{}", seen(&app));
+    assert!(seen(&app).contains("you lost 3 rounds with this start"), "{}", seen(&app));
     assert!(second.1.is_some() && second != first);
     // The settings are those from before.
     press(&mut app, "e Esc ↓ Enter Esc");
@@ -1630,6 +1653,19 @@ fn daily(rounds: &[&str]) -> App {
     // It begins once.
     handle(&mut app, &Input::Statistics(asked, career, None));
     app
+}
+
+#[test]
+fn after_the_game_of_the_day_rounds_go_on_with_the_players_own_settings() {
+    let mut day = daily(&[]);
+    press(&mut day, "Esc ↓ Enter");
+    let Screen::GameOver(over) = day.screen() else { panic!("{}", seen(&day)) };
+    assert!(over.is_played_once());
+    press(&mut day, "Enter");
+    let own = app(|chosen| chosen.shows_words_left = true);
+    assert_eq!(day.preferences(), own.preferences());
+    let Screen::Playing(playing) = day.screen() else { panic!("{}", seen(&day)) };
+    assert_eq!(playing.round().length(), own.preferences().length);
 }
 
 #[test]

@@ -48,7 +48,7 @@ enum Analysis {
 /// An item of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndItem {
-    /// Another round with the same settings.
+    /// Another round with the same settings; after a word that is played once, with the player's own.
     Again,
     /// Show what happened, turn by turn.
     Story,

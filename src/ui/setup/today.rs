@@ -22,8 +22,13 @@ pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     if known.rounds == 0 {
         return;
     }
-    ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
-    ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
+    let [day, ladder] = match area.height {
+        // Each has about half of the line.
+        1 => [Rect { width: area.width / 2, ..area }, Rect { x: area.x + area.width / 2, ..area }],
+        _ => [rows(area, 0, 1), rows(area, 1, 1)],
+    };
+    ui.clicks(day, Input::Act(Action::Daily));
+    ui.clicks(ladder.intersection(area), Input::Act(Action::Statistics));
     let lines = match area.height {
         1 => vec![in_one_line(lines(app, known, ui))],
         _ => lines(app, known, ui).to_vec(),

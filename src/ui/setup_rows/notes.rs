@@ -18,7 +18,7 @@ impl Rows<'_> {
                 return vec![whole, names::about_in_short(holder).to_owned()];
             }
             Row::Language if self.language() == Alphabet::UNSAID => {
-                form::other_languages(self.app.library().languages().count() - 1)
+                form::other_languages(self.app.library().languages().skip(1).count())
             }
             Row::Language => return form::words_in(self.language()),
             Row::List => match screen.list() {

@@ -32,14 +32,12 @@ impl Chart {
         Self { columns: values.iter().map(share).collect(), scale }
     }
 
-    /// Returns a chart of distances from par, which is at the bottom unless a round needed fewer misses.
+    /// Returns a chart of distances from par, which nobody falls below.
     pub(super) fn of_distances(distances: &[i64]) -> Self {
-        let all = || distances.iter().copied();
-        let least = all().min().unwrap_or(0).min(0);
-        let most = all().max().unwrap_or(0).max(least + 1);
-        let share = |distance: i64| (distance - least) as f64 / (most - least) as f64;
-        let scale = [most, least, 0].map(|at| (share(at), career::on_the_scale(at)));
-        Self { columns: all().map(share).collect(), scale: scale.to_vec() }
+        let most = distances.iter().copied().max().unwrap_or(0).max(1);
+        let share = |distance: i64| distance.max(0) as f64 / most as f64;
+        let scale = [most, 0].map(|at| (share(at), career::on_the_scale(at))).to_vec();
+        Self { columns: distances.iter().copied().map(share).collect(), scale }
     }
 
     /// Returns the number of columns.

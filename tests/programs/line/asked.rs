@@ -107,7 +107,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
         "First play 3 more rounds to the end (not with a word list of your own).",
-        "Practice: you lost your last 3 rounds with 8 letters against Merciless.",
+        "Practice: you lost 3 rounds with 8 letters against Merciless.",
         "you start with ",
         "The same round again, for practice.",
         "You start with ",
