@@ -127,12 +127,15 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Remark) {
         // Rows that are beside each other, and those of a low screen, have no place of their own for what they mean.
+        let is_low = inside.height < 16;
         let is_untold = match screen.focus() {
-            Row::Lives => wide,
-            Row::Opponent => !has_note && plan.place(Part::Said).is_none(),
-            _ => false,
+            Row::Lives => is_low || wide,
+            Row::Opponent => is_low || !has_note && plan.place(Part::Said).is_none(),
+            // Of a language it stands in the row.
+            Row::Language => false,
+            _ => is_low,
         };
-        let is_bare = is_untold || !named || inside.height < 16;
+        let is_bare = is_untold || !named;
         remark(&form, is_bare, ui, area);
     }
 }
