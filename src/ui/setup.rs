@@ -1,6 +1,7 @@
 //! The form before a round: who holds the word, how long it is, how hard it is.
 
 mod cards;
+mod remark;
 mod today;
 mod touch;
 
@@ -17,11 +18,8 @@ use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
-use crate::text::Medium::Screen;
 use crate::text::form::{self, above_difficulties, premise};
 use crate::text::names::GAME as NAME;
-use crate::text::remark::form_error;
-use crate::text::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -136,7 +134,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
             _ => is_low,
         };
         let is_bare = is_untold || !named;
-        remark(&form, is_bare, ui, area);
+        remark::draw(&form, is_bare, ui, area);
     }
 }
 
@@ -357,45 +355,5 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     if note > 0 || any || (focused && at.is_none()) {
         let text = format!("{:<1$}", ui.clipped(&text, area.width.into()), usize::from(area.width));
         ui.label(text, Role::Muted, rows(area, area.height - 1, 1));
-    }
-}
-
-/// What is wrong with an answer, what there is to tell before the first round, or what the row in focus
-/// means, if that `is_bare`.
-fn remark(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) {
-    let row = form.screen.focus();
-    let alphabet = form.app.library().alphabet(form.screen.list());
-    let error = form.screen.error().map(|error| form_error(error, alphabet, Screen));
-    let error = error.map(|wordings| wordings.iter().map(|text| sentence(text)).collect());
-    let (wordings, role): (Vec<String>, _) = match (error, form.app.notice()) {
-        (Some(wordings), _) => (wordings, Role::Danger),
-        (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
-        (None, None) if form.screen.is_folded() => {
-            let told = form::folded(&form.summary(), form.app.is_new_to_it(), ui.look.reach);
-            let offer =
-                form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
-            let both = offer.map(|offer| format!("{told} {offer}"));
-            (both.into_iter().chain([told.clone()]).collect(), Role::Muted)
-        }
-        _ if form.screen.has_toggled() => {
-            let shown = form.screen.shows_words_left();
-            (vec![form::words_left_are(shown, ui.look.reach).to_owned()], Role::Accent)
-        }
-        _ if is_bare => (form.notes(row), Role::Muted),
-        _ => return,
-    };
-    let text = ui.fitting(&wordings, area);
-    if form.screen.is_folded() || area.width >= NAMED {
-        // It is centred, like the button below it.
-        let mut lines = ui.by_sentence(text, area.width);
-        if lines.len() > area.height.into() {
-            lines = ui.fitted(text, area.width, area.height);
-        }
-        for (line, row) in lines.into_iter().zip(0..) {
-            let line = Line::styled(line, ui.style(role)).centered();
-            ui.put(line, rows(area, row, 1));
-        }
-    } else {
-        ui.write(text, role, area);
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn draw(form: &Rows<'_>, ui: &mut Ui<'_>, area: Rect) {
         form.screen.error().is_some() || form.app.notice().is_some() || form.screen.has_toggled();
     if news || form.screen.is_folded() {
         let gap = area.height.saturating_sub(top + PLAY + REMARK).min(1);
-        remark(form, true, ui, rows(area, top + PLAY + gap, REMARK));
+        remark::draw(form, true, ui, rows(area, top + PLAY + gap, REMARK));
     }
 }
 
