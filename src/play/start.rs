@@ -177,7 +177,7 @@ fn begin(app: &mut App, keeper: &mut Keeper, at_once: bool, day: Option<Day>, ca
 /// Starts a round about what costs the player most. Returns the notice if there is nothing to practise.
 fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
     let (career, _) = keeper.career()();
-    let notice = told_of_practice::nothing(&career.practice);
+    let notice = told_of_practice::nothing(&career.practice, app.library().has_own());
     app.know(career);
     (!app.practise()).then_some(notice)
 }

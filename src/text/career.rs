@@ -282,14 +282,14 @@ fn wins_of(wins: usize, rung: &Rung) -> String {
 }
 
 /// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
-/// the opponent does: "beat Merciful on Gentle or harder     0/1  says yes whenever it can".
+/// the opponent does: "beat Merciful on Gentle or harder     0/1  it says yes whenever it can".
 pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
     let wins = match ladder.has(rung) {
         true => String::new(),
         false => format!("{}/{}", ladder.wins(rung), rung.wins()),
     };
     let with_wins = format!("{:<35} {wins:>3}", rung_task(rung));
-    let whole = format!("{with_wins}  {}", rung.opponent.about_in_short());
+    let whole = format!("{with_wins}  it {}", rung.opponent.about_in_short());
     [rung_task(rung), with_wins.trim_end().to_owned(), whole]
 }
 
@@ -326,7 +326,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Only rounds of 5 to 12 letters that start with a letter shown count, and today's game doesn't.";
+pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Rounds count if they have 5 to 12 letters and a letter is shown at the start; today's game doesn't.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {

@@ -167,6 +167,8 @@ pub fn guess(guess: &JudgedGuess, round: &Round, number: Option<usize>, to: Medi
 /// Says what could be expected after a guess that cost nothing, as the end of a sentence.
 fn worth(guess: &JudgedGuess, to: Medium) -> String {
     match guess.value {
+        // Of a whole word there is more to say than there is room for.
+        _ if guess.letter.is_none() => String::new(),
         // The X-ray has the misses, counted after the answer.
         None | Some(GuessValue::Misses { .. }) => String::new(),
         Some(GuessValue::Chance { best: 1.0.., .. }) => {

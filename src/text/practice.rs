@@ -35,14 +35,17 @@ pub fn invitation(shown: &[Weakness]) -> String {
 /// The remark of a round that is played once more.
 pub const SAME: &str = "The same round again, for practice.";
 
-/// Says why there is nothing to practise.
-pub fn nothing(practice: &Practice) -> String {
+/// Says why there is nothing to practise, to somebody who perhaps has a word list (`has_own`), which does not count.
+pub fn nothing(practice: &Practice, has_own: bool) -> String {
     let needed = Practice::ROUNDS;
     match practice.rounds() {
-        played if played < needed => format!(
-            "Practice lets you replay the kind of round that you lose. First play {} to the end (not with a word list of your own).",
-            count::more_rounds(needed - played)
-        ),
+        played if played < needed => {
+            let own = if has_own { " with a built-in word list" } else { "" };
+            let more = count::more_rounds(needed - played);
+            format!(
+                "Practice lets you replay the kind of round that you lose. First play {more}{own} to the end."
+            )
+        }
         _ => String::from(
             "There is nothing to practise: you have made up for every round that cost you more misses than perfect play.",
         ),

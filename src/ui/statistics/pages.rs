@@ -56,9 +56,7 @@ impl StatisticsBody {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
                 _ => Self::saying(&invitation(open, career)),
             },
-            StatisticsPage::Practice => {
-                Self::practice(&career.practice, app.next_to_practise(), ui)
-            }
+            StatisticsPage::Practice => Self::practice(&career.practice, app, ui),
             StatisticsPage::Daily => Self::daily(career, width),
             StatisticsPage::Ladder => Self::ladder(career, width, ui),
             StatisticsPage::Board => Self::board(&career.board, width, ui),
@@ -133,10 +131,10 @@ impl StatisticsBody {
     }
 
     /// Returns the page of what costs the player most.
-    fn practice(of: &Practice, next: Option<Weakness>, ui: &Ui<'_>) -> Self {
-        let weaknesses = of.weaknesses();
+    fn practice(of: &Practice, app: &App, ui: &Ui<'_>) -> Self {
+        let (weaknesses, next) = (of.weaknesses(), app.next_to_practise());
         let Some(worst) = weaknesses.first() else {
-            return Self::saying(&practice::nothing(of));
+            return Self::saying(&practice::nothing(of, app.library().has_own()));
         };
         let shown = &weaknesses[..weaknesses.len().min(WEAKNESSES)];
         let most = worst.cost();

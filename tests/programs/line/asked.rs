@@ -106,7 +106,7 @@ fn what_costs_most_is_practised_when_there_is_enough_to_go_by() {
     let lost = "8\n1\nn\nq\nagain\nq\nagain\nq\n";
     let run = play(&[], format!("practice\n{lost}practice\nq\nretry\nq\n"));
     run.said_in_order(&[
-        "First play 3 more rounds to the end (not with a word list of your own).",
+        "First play 3 more rounds to the end.",
         "Practice: you lost 3 rounds with 8 letters against Merciless.",
         "you start with ",
         "The same round again, for practice.",
