@@ -28,7 +28,7 @@ pub fn question(consequence: Consequence) -> String {
         Consequence::GivesUp { todays: true, .. } => {
             "It is your first attempt at today's game, the only one that counts."
         }
-        Consequence::GivesUp { .. } => "The round ends here, and counts as played but not as won.",
+        Consequence::GivesUp { .. } => "The round ends here, without a win.",
         Consequence::EndsHeld { .. } => "Then I stop guessing.",
         Consequence::BeginsToday(day, language) => {
             let game = game(day, language);

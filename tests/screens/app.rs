@@ -1834,7 +1834,7 @@ fn app_of_nothing() -> App {
 
 #[test]
 fn a_round_is_given_up_only_with_a_yes() {
-    let gives_up = "Give up this round? The round ends here, and counts as played but not as won.";
+    let gives_up = "Give up this round? The round ends here, without a win.";
     for (item, yes) in [("Esc ↓ Enter", "over: given up:"), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
     {
         let mut app = app_of_nothing();
