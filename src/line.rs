@@ -269,8 +269,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.act(Action::Practise)?;
         let app = self.session.app();
         if let (None, Some(career)) = (playing(app), app.career()) {
-            self.line
-                .say(practice::nothing(&career.practice, self.session.app().library().has_own()))?;
+            self.line.say(practice::nothing(&career.practice, app.library().has_own()))?;
         }
         Ok(Talk::GoesOn)
     }

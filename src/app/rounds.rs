@@ -68,8 +68,8 @@ impl App {
         self.show(screen);
     }
 
-    /// Begins another round with the same settings, or the player's own after a word that is played once; on the ladder, one for the rung that is next by now, and in
-    /// practice, one about what costs the player most by now.
+    /// Begins another round with the same settings, or the player's own after a word that is played once; on the ladder,
+    /// one for the rung that is next by now, and in practice, one about what costs the player most by now.
     pub(super) fn begin_again(&mut self) {
         if matches!(&self.screen, Screen::GameOver(over) if over.is_played_once()) {
             self.state.play_as_chosen();

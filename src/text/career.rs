@@ -216,7 +216,7 @@ pub(super) const fn weekday(number: usize) -> &'static str {
 const DISTANCES: usize = 10;
 
 /// Says how many games were won at each distance from par, those that are far from it together.
-pub fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
+fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
     let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
     let (near, far) = won.split_at(alone);
     let name = |distance| match to {
