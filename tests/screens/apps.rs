@@ -260,11 +260,6 @@ pub(super) fn climbed() -> Vec<Record> {
     rounds.iter().map(|round| played(round, NOW, false)).collect()
 }
 
-/// Returns the form of a new player.
-pub(super) fn first_day() -> App {
-    read(Vec::new(), "Esc")
-}
-
 /// Returns the form with an offer to resume an interrupted round.
 pub(super) fn offered() -> App {
     let mut played = playing("e o");

@@ -1,4 +1,4 @@
-//! Owns the list of all screens, which tests of every screen iterate over, and their snapshots.
+//! Owns the list of all screens, which tests of every screen iterate over, with snapshots of some.
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{HeldEnding, LessonPage, Pane, Screen, StatisticsPage};
@@ -7,109 +7,117 @@ use evil_hangman::game::Outcome;
 use super::apps::*;
 use super::*;
 
-/// Creates a test for each screen, and the list of all.
+/// Creates the list of all screens, and a snapshot of each under `pictured`.
 macro_rules! gallery {
-    ($($name:ident: $app:expr;)*) => {
+    (pictured { $($seen:ident: $shown:expr;)* } others { $($name:ident: $app:expr;)* }) => {
         /// Every screen, and how to get there.
-        const GALLERY: &[(&str, fn() -> App)] = &[$((stringify!($name), || $app),)*];
+        const GALLERY: &[(&str, fn() -> App)] = &[
+            $((stringify!($seen), || $shown),)*
+            $((stringify!($name), || $app),)*
+        ];
 
         $(
             #[test]
-            fn $name() {
-                insta::assert_snapshot!(stringify!($name), painted::in_two_themes(&$app));
+            fn $seen() {
+                let shown = text(&picture(&$shown, &UNICODE, (80, 24)));
+                insta::assert_snapshot!(stringify!($seen), shown);
             }
         )*
     };
 }
 
 gallery! {
-    setup_the_first_time: assignment().ready(true);
-    setup_of_the_first_game: first_game();
-    setup_of_a_new_player: new_player();
-    the_first_round: press(new_player(), "Enter");
-    setup: known_par();
-    setup_with_records: known_records();
-    setup_with_a_day_done: days("Esc");
-    setup_with_a_wrong_length: press(assignment(), "↓ ↓ ↓ 7 Enter");
-    setup_for_a_friend: press(assignment(), "f f ↓ ↓ ↓ o x");
-    setup_for_your_word: press(assignment(), "y");
-    playing_first_letter: playing("");
-    playing_with_hits_and_misses: playing("e o t t");
-    playing_at_the_last_miss: playing("e o t z x v");
-    playing_with_the_gauge: real_round("e a i Tab");
-    playing_with_one_miss_left: one_miss();
-    playing_with_26_misses: misses_26();
-    playing_twenty_letters: twenty_letters();
-    playing_thirty_five_letters: polish("e o ż Tab");
-    playing_sealed: sealed("o Tab");
-    playing_paused: playing("e Esc ↓");
-    playing_typing_the_word: playing("e o Enter c");
-    playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
-    playing_a_word_that_is_ruled_out: playing("e Enter h o p e Enter");
-    game_over_won_with_a_word: playing("e o Enter c o o l Enter Enter g o o d Enter");
-    story_with_a_word: playing("e Enter c o o l Enter o t z x c ↓ F4");
-    playing_a_letter_twice: playing("e o e");
-    playing_with_a_hint: hinted("e F3");
-    playing_with_the_next_best_letters: hinted("e F3 F3");
-    playing_with_reasons: hinted("F3 F3 F3");
-    playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, "6", Opponent::Fair), "F3");
-    playing_the_game_of_the_day: game_of_the_day();
-    asked_before_the_first_help: on_a_rung("F3");
-    asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
-    xray_before_the_first_letter: playing("F4");
-    xray_of_many_families: real_round("e F4 s");
-    help_over_the_form: press(assignment(), "F1");
-    help_over_a_round: playing("F1");
-    help_over_a_story: story("F1 ↓ ↓ ↓");
-    game_over_won: won();
-    game_over_lost: playing("e o t Tab z x v q");
-    game_over_with_many_words: real_round("q x z j v w k y");
-    game_over_given_up: playing("e Esc ↓ Enter ↓");
-    game_over_sealed: sealed("a b c z x v q");
-    game_over_that_could_not_be_kept: unkept();
-    game_over_shared: playing("e o t z x v q s");
-    proving_a_word: playing("e o t z x v q p ↓");
-    proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
-    proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ → → →");
-    duel_asking_for_a_word: press(assignment(), "Ctrl-D c o");
-    duel_with_a_damaged_line: pasted(press(assignment(), "Ctrl-D"), "ehd1 6 12");
-    duel_asking_for_the_misses: press(assignment(), "Ctrl-D c o o l Enter");
-    duel_to_send: press(assignment(), "Ctrl-D c o o l Enter Enter");
-    duel_received: pasted(assignment(), CHALLENGE);
-    duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
-    lesson_on_families: press(assignment(), "F7 e");
-    lesson_on_looking_ahead: press(assignment(), "F7 → e");
-    lesson_on_par: press(assignment(), "F7 → → o");
-    an_interrupted_round: offered();
-    story_of_a_lost_round: story("↓ ↓");
-    story_judged: judged();
-    story_with_the_xray: story("↓ F4");
-    story_of_other_words: story("Tab ↓");
-    story_without_a_letter: untold();
-    story_of_a_fair_round: sealed("a b c z x v q c ↓");
-    story_against_others: against();
-    what_if: story("↓ ↓ w g");
-    the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
-    statistics: results("");
-    statistics_with_help: results("Tab");
-    statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
-    statistics_practice: results("Tab Tab");
-    statistics_daily: days("Tab Tab");
-    statistics_ladder: days("Tab Tab Tab");
-    statistics_after_one_round: days_of_one_round();
-    statistics_board: results("←");
-    statistics_of_nothing: nothing_played();
-    holding_a_question: holding("");
-    holding_with_marks: holding("n → l → →");
-    holding_a_contradiction: holding("n - - l Enter");
-    holding_off_the_list: holding("n - - l Enter ↑ Enter");
-    holding_paused: holding("n Esc");
-    holding_64_letters: holding_a_long_word();
-    held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
-    held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
-    held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter");
-    held_over_found: holding("- e Enter - e a Enter y");
-    holding_the_last_word: holding("- e Enter - e a Enter");
+    pictured {
+        setup: known_par();
+        playing_with_hits_and_misses: playing("e o t t");
+        playing_at_the_last_miss: playing("e o t z x v");
+        playing_with_the_gauge: real_round("e a i Tab");
+        playing_paused: playing("e Esc ↓");
+        playing_typing_the_word: playing("e o Enter c");
+        playing_with_reasons: hinted("F3 F3 F3");
+        xray_of_many_families: real_round("e F4 s");
+        help_over_a_round: playing("F1");
+        game_over_won: won();
+        game_over_lost: playing("e o t Tab z x v q");
+        game_over_given_up: playing("e Esc ↓ Enter ↓");
+        game_over_sealed: sealed("a b c z x v q");
+        duel_to_send: press(assignment(), "Ctrl-D c o o l Enter Enter");
+        duel_received: pasted(assignment(), CHALLENGE);
+        lesson_on_families: press(assignment(), "F7 e");
+        story_judged: judged();
+        statistics: results("");
+        statistics_ladder: days("Tab Tab Tab");
+        holding_a_question: holding("");
+        held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
+        held_over_found: holding("- e Enter - e a Enter y");
+    }
+    others {
+        setup_the_first_time: assignment().ready(true);
+        setup_of_the_first_game: first_game();
+        setup_of_a_new_player: new_player();
+        the_first_round: press(new_player(), "Enter");
+        setup_with_records: known_records();
+        setup_with_a_day_done: days("Esc");
+        setup_with_a_wrong_length: press(assignment(), "↓ ↓ ↓ 7 Enter");
+        setup_for_a_friend: press(assignment(), "f f ↓ ↓ ↓ o x");
+        setup_for_your_word: press(assignment(), "y");
+        playing_first_letter: playing("");
+        playing_with_one_miss_left: one_miss();
+        playing_with_26_misses: misses_26();
+        playing_twenty_letters: twenty_letters();
+        playing_thirty_five_letters: polish("e o ż Tab");
+        playing_sealed: sealed("o Tab");
+        playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
+        playing_a_word_that_is_ruled_out: playing("e Enter h o p e Enter");
+        game_over_won_with_a_word: playing("e o Enter c o o l Enter Enter g o o d Enter");
+        story_with_a_word: playing("e Enter c o o l Enter o t z x c ↓ F4");
+        playing_a_letter_twice: playing("e o e");
+        playing_with_a_hint: hinted("e F3");
+        playing_with_the_next_best_letters: hinted("e F3 F3");
+        playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, "6", Opponent::Fair), "F3");
+        playing_the_game_of_the_day: game_of_the_day();
+        asked_before_the_first_help: on_a_rung("F3");
+        asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
+        xray_before_the_first_letter: playing("F4");
+        help_over_the_form: press(assignment(), "F1");
+        help_over_a_story: story("F1 ↓ ↓ ↓");
+        game_over_with_many_words: real_round("q x z j v w k y");
+        game_over_that_could_not_be_kept: unkept();
+        game_over_shared: playing("e o t z x v q s");
+        proving_a_word: playing("e o t z x v q p ↓");
+        proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
+        proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ → → →");
+        duel_asking_for_a_word: press(assignment(), "Ctrl-D c o");
+        duel_with_a_damaged_line: pasted(press(assignment(), "Ctrl-D"), "ehd1 6 12");
+        duel_asking_for_the_misses: press(assignment(), "Ctrl-D c o o l Enter");
+        duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
+        lesson_on_looking_ahead: press(assignment(), "F7 → e");
+        lesson_on_par: press(assignment(), "F7 → → o");
+        an_interrupted_round: offered();
+        story_of_a_lost_round: story("↓ ↓");
+        story_with_the_xray: story("↓ F4");
+        story_of_other_words: story("Tab ↓");
+        story_without_a_letter: untold();
+        story_of_a_fair_round: sealed("a b c z x v q c ↓");
+        story_against_others: against();
+        what_if: story("↓ ↓ w g");
+        the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
+        statistics_with_help: results("Tab");
+        statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
+        statistics_practice: results("Tab Tab");
+        statistics_daily: days("Tab Tab");
+        statistics_after_one_round: days_of_one_round();
+        statistics_board: results("←");
+        statistics_of_nothing: nothing_played();
+        holding_with_marks: holding("n → l → →");
+        holding_a_contradiction: holding("n - - l Enter");
+        holding_off_the_list: holding("n - - l Enter ↑ Enter");
+        holding_paused: holding("n Esc");
+        holding_64_letters: holding_a_long_word();
+        held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
+        held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter");
+        holding_the_last_word: holding("- e Enter - e a Enter");
+    }
 }
 
 /// Returns the kinds of a screen by name: its context of keys, and which page it is.

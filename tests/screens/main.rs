@@ -15,7 +15,6 @@ mod front_end;
 mod gallery;
 mod held;
 mod moments;
-mod painted;
 mod parity;
 mod pictures;
 mod promises;
@@ -23,7 +22,6 @@ mod scripts;
 mod small;
 mod torture;
 
-use std::fmt::Write;
 use std::sync::LazyLock;
 
 use apps::*;
@@ -44,13 +42,8 @@ use ratatui::style::{Color, Modifier};
 const SIZES: [(u16, u16); 8] =
     [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 12), (20, 5)];
 
-/// The sizes for screens that differ from others only in part.
-const FEW: [(u16, u16); 3] = [(100, 30), (80, 24), (40, 12)];
-
 static UNICODE: LazyLock<Theme> =
     LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
-static LIGHT: LazyLock<Theme> =
-    LazyLock::new(|| Theme::new(BuiltIn::Paper, Depth::True, Glyphs::UNICODE));
 static ASCII: LazyLock<Theme> =
     LazyLock::new(|| Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII));
 
@@ -66,51 +59,6 @@ fn text(buffer: &Buffer) -> String {
     let line =
         |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect::<String>();
     rows.map(|row| line(row).trim_end().to_owned() + "\n").collect()
-}
-
-/// Returns the screen at a few sizes, one below the other.
-fn at_few_sizes(app: &App, theme: &Theme) -> String {
-    let mut pictures = String::new();
-    for (columns, rows) in FEW {
-        let picture = text(&picture(app, theme, (columns, rows)));
-        writeln!(pictures, "=== {columns}×{rows}\n{picture}").unwrap();
-    }
-    pictures
-}
-
-macro_rules! variants {
-    ($($name:ident: $app:expr, $theme:expr;)*) => {
-        $(
-            #[test]
-            fn $name() {
-                insta::assert_snapshot!(stringify!($name), at_few_sizes(&$app, &$theme));
-            }
-        )*
-    };
-}
-
-// Screens that differ from one of the gallery only in part.
-variants! {
-    setup_with_a_notice: assignment().with_notice(Some(
-        "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
-    )), UNICODE;
-    setup_in_ascii: known_par(), ASCII;
-    setup_of_a_first_day: first_day(), UNICODE;
-    playing_in_ascii: playing("e o t Tab"), ASCII;
-    playing_a_long_word: long_word(), UNICODE;
-    playing_with_many_guesses: many_guesses(), UNICODE;
-    help_over_a_question: holding("F1"), UNICODE;
-    xray_scrolled_past_many_families: real_round("e F4 s ↓ ↓ ↓"), UNICODE;
-    xray_of_a_letter: playing("e F4"), UNICODE;
-    xray_in_ascii: playing("e F4 o"), ASCII;
-    game_over_in_ascii: playing("e o t z x v q"), ASCII;
-    game_over_shared_in_ascii: playing("e o t z x v q s"), ASCII;
-    proving_in_ascii: playing("e o t z x v q p Enter"), ASCII;
-    lesson_in_ascii: press(assignment(), "F7 e o"), ASCII;
-    story_in_ascii: story("↓"), ASCII;
-    statistics_with_help_in_ascii: results("Tab"), ASCII;
-    statistics_ladder_in_ascii: days("← ←"), ASCII;
-    holding_in_ascii: holding("n → l"), ASCII;
 }
 
 #[test]
