@@ -62,7 +62,7 @@ fn answers() -> impl FnMut(Request) -> Option<Input> {
     let mut worker = Worker::default();
     move |request| {
         let mut found = None;
-        if matches!(request, Request::Think(..) | Request::Advise(..) | Request::Compare(..)) {
+        if matches!(request, Request::Think(..) | Request::Advise(..)) {
             worker.execute(request, &|| false, &mut |input| found = Some(input));
         }
         found

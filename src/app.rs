@@ -33,7 +33,6 @@ pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
-pub use overlays::proving::{Check, Proving, WhyNot};
 pub use remark::{FormError, HoldingRemark, Leaves, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};

@@ -44,7 +44,6 @@ pub struct Services {
     thinking: Lane,
     advising: Lane,
     judging: Lane,
-    comparing: Lane,
     reading: Lane,
     /// Where judgements arrive, and how many are still expected.
     judged: (Receiver<Input>, usize),
@@ -83,7 +82,6 @@ impl Services {
             thinking: lane(THINKING),
             advising: lane(each("advising", 1)),
             judging: Lane::new(each("judging", MOST_ROUNDS), Some(judging)),
-            comparing: lane(each("comparing", usize::MAX)),
             reading: lane(each("reading", usize::MAX)),
             judged: (judged, 0),
             par: None,
@@ -162,7 +160,6 @@ impl Host for Services {
                 *open = (*open + 1).saturating_sub(usize::from(earlier.is_some()));
                 earlier
             }
-            Request::Compare(..) => run(&mut self.comparing, &mut self.worker, job(request)),
             Request::ReadStatistics(ticket) => {
                 let career = self.keeper.career();
                 let read = Job::new(move |_, _, report| {

@@ -8,7 +8,6 @@
 pub mod board;
 pub mod career;
 pub mod commands;
-pub mod compare;
 pub mod confirm;
 pub mod conversation;
 pub mod count;

@@ -15,13 +15,10 @@ pub mod motion;
 mod overlay;
 mod plan;
 mod playing;
-mod proving;
-mod seal;
 mod setup;
 mod setup_rows;
 mod statistics;
 mod story;
-mod story_against;
 mod story_words;
 mod targets;
 mod text;
@@ -116,7 +113,6 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let behind_help = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
     match behind_help {
         Some(Overlay::Lesson(lesson)) => lesson::draw(lesson, ui, area),
-        Some(Overlay::Proving(proving)) => proving::draw(proving, ui, area),
         _ => draw_screen(app, ui, area),
     }
     let help = match app.overlays().last() {
@@ -124,7 +120,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => None,
     };
     // These two are pages.
-    let is_page = matches!(behind_help, None | Some(Overlay::Lesson(_) | Overlay::Proving(_)));
+    let is_page = matches!(behind_help, None | Some(Overlay::Lesson(_)));
     if help.is_some() || !is_page {
         overlay::clear(ui, body);
     }
@@ -139,7 +135,6 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
         Some(Overlay::Duel(duel)) => overlay::duel(duel, app, ui, body),
-        Some(Overlay::Seal) => overlay::sealed(app, ui, body),
         Some(Overlay::Share { copied }) => {
             if let Screen::GameOver(over) = app.screen() {
                 overlay::share(over, *copied, ui, body);

@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use crate::app::{Input, Request, Ticket};
-use crate::engine::{Opponent, Searcher, Setter};
-use crate::game::{AnalysisInput, Judge, Judgement, Round, exact};
+use crate::engine::{Searcher, Setter};
+use crate::game::{AnalysisInput, Judge, Judgement, exact};
 use crate::guesser::{Advice, Coach, Guesser, GuesserKind};
 use crate::position::Position;
 use crate::solver::Halt;
@@ -53,9 +53,6 @@ impl Worker {
                 if !halt() {
                     report(Input::Judged(ticket, judgement));
                 }
-            }
-            Request::Compare(round, ticket) => {
-                report(Input::Compared(ticket, same_letters(&round, &Round::COMPARED)));
             }
             Request::Keep(_)
             | Request::KeepAccuracy(..)
@@ -121,13 +118,4 @@ pub fn par_at_once(words: &Candidates) -> Option<usize> {
     let few = listed.len() <= MOST_WORDS;
     let searcher = few.then(|| Searcher::with_nodes(listed, NODES).ok());
     searcher.flatten()?.value(words, &|| false)
-}
-
-/// Plays the letters of a round against each of these opponents, however long it takes. Returns nothing if
-/// the list has no words of that length.
-#[must_use]
-pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<Round> {
-    let mut setter = Setter::default();
-    let each = opponents.iter().map(|opponent| round.against(*opponent, &mut setter, &|| false));
-    each.flatten().collect()
 }

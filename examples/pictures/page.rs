@@ -7,7 +7,6 @@ use evil_hangman::game::Judge;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
-use evil_hangman::worker::same_letters;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -35,7 +34,7 @@ enum Start {
 use Start::{Form, Played, Round, Title};
 
 /// The screens: a name, where the keys begin, and the keys.
-const SCREENS: [(&str, Start, &str); 24] = [
+const SCREENS: [(&str, Start, &str); 23] = [
     ("title", Title, ""),
     ("form", Form, "↓"),
     ("form of somebody who has played", Played, "↓"),
@@ -49,9 +48,8 @@ const SCREENS: [(&str, Start, &str); 24] = [
     ("help", Round(6), "F1"),
     ("end", Round(19), ""),
     ("story", Round(19), "c"),
-    ("against others", Round(19), "c a"),
     ("words that would have fitted", Round(19), "c Tab"),
-    ("prove it", Round(19), "p Enter"),
+    ("check a word", Round(19), "c Tab a l l y"),
     ("share", Round(19), "s"),
     ("lesson", Form, "F7"),
     ("duel", Form, "f Ctrl-D"),
@@ -159,9 +157,6 @@ impl Game {
             }
             Request::ReadStatistics(ticket) => {
                 Input::Statistics(ticket, Box::new(Career::of(&self.records, NOW)), None)
-            }
-            Request::Compare(round, ticket) => {
-                Input::Compared(ticket, same_letters(&round, &evil_hangman::game::Round::COMPARED))
             }
             Request::Advise(_, position, ticket) => {
                 Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&position))

@@ -9,7 +9,7 @@ pub use row::Row;
 use super::keys::{Action, Key};
 use super::messages::Ticket;
 use crate::engine::Reply;
-use crate::game::{Judgement, Round, StartingWords};
+use crate::game::{Judgement, StartingWords};
 use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
@@ -58,9 +58,6 @@ pub enum Input {
     Advice(Ticket, Option<Advice>),
     /// A judgement of a round, in answer to [`Request::Judge`](super::Request::Judge) with the same ticket.
     Judged(Ticket, Judgement),
-    /// The same letters against other opponents, in answer to [`Request::Compare`](super::Request::Compare)
-    /// with the same ticket.
-    Compared(Ticket, Vec<Round>),
     /// Par (guesses) for these words, in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
     Par(StartingWords, usize),

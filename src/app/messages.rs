@@ -3,7 +3,7 @@
 
 use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, OpeningChoice, Round, StartingWords};
+use crate::game::{AnalysisInput, Answer, OpeningChoice, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
@@ -75,9 +75,6 @@ pub enum Request {
     Advise(GuesserKind, Box<Position>, Ticket),
     /// Judge the guesses of a round, and answer with the ticket, perhaps several times.
     Judge(Box<AnalysisInput>, Ticket),
-    /// Play the letters of a round against [other opponents](crate::game::Round::COMPARED), and answer with
-    /// the ticket.
-    Compare(Box<Round>, Ticket),
     /// Find par for these words, unless another request comes first.
     FindPar(StartingWords, Candidates),
     /// Save a round that has ended. This happens before the end is shown.

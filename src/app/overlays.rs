@@ -7,7 +7,6 @@ pub(super) mod help;
 pub(super) mod lesson;
 pub(super) mod offer;
 pub(super) mod pause;
-pub(super) mod proving;
 
 use super::Next;
 use super::input::Input;
@@ -19,7 +18,6 @@ use help::Help;
 use lesson::Lesson;
 use offer::{Offer, OfferItem};
 use pause::PauseItem;
-use proving::Proving;
 
 /// A layer in front of a screen.
 #[derive(Clone, Debug)]
@@ -33,12 +31,8 @@ pub enum Overlay {
     Confirm(Confirm),
     /// The menu of a paused round.
     Pause(Menu<PauseItem>),
-    /// A word that fits as well as the one that was shown, checked answer by answer.
-    Proving(Box<Proving>),
     /// A duel with somebody who is somewhere else.
     Duel(Box<Duel>),
-    /// The seal of a round's word, and at its end what opens it.
-    Seal,
     /// The result of a round.
     Share {
         /// Whether it was sent to the terminal's clipboard; terminals do not confirm that.
@@ -59,9 +53,8 @@ impl Overlay {
             Self::Offer(_) => Context::Offer,
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
-            Self::Proving(_) => Context::Proving,
             Self::Duel(duel) => duel.context(),
-            Self::Share { .. } | Self::Seal => Context::Share,
+            Self::Share { .. } => Context::Share,
         }
     }
 
@@ -80,7 +73,6 @@ impl Overlay {
             (Self::Confirm(confirm), input) => return confirm.update(input),
             (Self::Duel(duel), input) => return duel.update(input),
             (Self::Pause(menu), input) => return pause::update(menu, input),
-            (Self::Proving(proving), input) => proving.update(input),
             _ => {}
         }
         Next::Stay

@@ -2,7 +2,7 @@
 
 use super::messages::{Effect, Event, Request, Ticket};
 use crate::engine::Question;
-use crate::game::{AnalysisInput, Round};
+use crate::game::AnalysisInput;
 use crate::guesser::GuesserKind;
 use crate::position::Position;
 
@@ -38,12 +38,6 @@ impl Requests {
     /// Requests a judgement of a round, which arrives as [`Input::Judged`](super::Input::Judged).
     pub(super) fn judge(&mut self, input: AnalysisInput) -> Ticket {
         self.ask(|ticket| Request::Judge(Box::new(input), ticket))
-    }
-
-    /// Requests the same letters against other opponents, which arrive as
-    /// [`Input::Compared`](super::Input::Compared).
-    pub(super) fn compare(&mut self, round: Round) -> Ticket {
-        self.ask(|ticket| Request::Compare(Box::new(round), ticket))
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).

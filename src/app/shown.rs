@@ -191,7 +191,6 @@ impl App {
         match &self.screen {
             Screen::Story(story) => story.heeds(action),
             Screen::GameOver(over) => over.heeds(action),
-            Screen::Playing(playing) if action == Action::Seal => playing.round().seal().is_some(),
             _ => true,
         }
     }

@@ -7,7 +7,6 @@ use clap::Args;
 use super::names;
 use super::{LookFlags, PupilArguments, RuleArguments};
 use crate::config::Config;
-use crate::engine::Opponent;
 use crate::words::Alphabet;
 
 /// Arguments of `replay`.
@@ -30,30 +29,20 @@ pub struct ReplayArguments {
     pub rule: RuleArguments,
 
     /// Print a JSON object, with the value of each guess
-    #[arg(long, conflicts_with = "against")]
+    #[arg(long)]
     pub json: bool,
 
     /// Who reads it
     #[command(flatten)]
     pub pupils: PupilArguments,
 
-    /// Play the same letters against other opponents, side by side: merciless,greedy,fair
-    #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
-    pub against: Vec<Opponent>,
-
     /// What if? Go back to before this letter, counted from 1, and play on; it doesn't count
-    #[arg(long, value_name = "N", conflicts_with_all = ["json", "against"])]
+    #[arg(long, value_name = "N", conflicts_with = "json")]
     pub what_if: Option<usize>,
 
     /// The settings given as flags
     #[command(flatten)]
     pub look: LookFlags,
-}
-
-/// Parses an opponent other than a friend.
-fn opponent(text: &str) -> Result<Opponent, String> {
-    let found = Opponent::without_friend().find(|opponent| opponent.name() == text);
-    found.ok_or_else(|| names::setters("take one of", ""))
 }
 
 impl ReplayArguments {

@@ -1,6 +1,5 @@
 //! `replay`: shows the story of a transcript.
 
-mod against;
 mod json;
 
 use std::io::{self, Write};
@@ -41,10 +40,6 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     let mut round = transcript.replay(candidates).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
-    }
-    if !arguments.against.is_empty() {
-        against::print(&round, &arguments.against, &mut io::stdout().lock())?;
-        return Ok(0);
     }
     round.take_on_trust(transcript.check(&round).map_err(wrong)?);
     if arguments.json {

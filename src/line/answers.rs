@@ -18,10 +18,7 @@ use crate::text::conversation::{
 };
 use crate::text::keys::Reach;
 use crate::text::results::{self, Part};
-use crate::text::{
-    compare, end, judgement, link, proof, round as round_text, screens, sentence, story, typed,
-    xray,
-};
+use crate::text::{end, judgement, link, proof, round as round_text, sentence, story, typed, xray};
 use crate::words::Word;
 
 /// The number of families, turns, slips, figures and answers per reply. `more` continues.
@@ -29,7 +26,6 @@ const FEW: usize = 3;
 const TURNS: usize = 6;
 const SLIPS: usize = 4;
 const FIGURES: usize = 5;
-const ANSWERS: usize = 6;
 /// The number of words that `words` names.
 const MANY: usize = 20;
 
@@ -107,10 +103,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(false) => {}
                 Some(true) => self.xray(topic == Topic::Xray)?,
             },
-            Topic::Seal => match round.seal() {
-                Some(seal) => self.line.say(round_text::sealed(seal))?,
-                None => self.line.say(round_text::NO_SEAL)?,
-            },
             Topic::NewGame if round.what_if().is_none() => return self.new_game(),
             Topic::Back if round.what_if().is_some() => {
                 self.act(Action::Origin)?;
@@ -137,16 +129,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let told = commands::of(&finished.round, true).collect();
                 self.help_with(rest, None, told)?;
             }
-            Topic::Seal => match end::unsealed(finished, self.line.reach) {
-                Some((sentence, command)) => {
-                    self.line.say(sentence)?;
-                    self.line.say(command.0)?;
-                }
-                None => self.line.say(round_text::NO_SEAL)?,
-            },
             Topic::Story if rest.is_empty() => {
                 let judged = judged();
-                self.line.say_all(story::in_short(finished, &judged))?;
+                self.line.say_all(story::in_short(finished, &judged, self.line.reach))?;
                 let turns = story::turns_in_short(finished, &judged);
                 self.offer_more(Unsaid::of(&typed::STORY, turns, TURNS, story::more_turns))?;
             }
@@ -184,7 +169,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let others = end::more_others(finished, NAMED, MANY);
                 if others.is_empty() {
                     let words = end::others(finished, MANY, None);
-                    self.line.say(words.unwrap_or_else(|| proof::only(&finished.word)))?;
+                    self.line.say(
+                        words.unwrap_or_else(|| proof::fitting(1, &[Speech.word(&finished.word)])),
+                    )?;
                 } else {
                     self.tell_some(Unsaid::of(&typed::WORDS, others, 1, |_| MORE_WORDS.into()))?;
                 }
@@ -204,12 +191,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     }
                 };
                 let word = as_listed(word, finished);
-                let answers = held_against(&word, finished);
-                let answers = Unsaid::of(&typed::PROVE, answers, ANSWERS, proof::more_answers);
                 self.line.say(proven(&word, finished))?;
-                self.offer_more(answers)?;
             }
-            Topic::Against => self.compare()?,
             Topic::WhatIf => return self.go_back(rest),
             Topic::Back if finished.round.what_if().is_some() => {
                 self.act(Action::Origin)?;
@@ -287,22 +270,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.offer_more(Unsaid::of(command, rest, FIGURES, results::the_rest))
     }
 
-    /// Says how the same letters end against other opponents.
-    fn compare(&mut self) -> io::Result<()> {
-        self.act(Action::Compare)?;
-        let Some(over) = over(self.session.app()) else { return Ok(()) };
-        let found = over.compared().unwrap_or_default();
-        self.line.say_all(compare::how_they_end(found))?;
-        let told = found.iter().map(compare::against);
-        let told = Unsaid::of(&typed::AGAINST, told, 1, compare::more_opponents);
-        if found.is_empty() {
-            let is_begun = !over.finished().round.replies().is_empty();
-            let nothing = if is_begun { compare::NOTHING_TO_COMPARE } else { screens::NO_LETTER };
-            self.line.say(nothing)?;
-        }
-        self.offer_more(told)
-    }
-
     /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.
     fn go_back(&mut self, rest: &str) -> io::Result<Option<Talk>> {
         let Some(round) = over(self.session.app()).map(|over| &over.finished().round) else {
@@ -370,11 +337,5 @@ fn as_listed(word: Word, finished: &Finished) -> Word {
 /// Whether every answer of a round holds for a word.
 fn proven(word: &Word, finished: &Finished) -> String {
     let listed = finished.round.start().listed().has(word);
-    proof::proven(word, finished.round.ruled_out(word).as_ref(), listed, Speech)
-}
-
-/// What each answer of a round says of a word.
-fn held_against(word: &Word, finished: &Finished) -> Vec<String> {
-    let replies = finished.round.replies().iter();
-    replies.map(|reply| proof::check(word, &reply.guess, reply.places(), Speech)).collect()
+    proof::checked(word, finished.round.ruled_out(word).as_ref(), listed, Speech)
 }

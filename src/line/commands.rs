@@ -71,13 +71,11 @@ pub(super) enum Topic {
     Practice,
     Statistics(Part),
     WhatIf,
-    Against,
     Lesson,
     Duel,
     Back,
     Undo,
     GiveUp,
-    Seal,
 }
 
 const fn act(typed: &'static Typed, action: Action) -> Command {
@@ -103,7 +101,6 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::MORE, Topic::More, When::Always),
     tell(&typed::REPEAT, Topic::Repeat, When::Round).first(),
     tell(&typed::LETTERS, Topic::Letters, When::Round),
-    tell(&typed::SEAL, Topic::Seal, When::Always),
     act(&typed::GIVE_UP, Action::GiveUp).first(),
     tell(&typed::NEW_GAME, Topic::NewGame, When::Round),
     tell(&typed::QUIT, Topic::Quit, When::Always).first(),
@@ -113,7 +110,6 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::PROVE, Topic::Prove, When::End),
     tell(&typed::WORDS, Topic::Words, When::End),
     tell(&typed::WHAT_IF, Topic::WhatIf, When::End),
-    tell(&typed::AGAINST, Topic::Against, When::End),
     tell(&typed::LESSON, Topic::Lesson, When::End),
     tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::SAME, Topic::Same, When::End),
@@ -181,10 +177,9 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
 
 /// The commands of a round, or of its end, that do something in this one.
 pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
-    let (sealed, gone_back) = (round.seal().is_some(), round.what_if().is_some());
+    let gone_back = round.what_if().is_some();
     let can_be_same = gone_back || round.is_practice() || round.opening().is_some();
     at(end).filter(move |command| match command.asks {
-        Asks::Tell(Topic::Seal) => sealed,
         Asks::Tell(Topic::Back) => gone_back,
         Asks::Tell(Topic::Same) => can_be_same,
         Asks::Tell(Topic::NewGame) => !gone_back,

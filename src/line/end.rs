@@ -28,7 +28,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(line.0)?;
             }
             self.line.say_all(others)?;
-            self.line.say_all(finished.salt.map(|_| end::TO_UNSEAL))?;
             self.line.output.flush()?;
         }
         self.session.wait();

@@ -116,9 +116,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(round_text::begins(round, named, news.opponent))?;
             }
         }
-        if round.seal().is_some() {
-            self.line.say(round_text::SEALED)?;
-        }
         if !round.replies().is_empty() {
             self.line.say_all(opening::began(round))?;
             self.line.say("")?;

@@ -114,23 +114,18 @@ fn the_other(finished: &Finished) -> Option<Word> {
     words.words().find(|word| *word != finished.word && word.is_shown())
 }
 
-/// Says how to check the seal of a round, as a sentence and a command or, where there are no commands, the text that
-/// was hashed; `None` if it has none.
-pub fn unsealed(finished: &Finished, by: Reach) -> Option<(String, ToCopy)> {
+/// Says that the word of a fair round was sealed before the first guess, and how to check that; `None` if it was not.
+pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
     let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
-    let sealed = format!("It was sealed with the salt {salt}.");
-    let (sentence, text) = match by {
-        Reach::Keys => (
-            format!("{sealed} To check that:"),
-            format!("evil-hangman verify-fair {word} {salt} {seal}"),
-        ),
-        Reach::Buttons => (
-            format!("{sealed} The seal, {seal}, is the beginning of the SHA-256 of this text:"),
-            format!("{word}:{salt}"),
-        ),
-    };
-    Some((sentence, ToCopy(text)))
+    Some(match by {
+        Reach::Keys => {
+            format!("Its word was sealed. To check: evil-hangman verify-fair {word} {salt} {seal}")
+        }
+        Reach::Buttons => {
+            format!("Its word was sealed: {seal} is the beginning of the SHA-256 of {word}:{salt}")
+        }
+    })
 }
 
 /// Returns what a player shares of a round.
@@ -272,12 +267,3 @@ pub const ENDED: &str = "ENDED";
 
 /// The same if the computer ran out of misses.
 pub const YOU_WIN: &str = "YOU WIN";
-
-/// The label of the salt, which opens a seal.
-pub const SALT: &str = "Salt";
-
-/// The label of the seal.
-pub const SEAL: &str = "Seal";
-
-/// Says how to hear what opens the seal.
-pub const TO_UNSEAL: &str = "Type seal to hear what opens the seal.";

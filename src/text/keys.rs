@@ -107,7 +107,6 @@ pub const fn on_a_button(action: A, does: Label) -> &'static str {
         A::ToggleWordsLeft => "words left",
         A::Statistics => "statistics",
         A::Daily => "today's game",
-        A::Seal => "seal",
         _ => does.long,
     }
 }
@@ -221,15 +220,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Same, _) => {
             ("retry this round, for practice", Some(label("retry this round", "retry")))
         }
-        (A::Prove, _) => ("prove it: check every answer against any word that fits", None),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {
             ("change the settings", Some(Label::of("settings")))
         }
-        (A::Seal, C::GameOver) => {
-            ("the seal of the word, and how to check it", Some(Label::of("seal")))
-        }
-        (A::Seal, _) => ("the seal of the word, and what it proves", None),
         (A::Back, C::Share) => ("back to where you were", Some(Label::of("close"))),
         (A::Previous, C::StoryXray) => ("previous turn", None),
         (A::Next, C::StoryXray) => ("next turn", Some(Label::of("next turn"))),
@@ -245,23 +239,20 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             "what if? go back to this turn and try another letter instead; it doesn't count",
             Some(Label::of("what if")),
         ),
-        (A::Compare, _) => (
-            "your guesses against Greedy, Merciless and Fair, and back",
-            Some(Label::of("against others")),
-        ),
         (A::OtherPane, _) => {
             ("the other words that fit, and back", Some(label("other words", "words")))
         }
         (A::Back, C::Story) => ("back to the end of the round", Some(Label::of("back"))),
-        (A::Confirm, C::Proving) => ("check every answer", Some(Label::of("check it"))),
-        (A::More, C::Proving) => ("check the next answer", None),
-        (A::Less, C::Proving) => ("uncheck the last answer", None),
-        (A::Previous, C::Proving) => ("the word above", None),
-        (A::Next, C::Proving) => ("the word below", Some(Label::of("word"))),
-        (A::Type(_), C::Proving) => (
-            "find a word; of one that was ruled out, see which letter did it",
-            Some(Label::of("find a word")),
+        (A::Previous, C::StoryWords) => ("the word above", None),
+        (A::Next, C::StoryWords) => ("the word below", Some(Label::of("word"))),
+        (A::First, C::StoryWords) => ("the first word", None),
+        (A::Last, C::StoryWords) => ("the last word", None),
+        (A::Type(_), C::StoryWords) => (
+            "type any word: does it fit, or which guess ruled it out?",
+            Some(Label::of("check a word")),
         ),
+        (A::Erase, C::StoryWords) => ("delete the last letter", None),
+        (A::Back, C::StoryWords) => ("back to the turns", Some(Label::of("back"))),
 
         // Pages.
         (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some(Label::of("next"))),

@@ -64,7 +64,6 @@ pub const fn after_reverse(item: EndItem) -> Label {
     match item {
         EndItem::Again => label("Play again", "Again"),
         EndItem::Story => label("Story of the round", "Story"),
-        EndItem::Prove => label("Prove it", "Prove"),
         EndItem::Origin => TO_THE_STORY,
         EndItem::Change => label("Settings", "Setup"),
         EndItem::Quit => Label::of(QUIT),

@@ -2,11 +2,10 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::conversation::if_you_meant;
-use super::keys::Reach;
 use super::values::{capital, grouped, in_words, letters_of, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::{GuessError, Opponent};
-use crate::game::{Day, Round, Seal};
+use crate::game::{Day, Round};
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
@@ -115,28 +114,7 @@ pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
     format!("Please guess a letter from {}.", letters_of(alphabet, to))
 }
 
-pub const WHAT_A_SEAL_IS: &str = "The word is chosen, and this code was computed from it: at the end you can check that it is still the same word.";
-
-/// The same at the end, before the salt and the seal.
-pub const WHAT_A_SEAL_WAS: &str =
-    "The seal was computed from the word and the salt, a random number, before your first guess.";
-
-/// Says what can be done about it, before a command or a text.
-pub const fn check_the_seal(by: Reach) -> &'static str {
-    match by {
-        Reach::Keys => "This command computes it again:",
-        Reach::Buttons => "The seal is the beginning of the SHA-256 of this text:",
-    }
-}
-
-/// Says what a seal is for, and the seal.
-pub fn sealed(seal: Seal) -> String {
-    format!("{WHAT_A_SEAL_IS} Its seal is {seal}.")
-}
-
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
-pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
-pub const NO_SEAL: &str = "This round has no seal: only the fair opponent seals its word.";
 
 /// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
 pub fn in_play(round: &Round) -> String {

@@ -274,46 +274,6 @@ pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }
 
-/// The title of the card about the seal.
-pub const SEAL: &str = "The seal";
-
-/// Says in a round with a sealed word how to look at the seal, briefer where there is less room.
-pub const fn is_sealed(by: Reach) -> [&'static str; 3] {
-    match by {
-        Reach::Keys => [
-            "Its word is chosen and sealed: it can't change now. F10 shows the seal.",
-            "Its word is sealed and cannot change. F10: the seal",
-            "Its word is sealed (F10)",
-        ],
-        Reach::Buttons => [
-            "Its word is chosen and sealed: it can't change now.",
-            "Its word is sealed and cannot change.",
-            "Its word is sealed.",
-        ],
-    }
-}
-
-/// The same after the round.
-pub const fn was_sealed(by: Reach) -> [&'static str; 3] {
-    match by {
-        Reach::Keys => [
-            "The word was sealed before your first guess. F10 shows how to check it.",
-            "Sealed before your first guess. F10: check it",
-            "F10: the seal",
-        ],
-        Reach::Buttons => [
-            "The word was sealed before your first guess. A button shows how to check it.",
-            "Sealed before your first guess",
-            "There is a seal",
-        ],
-    }
-}
-
-/// A seal with a name before it; roomy ones have more air.
-pub fn sealed(seal: &str, roomy: bool) -> String {
-    if roomy { format!("sealed  {seal}") } else { format!("seal {seal}") }
-}
-
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "No letter was guessed.";
 

@@ -1,6 +1,7 @@
 //! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
 use super::Medium::{self, Speech};
+use super::keys::Reach;
 use super::names;
 use super::values::{counted, grouped, listed};
 use super::{count, end, judgement, opening, proof, round, xray};
@@ -157,12 +158,13 @@ pub fn tell(finished: &Finished, judged: &Judgement) -> Vec<String> {
 
 /// Summarizes a round without its turns, for a listener who has just heard how it ended: the letter that decided it, the
 /// worst letter, and how the number of words fell.
-pub fn in_short(finished: &Finished, judged: &Judgement) -> Vec<String> {
+pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
     let round = &finished.round;
     let decided = judgement::judgement(judged, finished, Speech);
     let fell = words_fell(&Story::of(round).turns, round.engine().alphabet());
-    let told: Vec<_> =
+    let mut told: Vec<_> =
         decided.into_iter().chain(judgement::worst(judged, finished)).chain(fell).collect();
+    told.extend(end::sealed(finished, by));
     if told.is_empty() { vec![end::verdict(finished, Speech)] } else { told }
 }
 

@@ -65,8 +65,6 @@ typed! {
         "You hear again how many misses you have left, which letters you have guessed, and the word so far.";
     LETTERS: "letters" => "letters found, missed and not guessed yet",
         "You hear which letters are in the word, which aren't, and which you haven't guessed.";
-    SEAL: "seal" => "the seal of the word, and at the end what opens it",
-        "A seal is a number that was computed from the word before your first letter. At the end you can check with it that the word was never changed. Only the fair opponent has one.";
     GIVE_UP: "give up" => "end the round and hear a word",
         "The round ends and isn't won. You hear a word that fits everything that you were told.";
     NEW_GAME: "new game" => "leave the round and choose the settings",
@@ -85,8 +83,6 @@ typed! {
         "You hear words that fit every answer of the round, some at a time.";
     WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
         "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";
-    AGAINST: "against others" | "against" => "how the same guesses end against greedy, merciless and fair",
-        "Your guesses, in your order, are played against the other opponents, with the same words and misses. You hear how that ends, where one word left counts as found; more then goes through it letter by letter.";
     LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
         "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
     BACK: "back" => "leave the what if for the round that it goes back to",

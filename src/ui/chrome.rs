@@ -36,7 +36,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         if let Screen::Story(story) = app.screen()
             && app.overlays().is_empty()
         {
-            let families = story::always_has_families(story, ui.buffer.area);
+            let families = story::always_has_families(story, ui);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
             let scrolls = story::scrolls_families(story, ui);
             hints.retain(|hint| scrolls || hint.actions[0] != Some(Action::Less));
@@ -44,7 +44,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             let here = match story.pane() {
                 Pane::Turns => None,
                 Pane::Words => Some(Action::OtherPane),
-                Pane::Against => Some(Action::Compare),
             };
             let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
             hints.retain(|hint| hint.actions.iter().flatten().all(helps));
@@ -300,8 +299,6 @@ fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
             // There the arrows don't step.
             Some(Action::Next) if context == Context::StoryXray => 2,
             // Where there are groups to scroll to, the X-ray names the arrows, too.
-            // Of the pages of a story, players understand this one best.
-            Some(Action::Compare) => 2,
             Some(Action::WhatIf | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.

@@ -278,11 +278,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     if !notice.is_empty() {
         return inked(Role::Danger, notice).chain(news).collect();
     }
-    let sealed = screen.finished().salt.and(Some(screens::was_sealed(ui.look.reach)));
-    let fits = |wording: &&str| wording.width() <= width.into();
-    let sealed = sealed.and_then(|wordings| wordings.into_iter().find(fits));
-    let sealed = sealed.map(|line| (Role::Muted, line.to_owned()));
-    news.chain(back).chain(sealed).collect()
+    news.chain(back).collect()
 }
 
 fn labels(screen: &GameOver) -> Vec<Label> {

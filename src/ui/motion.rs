@@ -14,8 +14,6 @@ pub enum Motion {
     Xray,
     /// A round has ended: its scene.
     Ending,
-    /// A word is checked against the answers, one after another.
-    Proof,
 }
 
 impl Motion {
@@ -25,7 +23,6 @@ impl Motion {
             Self::Letter => 400,
             Self::Xray => 250,
             Self::Ending => 1800,
-            Self::Proof => 2000,
         })
     }
 }
@@ -285,7 +282,6 @@ mod tests {
     #[test]
     fn no_motion_is_longer_than_a_player_watches() {
         assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(1_800));
-        assert!(Motion::Proof.length() <= ms(3_000));
         assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
     }
 

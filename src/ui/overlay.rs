@@ -9,7 +9,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{chrome, middle, rows};
-use super::seal;
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Context};
@@ -17,9 +16,9 @@ use crate::app::{
     App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
 };
 use crate::game::Holder;
-use crate::text::end::{result_to_share, unsealed};
+use crate::text::end::result_to_share;
 use crate::text::keys::Reach;
-use crate::text::round::{WHAT_A_SEAL_IS, WHAT_A_SEAL_WAS, check_the_seal, in_play};
+use crate::text::round::in_play;
 use crate::text::{self, form, keys, menu, screens};
 use crate::words::shown;
 
@@ -252,32 +251,6 @@ fn gap(area: Rect) -> Option<Line<'static>> {
 
 /// Columns of a duel's text, where there is room.
 const DUEL: u16 = 72;
-
-/// Paints the seal of the word and what it is for; at the end of a round also what opens it.
-pub(super) fn sealed(app: &App, ui: &mut Ui<'_>, area: Rect) {
-    let width = text_width(area);
-    let mut body = match app.screen() {
-        Screen::GameOver(over) => {
-            let opened =
-                seal::opened(over.finished(), width.into()).into_iter().flatten().flatten();
-            let check = unsealed(over.finished(), ui.look.reach).map(|(_, text)| {
-                let how = ui.inked(check_the_seal(ui.look.reach), width, Role::Ink);
-                let text = ui.wrapped(&text.0, width).into_iter();
-                how.into_iter().chain(text.map(|line| ui.row(line, Role::Accent))).collect()
-            });
-            let told = ui.inked(WHAT_A_SEAL_WAS, width, Role::Ink);
-            let opened = opened.map(|line| ui.row(line, Role::Muted)).collect();
-            let parts: Vec<Vec<Line<'static>>> = [told, opened].into_iter().chain(check).collect();
-            parts.join(gap(area).as_slice())
-        }
-        _ => ui.inked(WHAT_A_SEAL_IS, width, Role::Ink),
-    };
-    if let Screen::Playing(playing) = app.screen() {
-        let seal = playing.round().seal().and_then(|it| seal::row(it, ui.theme, width.into()));
-        body.extend(seal.map(|line| ui.row(line, Role::Muted)));
-    }
-    Card::new(screens::SEAL, body).draw(ui, area);
-}
 
 /// Paints the offer to resume a round.
 pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {

@@ -43,8 +43,6 @@ pub(super) enum Part {
     Fall,
     /// The families of a letter.
     Xray,
-    /// The seal of a fair word.
-    Seal,
     /// How it ended; the game's name.
     Title,
     Said,

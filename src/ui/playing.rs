@@ -30,7 +30,6 @@ pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
             places: round.length(),
             keys: board::longest_row(engine.alphabet()),
             touched: look.touch.then(|| engine.alphabet().len()),
-            sealed: round.seal().is_some(),
             held: false,
         },
     )
@@ -58,8 +57,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         ui.clicks(area, Input::Act(Action::Xray));
-        let tells_of_seal = round.seal().is_some() && plan.place(Part::Seal).is_none();
-        xray::closed(round, tells_of_seal, ui, area);
+        xray::closed(round, ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -92,14 +90,6 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             board::keys(alphabet, round.pattern(), guessed, screen.suggested(), ui, area)
         {
             ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
-        }
-    }
-    if let (Some(area), Some(_)) = (plan.place(Part::Seal), round.seal()) {
-        let wordings = screens::is_sealed(ui.look.reach);
-        let fits = |wording: &&str| wording.width() <= area.width.into();
-        if let Some(text) = wordings.into_iter().find(fits) {
-            ui.label(text, Role::Muted, area);
-            ui.clicks(area, Input::Act(Action::Seal));
         }
     }
     let mut lefts = match screen.shows_words_left() {

@@ -12,19 +12,20 @@ use super::widgets::bars::bare;
 use super::widgets::fall::fullness;
 use super::widgets::scroll::scroll_keys;
 use super::words_left::spelled;
-use super::{story_against, story_words, xray};
+use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Mark, Turn};
 use crate::text::Medium::Screen;
-use crate::text::end::claim;
+use crate::text::end::{claim, sealed};
 use crate::text::judgement::{self, ALREADY_LOST, accuracy_of, guess, marks};
+use crate::text::keys::Reach;
 use crate::text::story::fair_game;
 use crate::text::{grouped, opening, screens};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.
-fn plan(screen: &StoryScreen, area: Rect) -> Plan {
+fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
@@ -37,7 +38,7 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
             }
         }
     };
-    let fair = fair(screen);
+    let fair = fair(screen, by);
     // Above the turns there is the opening, and below them what their bars mean.
     let opened = usize::from(screen.finished().round.opening().is_some());
     let course = if turns > 0 { opened + turns + 2 } else { 0 };
@@ -45,14 +46,15 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
 }
 
 /// Whether the families of the turn are shown whatever the player does.
-pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
-    screen.pane() == Pane::Turns && !plan(screen, plan::stage(area)).instead
+pub(super) fn always_has_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
+    let area = plan::stage(ui.buffer.area);
+    screen.pane() == Pane::Turns && !plan(screen, ui.look.reach, area).instead
 }
 
 /// Whether the X-ray of the turn has families that can be scrolled to.
 pub(super) fn scrolls_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
     let area = plan::stage(ui.buffer.area);
-    let plan = plan(screen, area);
+    let plan = plan(screen, ui.look.reach, area);
     let alone = screen.is_xray_alone();
     let is_shown = screen.pane() == Pane::Turns && (alone || !plan.instead);
     let place =
@@ -87,21 +89,22 @@ const OFF_THE_LIST: u16 = 46;
 /// "Guess 10: your E took your chance of winning from 90% to 85%; R was better."
 const LONGEST_OF_A_TURN: u16 = 76;
 
-/// Compares the round with a fair game.
-fn fair(screen: &StoryScreen) -> String {
-    fair_game(&screen.story().fair, screen.finished(), Screen).unwrap_or_default()
+/// Compares the round with a fair game, or says how to check the seal of one.
+fn fair(screen: &StoryScreen, by: Reach) -> String {
+    let finished = screen.finished();
+    let compared = fair_game(&screen.story().fair, finished, Screen);
+    compared.or_else(|| sealed(finished, by)).unwrap_or_default()
 }
 
 /// Paints the story.
 pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(screen, area);
+    let plan = plan(screen, ui.look.reach, area);
     let finished = screen.finished();
     let round = &finished.round;
     let engine = round.engine();
     match screen.pane() {
         Pane::Turns => {}
         Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
-        Pane::Against => return story_against::draw(screen, ui, plan::inside(area)),
     }
     // Without a letter there is nothing to see through, and no letter to come.
     let seen = screen.turn().filter(|_| !plan.instead || screen.is_xray_alone());
@@ -155,7 +158,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         turns(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        ui.write(&fair(screen), Role::Muted, area);
+        ui.write(&fair(screen, ui.look.reach), Role::Muted, area);
     }
 }
 

@@ -37,19 +37,14 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
     rows(chips::card(false, ui, area), 1, area.height - 2)
 }
 
-/// Paints what will be in the place of the X-ray, after a sentence about the seal if that has no place of its own. Who has
+/// Paints what will be in the place of the X-ray. Who has
 /// had help in this round need not be told again what it is.
-pub(super) fn closed(round: &Round, tells_of_seal: bool, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn closed(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     let is_known = round.peeked() || round.hinted();
     let counts = round.what_if().is_none() && !is_known;
     let [long, short] = screens::open_the_xray(counts, ui.look.reach);
     if inside == area {
-        let seal = if tells_of_seal { screens::is_sealed(ui.look.reach)[0] } else { "" };
-        let below =
-            if tells_of_seal { ui.height(seal, area.width).min(area.height - 1) } else { 0 };
-        ui.write(seal, Role::Muted, rows(area, 0, below));
-        let area = rows(area, below, area.height);
         let text = if ui.height(long, area.width) <= 2 { long } else { short };
         return ui.write(text, Role::Muted, rows(area, 0, 2));
     }

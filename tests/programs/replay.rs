@@ -223,34 +223,9 @@ fn pupils_are_shown_no_blocked_word_of_a_round() {
         // The transcript itself has every word.
         told.said.replace(":COCK:", "").to_lowercase()
     };
-    for flags in [&[][..], &["--json"], &["--against", "merciless,fair"]] {
+    for flags in [&[][..], &["--json"]] {
         let clean = told(&[flags, &["--clean"]].concat());
         assert!(!clean.contains("cock") && !clean.contains("rape"), "{clean}");
     }
     assert!(told(&["--json"]).contains("cock"));
-}
-
-#[test]
-fn the_same_letters_are_played_against_others_side_by_side() {
-    let told = replay(&[LOST, "--against", "merciless,greedy,fair"], folder().path());
-    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
-    let rows: Vec<_> = told.said.lines().collect();
-    assert_eq!(
-        rows[0],
-        "Your guesses in the same order against Merciless, Greedy and Fair, with the same words and lives: what \
-         you would know after each, and how many words would be left. Capitals are in the word. Against the others, \
-         getting down to one word counts as a win."
-    );
-    assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["Merciless", "Greedy", "Fair"]);
-    let first: Vec<_> = rows[2].split_whitespace().collect();
-    assert_eq!(
-        first[..7],
-        ["E", "e", "-----", "1,799", "e", "-----", "1,799"],
-        "both keep the largest"
-    );
-    let ends = [rows[rows.len() - 2], rows[rows.len() - 1]].map(str::trim);
-    assert!(ends[0].starts_with("lost at guess 6 "), "{}", told.said);
-    assert!(ends[1].starts_with("0 lives left"), "{}", told.said);
-    let refused = replay(&[LOST, "--against", "friend"], folder().path());
-    assert!(refused.complaint.contains("take one of: merciless, greedy, merciful, fair"));
 }

@@ -115,7 +115,6 @@ fn the_same_is_found_on_threads_and_inline() {
     let requests = [
         Request::Think(Box::new(asked), ticket),
         Request::Advise(GuesserKind::Frequency, position, ticket),
-        Request::Compare(Box::new(round), ticket),
         Request::ReadStatistics(ticket),
         Request::Judge(input, ticket),
     ];

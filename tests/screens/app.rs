@@ -10,18 +10,16 @@ use evil_hangman::app::{
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, Day, Difficulty, DuelError, Holder, Judge, Judgement, Library,
-    ListChoice, Lives, OpeningChoice, Outcome, Round, StartingWords, UserList,
+    ListChoice, Lives, OpeningChoice, Outcome, StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{
-    Medium, career, confirm, menu, proof, remark::remark, round::in_play, screens,
-};
+use evil_hangman::text::{Medium, career, confirm, menu, remark::remark, round::in_play, screens};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
-use evil_hangman::worker::{self, same_letters};
+use evil_hangman::worker;
 
 /// Returns whether an effect was requested by a screen itself, not by a key.
 fn is_beside(effect: &Effect) -> bool {
@@ -107,14 +105,9 @@ fn seen(app: &App) -> String {
         Screen::Story(story) => {
             let xray =
                 if story.xray() { format!(" X-ray {}", story.scrolled()) } else { String::new() };
-            let word = story.word().map(Word::to_string).unwrap_or_default();
+            let word = story.word().map(|word| word.to_string()).unwrap_or_default();
             match (story.pane(), story.turn()) {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
-                (Pane::Against, _) => {
-                    let against = story.compared().unwrap_or_default().iter();
-                    let against = against.map(|played| format!(" {}", played.engine().opponent()));
-                    format!("story: against{}", against.collect::<String>())
-                }
                 (Pane::Turns, None) => String::from("story: no turn"),
                 (Pane::Turns, Some(turn)) => {
                     let letter = ENGLISH.upper(turn.guess.letter().unwrap());
@@ -1280,36 +1273,6 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
 }
 
 #[test]
-fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
-    let mut app = app(|_| {});
-    app.begin();
-    effects(&mut app, "e o t z ↓ Enter");
-    let asked = effects(&mut app, "a");
-    let [Effect::Request(Request::Compare(round, ticket))] = asked.as_slice() else {
-        panic!("{asked:?}")
-    };
-    assert_eq!(seen(&app), "story: against");
-    let found = same_letters(round, &Round::COMPARED);
-    assert_eq!(app.handle(&Input::Compared(Ticket::default(), Vec::new())), []);
-    assert_eq!(app.handle(&Input::Compared(*ticket, found)), []);
-    check(
-        &mut app,
-        &[
-            ("", "story: against greedy merciless fair"),
-            ("a", "story: turn 0 E 9 → 3"),
-            ("a ↓ F4 w", "story: against greedy merciless fair"),
-            ("Esc", "story: turn 0 E 9 → 3"),
-        ],
-    );
-    // The other words lead back to the story, too, and from there to the end.
-    effects(&mut app, "Tab ↓");
-    check(
-        &mut app,
-        &[("Esc", "story: turn 0 E 9 → 3"), ("Esc", "over: lost: GOOD. See how it cheated")],
-    );
-}
-
-#[test]
 fn a_judgement_of_another_round_is_none_of_this_one() {
     let mut app = app(|_| {});
     app.begin();
@@ -2025,47 +1988,6 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
 }
 
 #[test]
-fn any_word_that_fitted_is_proved_at_once_or_answer_by_answer() {
-    let mut app = app(|_| {});
-    app.begin();
-    check(&mut app, &[("e o t z", "over: lost: GOOD. Play again")]);
-    let seen = |app: &App| {
-        let Some(Overlay::Proving(proving)) = app.overlays().last() else { return None };
-        let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
-        assert!(proving.checks().iter().all(|check| check.holds()), "every answer holds");
-        let word = proving.word().map(Word::to_string).unwrap_or_default();
-        Some(format!("{word} of {}: {}", proving.count(), checks.join(" ")))
-    };
-    for (keys, expected) in [
-        ("p", "COOL of 2: "),
-        ("→", "COOL of 2: ----"),
-        ("Enter", "COOL of 2: ---- -OO- -OO- -OO-"),
-        ("← ←", "COOL of 2: ---- -OO-"),
-        ("→", "COOL of 2: ---- -OO- -OO-"),
-        ("Space →", "COOL of 2: ---- -OO- -OO- -OO-"),
-        ("↓", "GOOD of 2: "),
-        ("↓ → ↑", "COOL of 2: "),
-        ("g", "GOOD of 2: "),
-        ("x", " of 2: "),
-        ("Backspace Backspace", "COOL of 2: "),
-    ] {
-        press(&mut app, keys);
-        assert_eq!(seen(&app).as_deref(), Some(expected), "after {keys}");
-    }
-    press(&mut app, "Esc");
-    assert_eq!(seen(&app), None);
-    // The button does the same, and c tells the story; a round that was won has nothing to prove.
-    press(&mut app, "↓ ↓ Enter");
-    assert!(seen(&app).is_some());
-    press(&mut app, "Esc c");
-    assert!(matches!(app.screen(), Screen::Story(_)));
-    let mut app = self::app(|chosen| chosen.length = 6);
-    app.begin();
-    press(&mut app, "i s x p");
-    assert_eq!(seen(&app), None);
-}
-
-#[test]
 fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     let page = |app: &App| {
         let lesson = app.lesson()?;
@@ -2150,14 +2072,6 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     );
     effects(&mut app, "t z");
     let over = seen(&app);
-    let asked = app.handle(&Input::Act(Action::Compare));
-    let [Effect::Request(Request::Compare(round, ticket))] = &asked[..] else {
-        panic!("{asked:?}")
-    };
-    assert_eq!(app.handle(&Input::Compared(*ticket, same_letters(round, &Round::COMPARED))), []);
-    let Screen::GameOver(end) = app.screen() else { panic!("{over}") };
-    assert_eq!(end.compared().map(<[_]>::len), Some(3));
-    assert_eq!(app.handle(&Input::Act(Action::Compare)), [], "it is known");
     let asked = app.handle(&Input::ReadStatistics);
     assert!(matches!(asked[..], [Effect::Request(Request::ReadStatistics(_))]), "{asked:?}");
     assert_eq!(seen(&app), over);
@@ -2176,22 +2090,6 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
 }
 
 #[test]
-fn what_was_revealed_at_the_start_is_proved_before_what_was_answered() {
-    let mut app = app(|chosen| chosen.opening = OpeningChoice::This("O2,3-T".parse().unwrap()));
-    app.begin();
-    press(&mut app, "e z x p");
-    let mut known = Vec::new();
-    for _ in 0..4 {
-        press(&mut app, "→");
-        let Some(Overlay::Proving(proving)) = app.overlays().last() else { panic!() };
-        let checks = proving.checks();
-        assert!(checks.iter().all(|check| check.holds()));
-        known.push(format!("{} {}", proving.answers(), checks.last().unwrap().known));
-    }
-    assert_eq!(known, ["5 -OO-", "5 -OO-", "5 -OO-", "5 -OO-"]);
-}
-
-#[test]
 fn whether_counts_are_shown_is_what_the_player_chose_last() {
     let shows = |app: &App| {
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
@@ -2207,28 +2105,22 @@ fn whether_counts_are_shown_is_what_the_player_chose_last() {
 }
 
 #[test]
-fn prove_it_says_what_threw_a_typed_word_out() {
-    let told = |typed: &str| {
-        let app = super::apps::playing(&format!("e o t z x v q p {typed}"));
-        let Some(Overlay::Proving(proving)) = app.overlays().last() else { unreachable!() };
-        proving.why_not().map(|why| proof::why_not(&why, proving.alphabet()))
-    };
-    assert_eq!(
-        told("a l").as_deref(),
-        Some("No word that fits begins with AL. Type all 4 letters to see what ruled it out.")
-    );
-    for (typed, says) in [
-        (
-            "a l l y",
-            "Your O ruled it out: ALLY has no O, but the answer showed O as the 2nd and 3rd letters.",
-        ),
-        ("q q q q", "Your O ruled it out: QQQQ has no O"),
-        ("c o o l s", "COOLS has 5 letters, and the words of this round have 4."),
-        ("б", "A word has only the letters a to z."),
-    ] {
-        let told = told(typed).unwrap_or_default();
-        assert!(told.contains(says), "{typed}: {told}");
+fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
+    for (typed, ruled_out_by) in
+        [("c o o l", None), ("a l l y", Some('o')), ("q q q q", Some('o')), ("e l s e", Some('e'))]
+    {
+        let app = super::apps::playing(&format!("e o t z x v q c Tab {typed}"));
+        let Screen::Story(story) = app.screen() else { unreachable!() };
+        let word = story.word().unwrap();
+        assert_eq!(word.to_string(), typed.replace(' ', "").to_uppercase());
+        let by = story.ruled_out(&word).map(|by| by.guess);
+        assert_eq!(by, ruled_out_by.map(|c| ENGLISH.letter(c).unwrap().into()), "{typed}");
     }
+    // There is room for four letters, and the list has what begins like them.
+    let app = super::apps::playing("e o t z x v q c Tab g o o d s 5 б Backspace Backspace ↓");
+    let Screen::Story(story) = app.screen() else { unreachable!() };
+    let words: Vec<_> = story.words().map(Word::to_string).collect();
+    assert_eq!((story.typed(), words), ("go", vec!["GOOD".to_owned()]));
 }
 
 #[test]

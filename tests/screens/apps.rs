@@ -6,13 +6,12 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, Difficulty, Holder, Judge, Library, ListChoice, OpeningChoice, Round,
-    StartingWords, UserList,
+    Challenge, Day, Difficulty, Holder, Judge, Library, ListChoice, OpeningChoice, StartingWords,
+    UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
-use evil_hangman::worker::same_letters;
 
 pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -91,20 +90,6 @@ pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Optio
 /// Returns the story of a lost round.
 pub(super) fn story(keys: &str) -> App {
     press(playing("e o t Tab z x v q ↓ Enter"), keys)
-}
-
-/// Returns the comparison of the same letters against other opponents.
-pub(super) fn against() -> App {
-    let mut app = story("");
-    let Some((round, ticket)) = asked(&mut app, "a", |request| match request {
-        Request::Compare(round, ticket) => Some((round, ticket)),
-        _ => None,
-    }) else {
-        panic!("nothing is compared")
-    };
-    let found = same_letters(&round, &Round::COMPARED);
-    let _ = app.handle(&Input::Compared(ticket, found));
-    app
 }
 
 pub(super) fn judged() -> App {

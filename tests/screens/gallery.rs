@@ -84,9 +84,6 @@ gallery! {
         game_over_with_many_words: real_round("q x z j v w k y");
         game_over_that_could_not_be_kept: unkept();
         game_over_shared: playing("e o t z x v q s");
-        proving_a_word: playing("e o t z x v q p ↓");
-        proving_a_word_that_was_thrown_out: playing("e o t z x v q p a l l y");
-        proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ → → →");
         duel_asking_for_a_word: press(assignment(), "Ctrl-D c o");
         duel_with_a_damaged_line: pasted(press(assignment(), "Ctrl-D"), "ehd1 6 12");
         duel_asking_for_the_misses: press(assignment(), "Ctrl-D c o o l Enter");
@@ -99,7 +96,6 @@ gallery! {
         story_of_other_words: story("Tab ↓");
         story_without_a_letter: untold();
         story_of_a_fair_round: sealed("a b c z x v q c ↓");
-        story_against_others: against();
         what_if: story("↓ ↓ w g");
         the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
         statistics_with_help: results("Tab");
@@ -129,7 +125,6 @@ fn kinds(app: &App) -> Vec<String> {
         Screen::Story(story) => Some(match story.pane() {
             Pane::Turns => "turns".to_owned(),
             Pane::Words => "other words".to_owned(),
-            Pane::Against => "against others".to_owned(),
         }),
         Screen::Statistics(statistics) => Some(format!("{:?}", statistics.page())),
         Screen::GameOver(over) => Some(match over.finished().outcome {
@@ -153,17 +148,7 @@ fn every_screen_is_in_the_gallery() {
     let contexts = Context::ALL.iter().map(|context| format!("{context:?}"));
     let lessons = LessonPage::ALL.iter().map(|page| format!("{page:?}"));
     let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
-    let pages = [
-        "turns",
-        "other words",
-        "against others",
-        "won",
-        "lost",
-        "given up",
-        "telling",
-        "offering",
-        "done",
-    ];
+    let pages = ["turns", "other words", "won", "lost", "given up", "telling", "offering", "done"];
     let wanted = contexts.chain(lessons).chain(statistics).chain(pages.map(str::to_owned));
     let missing: Vec<_> = wanted.filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.is_empty(), "no picture of {missing:?}");

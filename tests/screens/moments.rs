@@ -12,7 +12,7 @@ fn moment(app: &App, motion: Motion, progress: f32, (columns, rows): (u16, u16))
     terminal.backend().buffer().clone()
 }
 
-const MOTIONS: [Motion; 4] = [Motion::Letter, Motion::Xray, Motion::Ending, Motion::Proof];
+const MOTIONS: [Motion; 3] = [Motion::Letter, Motion::Xray, Motion::Ending];
 
 /// Draws each animation on each screen; at its end, the frame must equal the one at rest.
 fn move_at(sizes: &[(u16, u16)]) {
@@ -52,8 +52,6 @@ fn what_has_happened_says_what_moves() {
         (playing("e Esc ↓"), playing("e Esc ↓ Enter"), Some(Motion::Letter)),
         (playing("e o t z x v q c"), playing("e o t z x v q c Esc"), None),
         (playing("e o t z x v q"), playing("e o t z x v q s"), None),
-        (playing("e o t z x v q p"), playing("e o t z x v q p Enter"), Some(Motion::Proof)),
-        (playing("e o t z x v q p"), playing("e o t z x v q p →"), None),
         (assignment(), playing(""), None),
         (holding(""), holding("n"), Some(Motion::Letter)),
     ] {

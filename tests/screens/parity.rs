@@ -43,7 +43,6 @@ fn told(request: &Request) -> Option<String> {
             let (round, peeked, hinted) = (&ended.transcript, ended.peeked, ended.hinted);
             Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
         }
-        Request::Compare(round, _) => Some(format!("compare {:?}", round.moment())),
         Request::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
         Request::Remember(word) => Some(format!("remember {word}")),
         _ => None,
@@ -118,7 +117,6 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
             vec!["e", "o", "t", "z", "what if 1", "a", "back", "quit"],
             1,
         ),
-        ("e o t z → Enter a Ctrl-C", vec!["e", "o", "t", "z", "against others", "quit"], 1),
         ("Ctrl-C", vec![], 0),
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "again", "l", "a", "e"], 2),
     ] {

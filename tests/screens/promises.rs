@@ -2,9 +2,9 @@
 
 use evil_hangman::app::keys::{Context, Key};
 use evil_hangman::app::{Effect, Request, Screen, StatisticsPage};
-use evil_hangman::game::{OpeningChoice, Round};
+use evil_hangman::game::OpeningChoice;
 use evil_hangman::history::{Career, Record};
-use evil_hangman::worker::{Worker, same_letters};
+use evil_hangman::worker::Worker;
 
 use super::*;
 use crate::support::records::played;
@@ -176,34 +176,6 @@ fn the_other_families_keep_their_words_where_the_reason_has_room_for_how_many_mo
     let shown = text(&picture(&real_round("e F4"), &UNICODE, (80, 24)));
     let line = shown.lines().find(|line| line.contains("↑↓")).unwrap();
     assert!(line.contains("kept") || line.contains("E."), "{shown}");
-}
-
-#[test]
-fn the_same_letters_against_others_are_aligned_even_where_there_are_many() {
-    for (size, long) in [((80, 24), true), ((60, 16), false), ((40, 12), false)] {
-        let mut app = if long { many_letters() } else { story("") };
-        let (round, ticket) = asked(&mut app, "a", |request| match request {
-            Request::Compare(round, ticket) => Some((round, ticket)),
-            _ => None,
-        })
-        .unwrap();
-        let found = same_letters(&round, &Round::COMPARED);
-        let _ = app.handle(&Input::Compared(ticket, found));
-        let shown = text(&picture(&app, &UNICODE, size));
-        for opponent in ["Greedy ", "Merciless ", "Fair "] {
-            let is_row = |line: &str| line.trim_start().starts_with(opponent);
-            let is_head = |line: &str| line.contains("Greedy") && line.contains("Fair");
-            assert!(shown.lines().any(|line| is_row(line) || is_head(line)), "{size:?}\n{shown}");
-        }
-        assert!(!shown.contains(" miss, "), "{size:?}\n{shown}");
-    }
-}
-
-/// Returns the story of a round with more letters than a table of them has rows for.
-fn many_letters() -> App {
-    let mut app = app("elephant sevenths", 8, "18", Opponent::Greedy);
-    app.begin();
-    press(app, "z x q w y b c d f g i j k m o r u e Esc ↓ Enter c")
 }
 
 #[test]

@@ -115,8 +115,6 @@ fn footers_name_what_else_there_is() {
     }
     let held = told(&holding("y"), (80, 24));
     assert!(held.contains("←→ place"), "{held}");
-    let story = told(&playing("e z q x v j c"), (80, 24));
-    assert!(story.contains("a against others"), "{story}");
     let naming = told(&playing("Enter"), (40, 12));
     assert!(naming.contains("Esc back"), "{naming}");
 }
@@ -150,11 +148,8 @@ fn a_friends_word_that_is_not_in_the_list_is_remarked_on() {
 #[test]
 fn the_help_names_no_key_that_does_nothing() {
     let help = |app: App| told(&press(app, "F1"), (120, 40));
-    let (fair, evil) = (help(sealed("a b c z x v q")), help(playing("e o t z x v q")));
-    assert!(evil.contains("prove it"), "{evil}");
-    assert!(!fair.contains("prove it") && !fair.contains("cheated"), "{fair}");
-    let quiet = help(playing("Esc ↓ Enter"));
-    assert!(!quiet.contains("prove it"), "no letter was guessed: {quiet}");
+    let fair = help(sealed("a b c z x v q"));
+    assert!(!fair.contains("cheated"), "{fair}");
 }
 
 #[test]

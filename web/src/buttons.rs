@@ -127,13 +127,7 @@ mod tests {
         let form = App::new(Library::default(), preferences.clone(), 1).ready(false);
         let mut round = App::new(Library::default(), preferences.clone(), 1);
         round.begin();
-        // Fair play is sealed.
-        let fair = Preferences { opponent: Opponent::Fair.into(), ..preferences };
-        let mut sealed = App::new(Library::default(), fair, 1);
-        sealed.begin();
-        let has_seal = |app: &App| buttons(app).iter().any(|button| button.action == Action::Seal);
-        assert!(!has_seal(&round) && has_seal(&sealed));
-        for app in [form, round, sealed] {
+        for app in [form, round] {
             let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
             let rows = keys::rows(app.context()).filter(|row| has_button(row.keys));
             for row in rows.filter(|row| app.heeds(row.action)) {

@@ -367,7 +367,7 @@ impl Game {
         let app = self.session.app();
         let is_word = matches!(app.screen(), Screen::Setup(form) if form.focus() == Row::Word);
         match app.context() {
-            Context::Word | Context::Proving | Context::Duel => true,
+            Context::Word | Context::StoryWords | Context::Duel => true,
             Context::Text => is_word || self.types,
             _ => false,
         }

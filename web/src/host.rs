@@ -15,7 +15,7 @@ use crate::chosen::Chosen;
 use crate::local;
 use crate::own;
 use crate::storage::{Keeper, Storage};
-use crate::task::{Finding, Memory, Task, replayed};
+use crate::task::{Finding, Memory, Task};
 
 /// Does what the game asks for.
 pub struct BrowserHost<S> {
@@ -48,7 +48,6 @@ enum Waiting {
     Answer(Box<Question>, Ticket),
     Advice(Ticket),
     Judgement(Ticket),
-    Comparison(Ticket),
 }
 
 impl<S: Storage> BrowserHost<S> {
@@ -85,13 +84,6 @@ impl<S: Storage> BrowserHost<S> {
                 Some(Input::Judged(ticket, judgement))
             }
             (Waiting::Judgement(ticket), _) => Some(not_judged(ticket)),
-            (Waiting::Comparison(ticket), Finding::Compared(rounds)) => {
-                let library = own::library(self.keeper.storage());
-                let rounds =
-                    rounds.iter().filter_map(|round| replayed(&library, &round.parse().ok()?));
-                Some(Input::Compared(ticket, rounds.collect()))
-            }
-            (Waiting::Comparison(ticket), _) => Some(Input::Compared(ticket, Vec::new())),
         }
     }
 
@@ -143,23 +135,6 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return match Task::judge(&input) {
                     Some(task) => self.order(task, Waiting::Judgement(ticket)),
                     None => Some(not_judged(ticket)),
-                };
-            }
-            Request::Compare(round, ticket) => {
-                let library = own::library(self.keeper.storage());
-                let listed = round.start().listed();
-                let mut names =
-                    library.choices(listed.alphabet()).map(|choice| (choice, round.length()));
-                let same = names.find(|(choice, length)| {
-                    let words = library.of_length(*choice, *length);
-                    words.is_ok_and(|words| words.fingerprint() == listed.fingerprint())
-                });
-                return match same {
-                    Some((choice, length)) => {
-                        let task = Task::compare(&round, library.written(choice, length));
-                        self.order(task, Waiting::Comparison(ticket))
-                    }
-                    None => Some(Input::Compared(ticket, Vec::new())),
                 };
             }
             Request::FindPar(start, words) => {

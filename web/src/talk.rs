@@ -264,7 +264,7 @@ mod tests {
         ask("share");
         let copied = ask("more");
         assert!(copied.contains("\n#eh2%20") || copied.contains("\n#eh1%20"), "{copied}");
-        ask("seal");
+        ask("story");
         ask("help");
         ask("again");
         ask("z");

@@ -7,12 +7,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use evil_hangman::engine::{Choice, Opponent, Question, Setter};
-use evil_hangman::game::{AnalysisInput, Judgement, Library, ListName, Metric, Round, Transcript};
+use evil_hangman::game::{AnalysisInput, Judgement, Library, Metric, Round, Transcript};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::solver::Halt;
 use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};
-use evil_hangman::worker::{Adviser, judged, same_letters};
+use evil_hangman::worker::{Adviser, judged};
 use serde::{Deserialize, Serialize};
 
 /// The words that a task is about.
@@ -114,8 +114,6 @@ pub enum Task {
     Advise(GuesserKind, Words, Known),
     /// How good the guesses of a round were.
     Judge(Words, Vec<Known>, Vec<Guessed>, Metric),
-    /// What the letters of a round, a transcript, come to against others.
-    Compare(String),
 }
 
 impl Task {
@@ -146,12 +144,6 @@ impl Task {
         let guesses = input.guesses.iter().map(Guessed::of).collect();
         Some(Self::Judge(words, known, guesses, input.by))
     }
-
-    /// Has the letters of a round played against others.
-    #[must_use]
-    pub fn compare(round: &Round, list: ListName) -> Self {
-        Self::Compare(Transcript::of(round, list).to_string())
-    }
 }
 
 /// What comes of a task.
@@ -163,8 +155,6 @@ pub enum Finding {
     Advice(Option<Advice>),
     /// How good the guesses were.
     Judgement(Judgement),
-    /// The rounds against others, as transcripts.
-    Compared(Vec<String>),
     /// Nothing: the task asks for nothing, or is about words that are not there.
     Nothing,
 }
@@ -212,14 +202,6 @@ impl Brain {
                 let guesses = guesses.iter().map(|guess| guess.guess(listed.alphabet()));
                 let guesses = guesses.collect::<Option<_>>()?;
                 Finding::Judgement(judged(&AnalysisInput { positions, guesses, by }))
-            }
-            Task::Compare(transcript) => {
-                let transcript: Transcript = transcript.parse().ok()?;
-                let round = replayed(&self.library, &transcript)?;
-                let rounds = same_letters(&round, &Round::COMPARED);
-                let list = &transcript.list;
-                let written = |round| Transcript::of(round, list.clone()).to_string();
-                Finding::Compared(rounds.iter().map(written).collect())
             }
         })
     }

@@ -7,8 +7,6 @@ pub enum Action {
     Interrupt,
     /// Suspend the program and return to the shell.
     Suspend,
-    /// Show the seal of the word, and what it is for.
-    Seal,
     /// Redraw the screen.
     Redraw,
     /// Show or hide the help.
@@ -55,12 +53,8 @@ pub enum Action {
     Share,
     /// Show the story of the round, turn by turn.
     Story,
-    /// Check every answer against a word that fits.
-    Prove,
     /// Go back in the round to guess another letter.
     WhatIf,
-    /// Show or hide the same letters against other opponents.
-    Compare,
     /// Set a word for somebody who is somewhere else, or enter a line that was received.
     Duel,
     /// Show or close the lesson on how the computer cheats.

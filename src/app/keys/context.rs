@@ -25,8 +25,8 @@ pub enum Context {
     StoryXray,
     /// The result, in front of the end of a round.
     Share,
-    /// A word that fits, checked answer by answer.
-    Proving,
+    /// The words that fitted to the end of a round, where any word can be typed.
+    StoryWords,
     /// A step of a duel at which something is typed.
     Duel,
     /// The lesson on how the computer cheats.
@@ -68,7 +68,7 @@ impl Context {
         Self::Story,
         Self::StoryXray,
         Self::Share,
-        Self::Proving,
+        Self::StoryWords,
         Self::Duel,
         Self::Lesson,
         Self::Statistics,

@@ -22,7 +22,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::StoryXray => &[STORY_XRAY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
-        Context::Proving => &[PROVING, ERASE, LEAVE, HELP, ANYWHERE],
+        Context::StoryWords => &[STORY_WORDS, ERASE, LEAVE, HELP_BESIDE_TYPING, ANYWHERE],
         Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
         Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
@@ -44,7 +44,6 @@ const PLAYING: &[KeyRow] = &[
     row("Tab F2", A::ToggleWordsLeft),
     row("F3 3", A::Hint),
     row("F4 4", A::Xray),
-    row("F10 0", A::Seal),
     row("Enter", A::Confirm),
     row("↑ ←", A::Previous),
     row("↓ →", A::Next),
@@ -79,13 +78,7 @@ const MENU: &[KeyRow] = &[
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
 const LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
 
-const OVER: &[KeyRow] = &[
-    row("c", A::Story),
-    row("p", A::Prove),
-    row("s", A::Share),
-    row("r", A::Same),
-    row("F10 0", A::Seal),
-];
+const OVER: &[KeyRow] = &[row("c", A::Story), row("s", A::Share), row("r", A::Same)];
 // An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
 const BUTTONS: &[KeyRow] = &[
     row("Enter", A::Confirm),
@@ -114,16 +107,15 @@ const STORY_TURN: &[KeyRow] = &[
     row("End", A::Last),
     row("F4 4", A::Xray),
     row("w", A::WhatIf),
-    row("a", A::Compare),
     row("Tab F2", A::OtherPane),
 ];
 
-const PROVING: &[KeyRow] = &[
-    row("Enter Space", A::Confirm),
-    row("→", A::More),
-    row("←", A::Less),
+const STORY_WORDS: &[KeyRow] = &[
     row("↑", A::Previous),
     row("↓", A::Next),
+    row("Home", A::First),
+    row("End", A::Last),
+    row("Tab F2", A::OtherPane),
     row(TYPED, A::Type('a')),
 ];
 

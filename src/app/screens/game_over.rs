@@ -5,13 +5,11 @@ pub(in crate::app) mod story;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::overlays::Overlay;
-use crate::app::overlays::proving::Proving;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
 use crate::game::{
-    AnalysisInput, Challenge, ChallengeResult, Day, Finished, Judgement, ListName, Round,
-    Transcript,
+    AnalysisInput, Challenge, ChallengeResult, Day, Finished, Judgement, ListName, Transcript,
 };
 use crate::history::{Ended, News};
 use story::StoryScreen;
@@ -25,8 +23,6 @@ pub struct GameOver {
     shows_words_left: bool,
     menu: Menu<EndItem>,
     judged: Analysis,
-    /// The same letters against other opponents: the ticket of the request, and the rounds.
-    compared: Option<(Ticket, Option<Vec<Round>>)>,
     news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
     at: u64,
@@ -52,8 +48,6 @@ pub enum EndItem {
     Again,
     /// Show what happened, turn by turn.
     Story,
-    /// Check a word that would have fitted, answer by answer.
-    Prove,
     /// Return to the story that the what-if round came from.
     Origin,
     /// Return to the form.
@@ -68,7 +62,6 @@ impl EndItem {
         match self {
             Self::Again => Action::Again,
             Self::Story => Action::Story,
-            Self::Prove => Action::Prove,
             Self::Origin => Action::Origin,
             Self::Change => Action::NewGame,
             Self::Quit => Action::Quit,
@@ -85,14 +78,12 @@ impl GameOver {
         origin: Option<Box<StoryScreen>>,
     ) -> Self {
         let round = &finished.round;
-        let provable = Proving::is_about(round, finished.outcome);
         // Without a letter there is no story.
         let has_story = origin.is_some() || !round.replies().is_empty();
         let items = [
             (EndItem::Origin, origin.is_some()),
             (EndItem::Again, true),
             (EndItem::Story, has_story),
-            (EndItem::Prove, provable),
             (EndItem::Change, true),
             (EndItem::Quit, true),
         ];
@@ -104,7 +95,6 @@ impl GameOver {
             shows_words_left,
             menu,
             judged: Analysis::Open,
-            compared: None,
             news: News::default(),
             at: 0,
             duel: None,
@@ -198,26 +188,6 @@ impl GameOver {
         }
     }
 
-    /// Returns the same letters against other opponents, once they have been played.
-    pub fn compared(&self) -> Option<&[Round]> {
-        self.compared.as_ref()?.1.as_deref()
-    }
-
-    /// Requests the same letters against other opponents, once.
-    pub(in crate::app) fn ask_for_comparison(&mut self, requests: &mut Requests) {
-        if self.compared.is_none() && !self.finished.round.replies().is_empty() {
-            self.compared = Some((requests.compare(self.finished.round.clone()), None));
-        }
-    }
-
-    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[Round]) {
-        if let Some((asked, known)) = &mut self.compared
-            && *asked == ticket
-        {
-            *known = Some(found.to_vec());
-        }
-    }
-
     /// Returns whether the same round can begin again: with the same opening, or where a what-if round went back to.
     pub(crate) fn can_be_retried(&self) -> bool {
         let round = &self.finished.round;
@@ -230,10 +200,8 @@ impl GameOver {
     /// Returns whether an action does something after this round.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
-            Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
             Action::Origin => self.origin.is_some(),
-            Action::Seal => self.finished.salt.is_some(),
             Action::Same => self.can_be_retried(),
             _ => true,
         }
@@ -242,7 +210,6 @@ impl GameOver {
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Judged(ticket, judgement) => self.judged(*ticket, judgement),
-            Input::Compared(ticket, found) => self.take_compared(*ticket, found),
             Input::Statistics(_, career, _) => self.at = career.at,
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action
@@ -251,15 +218,8 @@ impl GameOver {
                     requests.report(Event::Copy);
                     return Next::Open(Overlay::Share { copied: false });
                 }
-                Action::Prove => {
-                    let proving = Proving::of(&self.finished.round, self.finished.outcome);
-                    return proving
-                        .map_or(Next::Stay, |it| Next::Open(Overlay::Proving(Box::new(it))));
-                }
-                Action::Seal => return Next::Open(Overlay::Seal),
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,
-                Action::Compare => self.ask_for_comparison(requests),
                 Action::Again => return Next::Again,
                 Action::Same => return Next::Same,
                 Action::Climb => return Next::Climb,

@@ -11,7 +11,7 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
-use crate::app::{Event, Next, Overlay, Remark, Request, Ticket};
+use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
@@ -340,7 +340,6 @@ impl Playing {
                 Some(_) => self.xray = None,
                 None => self.look_through(requests),
             },
-            (Action::Seal, _) if self.round.seal().is_some() => return Next::Open(Overlay::Seal),
             (Action::Peek, _) => self.peek(requests),
             (Action::Next | Action::Previous, _) => {
                 if let Some(xray) = &mut self.xray {

@@ -1,7 +1,7 @@
 //! Owns [`Moment`], which determines the motion for what has just happened.
 
 use super::Motion;
-use crate::app::{App, Overlay, Screen};
+use crate::app::{App, Screen};
 use crate::game::Outcome;
 
 /// What motions depend on. Comparing two moments tells what moves between them.
@@ -12,8 +12,6 @@ pub struct Moment {
     letters: usize,
     /// Whether the X-ray of the last letter is shown.
     xray: bool,
-    /// The number of answers that a word has been checked against.
-    checked: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,19 +46,11 @@ impl Moment {
             Screen::Story(_) => (GamePhase::Story, 0, false),
             Screen::Setup(_) | Screen::Statistics(_) => (GamePhase::Elsewhere, 0, false),
         };
-        let checked = match app.overlays().last() {
-            Some(Overlay::Proving(proving)) => proving.checked(),
-            _ => 0,
-        };
-        Self { stage, letters, xray, checked }
+        Self { stage, letters, xray }
     }
 
     /// Returns the motion between this moment and a later one, if there is one.
     pub fn leads_to(self, after: Self) -> Option<Motion> {
-        // A single answer needs no time.
-        if after.checked > self.checked + 1 {
-            return Some(Motion::Proof);
-        }
         match (self.stage, after.stage) {
             (GamePhase::Over { .. } | GamePhase::Story, GamePhase::Over { .. }) => None,
             (_, GamePhase::Over { quiet: true }) => Some(Motion::Letter),

@@ -19,16 +19,12 @@ pub(in crate::ui) struct Board<'a> {
     pub(in crate::ui) keys: usize,
     /// Letters of the alphabet, if there are keys for fingers where there is room.
     pub(in crate::ui) touched: Option<usize>,
-    /// Whether the word is sealed.
-    pub(in crate::ui) sealed: bool,
     /// Whether the player holds the word: a question takes the place of the X-ray and of the fall.
     pub(in crate::ui) held: bool,
 }
 
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
-/// From this height on the seal has a row beside it.
-const ROOM_FOR_SEAL: u16 = 24;
 /// From this height on a question and large tiles have room for both.
 const ROOM_FOR_QUESTION: u16 = 12;
 /// From this width of the board on it stands beside the fall of the words.
@@ -39,9 +35,7 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
     let (left, right, high) = beside_figure(board, round.places);
-    // Where the rows are just enough for all parts, the place of the X-ray says that the word is sealed.
-    let sealed = round.sealed && !(ROOM_FOR_XRAY..ROOM_FOR_SEAL).contains(&board.height);
-    let upper = upper(Board { sealed, ..round }, right, high == 0);
+    let upper = upper(round, right, high == 0);
     let lower = lower(round, board);
     let stacks = stacks(board, &upper, &lower, high);
     for (part, area) in stacks.upper {
@@ -88,7 +82,6 @@ pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
     for (part, area) in &mut plan.parts {
         match part {
             Part::Keys if apart => area.height = KEYS_CLOSE,
-            Part::Seal if apart => area.y -= KEYS_APART - KEYS_CLOSE,
             _ => {}
         }
         if above(part) {
@@ -183,10 +176,6 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     } else {
         let keys = usual_keys(round, area);
         items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
-    }
-    if round.sealed {
-        // A seal that nobody knows of before the first guess proves nothing.
-        items.push(Item::new(Part::Seal, 2, &[1], 0));
     }
     items
 }

@@ -17,13 +17,13 @@ fn sizes() -> impl Iterator<Item = Rect> {
 }
 
 fn boards(theme: &Theme) -> Vec<Board<'_>> {
-    let usual = Board { theme, places: 8, keys: 10, touched: None, sealed: false, held: false };
+    let usual = Board { theme, places: 8, keys: 10, touched: None, held: false };
     vec![
         usual,
         Board { places: 1, ..usual },
         Board { places: 10, ..usual },
         Board { places: 12, ..usual },
-        Board { places: 22, sealed: true, ..usual },
+        Board { places: 22, ..usual },
         Board { places: 64, keys: 12, ..usual },
         Board { held: true, ..usual },
     ]
@@ -130,7 +130,7 @@ fn what_can_be_shown_at_any_time_has_its_place_all_the_time() {
             let plan = board(size, round);
             let opened = with_open_xray(plan.clone());
             let (closed, open) = (plan.shown(false), opened.shown(true));
-            let gives = [Part::Keys, Part::Seal, Part::Fall, Part::Xray];
+            let gives = [Part::Keys, Part::Fall, Part::Xray];
             for (part, area) in &closed {
                 let after = open.iter().find(|(other, _)| other == part);
                 let stays = after.is_none_or(|(_, after)| after == area);

@@ -414,7 +414,6 @@ fn more_goes_on_until_the_next_letter_and_help_with_one_command() {
         "There is no O.",
         "There is nothing more to say.",
         "x-ray: After a letter you hear which words were kept and why",
-        "seal: A seal is a number",
         "It does nothing here.",
         "There is no command xyzzy.",
         "LANTERNS has 8 letters; the word has 4.",

@@ -253,25 +253,25 @@ macro_rules! golden {
 golden! {
     a_lost_round: own(NINE, Opponent::Greedy, 4, "3").at_once().script(
         "help/repeat/letters/words left/x-ray/families/more/why/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
-         e/7/ee/story/seal/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
+         e/7/ee/story/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
          help/maybe/hint/story/more/more/more/slips/more/share/more/prove cool/words/more/prove/prove deal/more/prove\
-         /toolong/prove/c1ol/prove//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
+         /toolong/prove/c1ol/prove//words/more/back/lesson/e//e/??//z//\
          statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
          l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/quit",
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
-        .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n/quit");
+        .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/n/quit");
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
-        "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/again/quit",
+        "why/hint/hint/e/x-ray/families/why/z/x/q/words/prove cool/story/more/slips/more/fair/again/quit",
     );
     a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
         "help/what/back/settings//n3e//friend/back/friend/qoph/3/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
-         against others/more/again//4/3/quit",
+         again//4/3/quit",
     );
     the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("statistics/today/n/today/yes/hint//hint/help/yes/hint/quit");
     a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
-        "help/repeat/hm/undoo/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/seal/\
+        "help/repeat/hm/undoo/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/hm//repeat/undo/3/y/help/statistics/ladder/lesson/back/story/what if/against/\
          help/hint/again/quit",
     );
     answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(

@@ -12,6 +12,7 @@ use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::{Accuracy, Group, Wins};
 use evil_hangman::text::Medium::{Screen, Speech};
 use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{
     count, duel, end, form, friend, group, hints, judgement, lesson, notices, proof, questions,
     round, screens, statistics, story, xray,
@@ -189,7 +190,7 @@ fn with(n: usize) -> Vec<String> {
     let played = dealt(3, Opponent::Greedy, 9, "");
     let mut told = vec![
         count::words(n),
-        proof::pick_a_word(n),
+        proof::check_a_word(n),
         screens::lives_left(n),
         screens::left_the_room(n, n).join(" "),
         xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH, Speech),
@@ -208,7 +209,6 @@ fn with(n: usize) -> Vec<String> {
         statistics::good_of_the_last(n.max(1)),
         proof::another_length(&Word::parse(&"a".repeat(n.max(1)), &ENGLISH).unwrap(), n),
         judgement::more_slips(n.max(1)),
-        proof::more_answers(n.max(1)),
         proof::fitting(n, &[]),
         evaluate::skipped(n, "common"),
         evaluate::hidden_skipped(n),
@@ -308,7 +308,7 @@ fn with(n: usize) -> Vec<String> {
                 }
                 let finished = played.finish();
                 told.extend(story::tell(&finished, &Judgement::default()));
-                told.extend(story::in_short(&finished, &Judgement::default()));
+                told.extend(story::in_short(&finished, &Judgement::default(), Reach::Keys));
                 told.push(end::summary(&finished, false));
                 told.extend([Screen, Speech].map(|to| end::verdict(&finished, to)));
                 told.extend(end::others(&finished, 1, Some("words")));

@@ -80,32 +80,3 @@ fn what_is_shared_in_ascii_is_ascii() {
     );
     assert!(text.is_ascii(), "{text}");
 }
-
-#[test]
-fn a_fair_round_shows_its_seal_before_the_first_guess_and_its_salt_at_the_end() {
-    let mut terminal =
-        Terminal::play(&["--opponent", "fair", "--length", "8", "--guesses", "4", "--words-left"]);
-    // The footer is drawn last.
-    terminal.expect("pause");
-    let after = |contents: &str, name: &str, count: usize| -> String {
-        contents.split_once(name).unwrap().1.trim_start().chars().take(count).collect()
-    };
-    terminal.press_for("\x1b[21~", "The seal");
-    terminal.expect("sealed  ");
-    let seal = after(&terminal.contents(), "sealed  ", 39);
-    terminal.press_for("\x1b", "pause");
-    terminal.press_for("\x1b", "Give up");
-    terminal.press_for("\x1b[B\r", OVER);
-    terminal.expect("settings");
-    let (contents, ending) = {
-        let ending = terminal.contents();
-        terminal.press_for("0", "verify-fair");
-        (terminal.contents(), ending)
-    };
-    assert_eq!(after(&contents, "Seal ", 39), seal);
-    let salt = after(&contents, "Salt ", 32);
-    let (word, _) = ending.split_once("The word was ").unwrap().1.split_once('.').unwrap();
-    let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
-    let hash: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    assert_eq!(seal.replace('-', ""), hash, "{contents}");
-}

@@ -5,7 +5,8 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
-use crate::game::{Finished, Judgement, Round, Story, Turn};
+use crate::app::widgets::field::TextField;
+use crate::game::{Finished, Judgement, RuledOut, Story, Turn};
 use crate::words::Word;
 
 /// The story of a round.
@@ -15,6 +16,7 @@ pub struct StoryScreen {
     story: Story,
     turn: usize,
     word: usize,
+    typed: TextField,
     pane: Pane,
     xray: bool,
     scrolled: usize,
@@ -25,11 +27,8 @@ pub struct StoryScreen {
 pub enum Pane {
     /// The turns of the round.
     Turns,
-    /// The words that would have fitted to the end, and the round as it would have been with the selected
-    /// one.
+    /// The words that fitted to the end; any other can be typed, to see what ruled it out.
     Words,
-    /// The same letters against other opponents.
-    Against,
 }
 
 impl StoryScreen {
@@ -37,7 +36,16 @@ impl StoryScreen {
     pub(in crate::app) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
         end.ask_for_judgement(requests);
         let story = Story::of(&end.finished().round);
-        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
+        Self {
+            end,
+            story,
+            turn: 0,
+            word: 0,
+            typed: TextField::default(),
+            pane: Pane::Turns,
+            xray: false,
+            scrolled: 0,
+        }
     }
 
     /// Returns the round, how it ended, and the word that was shown for it.
@@ -75,9 +83,30 @@ impl StoryScreen {
         self.word
     }
 
-    /// Returns the selected word; `None` if no word of the list fits.
-    pub fn word(&self) -> Option<&Word> {
-        self.story.fitting.get(self.word)
+    /// Returns what was typed to find a word.
+    pub fn typed(&self) -> &str {
+        self.typed.text()
+    }
+
+    /// Returns the words that fitted to the end and begin with what was typed.
+    pub fn words(&self) -> impl Iterator<Item = &Word> {
+        let begin = self.finished().round.alphabet().read(self.typed());
+        let begins =
+            move |word: &&Word| begin.as_ref().is_ok_and(|begin| word.letters().starts_with(begin));
+        self.story.fitting.iter().filter(begins)
+    }
+
+    /// Returns the word to check: the one that was typed, or the selected one.
+    pub fn word(&self) -> Option<Word> {
+        let round = &self.finished().round;
+        let typed = Word::typed(self.typed(), round.alphabet(), round.is_clean()).ok();
+        let is_whole = |word: &Word| word.letters().len() == round.length();
+        typed.filter(is_whole).or_else(|| self.words().nth(self.word).cloned())
+    }
+
+    /// Returns the answer that ruled a word out; `None` if it fits every answer.
+    pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
+        self.finished().round.ruled_out(word)
     }
 
     /// Returns whether the X-ray is asked for. Where there is room, it is beside the turns without that.
@@ -91,7 +120,11 @@ impl StoryScreen {
     }
 
     pub(in crate::app) fn context(&self) -> Context {
-        if self.is_xray_alone() { Context::StoryXray } else { Context::Story }
+        match self.pane {
+            Pane::Words => Context::StoryWords,
+            Pane::Turns if self.is_xray_alone() => Context::StoryXray,
+            Pane::Turns => Context::Story,
+        }
     }
 
     /// Returns how many families of the X-ray are scrolled past.
@@ -104,51 +137,26 @@ impl StoryScreen {
         self.end.judgement()
     }
 
-    /// Returns the same letters against other opponents, once they have been played.
-    pub fn compared(&self) -> Option<&[Round]> {
-        self.end.compared()
-    }
-
-    /// Returns whether a word fits to the end besides the one that was found or claimed.
-    fn has_other_words(&self) -> bool {
-        self.story.fitting.iter().any(|word| *word != self.finished().word)
-    }
-
-    /// Shows or hides the same letters against other opponents, and requests them the first time.
-    fn compare(&mut self, requests: &mut Requests) {
-        self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
-        self.end.ask_for_comparison(requests);
-    }
-
-    /// Returns whether an action does something here.
+    /// Returns whether an action does something here. Without a guess there are no turns.
     pub(crate) fn heeds(&self, action: Action) -> bool {
-        match action {
-            Action::OtherPane => self.has_other_words() || matches!(self.pane, Pane::Words),
-            // Without a letter there are only the words that would have fitted.
-            Action::WhatIf | Action::Xray | Action::More | Action::Less | Action::Compare
-                if self.story.turns.is_empty() =>
-            {
-                false
-            }
-            Action::Next | Action::Previous | Action::First | Action::Last
-                if self.story.turns.is_empty() && matches!(self.pane, Pane::Turns) =>
-            {
-                false
-            }
-            Action::WhatIf | Action::Xray | Action::More | Action::Less => {
-                matches!(self.pane, Pane::Turns)
-            }
-            Action::Next | Action::Previous | Action::First | Action::Last => {
-                !matches!(self.pane, Pane::Against)
-            }
-            _ => true,
-        }
+        let is_about_turns = matches!(
+            action,
+            Action::Next
+                | Action::Previous
+                | Action::First
+                | Action::Last
+                | Action::WhatIf
+                | Action::Xray
+                | Action::More
+                | Action::Less
+        );
+        self.pane == Pane::Words || !is_about_turns || !self.story.turns.is_empty()
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
-            Input::Act(action) => return self.act(*action, requests),
-            Input::Judged(..) | Input::Compared(..) => return self.end.update(input, requests),
+            Input::Act(action) => return self.act(*action),
+            Input::Judged(..) => return self.end.update(input, requests),
             Input::Select(line) | Input::Choose(line) => self.select(*line),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             _ => {}
@@ -156,11 +164,10 @@ impl StoryScreen {
         Next::Stay
     }
 
-    fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
+    fn act(&mut self, action: Action) -> Next {
         match action {
             action if !self.heeds(action) => {}
             Action::WhatIf => return Next::WhatIf(self.turn),
-            Action::Compare => self.compare(requests),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),
@@ -170,9 +177,14 @@ impl StoryScreen {
             Action::Xray => self.xray = !self.xray,
             Action::OtherPane => {
                 self.pane = match self.pane {
-                    Pane::Turns | Pane::Against => Pane::Words,
+                    Pane::Turns => Pane::Words,
                     Pane::Words => Pane::Turns,
                 }
+            }
+            Action::Type(c) => self.spell(c),
+            Action::Erase => {
+                self.typed.erase();
+                self.word = 0;
             }
             Action::Back if self.pane != Pane::Turns => self.pane = Pane::Turns,
             // The X-ray may hide the turns.
@@ -183,6 +195,18 @@ impl StoryScreen {
         Next::Stay
     }
 
+    /// Adds a letter to the word that is typed, as long as it has room for it.
+    fn spell(&mut self, c: char) {
+        let round = &self.finished().round;
+        let mut longer = self.typed.clone();
+        longer.push(c);
+        let letters = round.alphabet().read(longer.text());
+        if letters.is_ok_and(|letters| letters.len() <= round.length()) {
+            self.typed = longer;
+            self.word = 0;
+        }
+    }
+
     /// Returns the end of the round that the story belongs to.
     pub(in crate::app) fn into_end(self) -> GameOver {
         self.end
@@ -191,16 +215,17 @@ impl StoryScreen {
     /// Selects the turn or the word with this number (from 0), if it exists.
     pub(in crate::app) fn select(&mut self, line: usize) {
         let at = match self.pane {
-            Pane::Turns | Pane::Against => self.turn,
+            Pane::Turns => self.turn,
             Pane::Words => self.word,
         };
         self.go(line as isize - at as isize);
     }
 
     fn go(&mut self, by: isize) {
+        let words = self.words().count();
         let (at, all) = match self.pane {
-            Pane::Turns | Pane::Against => (&mut self.turn, self.story.turns.len()),
-            Pane::Words => (&mut self.word, self.story.fitting.len()),
+            Pane::Turns => (&mut self.turn, self.story.turns.len()),
+            Pane::Words => (&mut self.word, words),
         };
         *at = at.saturating_add_signed(by).min(all.saturating_sub(1));
         if self.pane == Pane::Turns {
