@@ -115,7 +115,6 @@ fn button(context: Context, label: &str, action: Action) -> Button {
 #[cfg(test)]
 mod tests {
     use evil_hangman::app::Preferences;
-    use evil_hangman::engine::Opponent;
     use evil_hangman::game::Library;
 
     use super::*;
