@@ -22,7 +22,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::StoryXray => &[STORY_XRAY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
-        Context::StoryWords => &[STORY_WORDS, ERASE, LEAVE, HELP_BESIDE_TYPING, ANYWHERE],
+        Context::StoryWords => &[STORY_WORDS, ERASE, LEAVE, HELP, ANYWHERE],
         Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
         Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
