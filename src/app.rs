@@ -27,7 +27,7 @@ pub use input::{Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Event, Request, Ticket};
 pub use overlays::Overlay;
-pub use overlays::confirm::{Confirm, Consequence, Stakes};
+pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::duel::{Duel, DuelFault, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
@@ -95,8 +95,8 @@ enum Next {
     Round(Dealt, Box<Preferences>),
     /// The round is replaced with its end.
     End,
-    /// The end of a round is replaced with a new round with the same settings.
-    Again,
+    /// The end of a round is replaced with what comes next.
+    PlayOn,
     /// The end of a round is replaced with one with the same opening.
     Same,
     /// The end of a round is replaced with its story.
@@ -120,8 +120,6 @@ enum Next {
     Duel(Box<Challenge>),
     /// What is in front is copied.
     Copy,
-    /// The screen is replaced with a round about what costs the player most.
-    Practise,
     /// The screen is replaced with a new form.
     Form,
     /// The program ends.
@@ -137,6 +135,8 @@ pub struct App {
     overlays: Vec<Overlay>,
     /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
+    /// The stories that the player went back in, the latest last.
+    stories: Vec<StoryScreen>,
     /// The interrupted round of today's game, until that starts.
     later: Option<Offer>,
     notice: Option<String>,
@@ -147,8 +147,6 @@ pub struct App {
     figures: Themes,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
-    /// Whether the last page of the lesson was opened.
-    has_seen_lesson: bool,
 }
 
 impl App {
@@ -161,6 +159,7 @@ impl App {
             screen,
             overlays: Vec::new(),
             asks_first: false,
+            stories: Vec::new(),
             later: None,
             notice: None,
             judging: Judging::default(),
@@ -168,7 +167,6 @@ impl App {
             themes: Themes::default(),
             figures: Themes::default(),
             bell: false,
-            has_seen_lesson: false,
         }
     }
 
@@ -189,7 +187,7 @@ impl App {
                 if let Some(action) = keys::action(self.context(), *key) {
                     self.act(action);
                 } else if let Some(letter) = key.typed().filter(|c| c.is_alphabetic()) {
-                    self.play_on(letter);
+                    self.guess_without_help(letter);
                 }
             }
             Input::Act(action) => self.act(*action),
@@ -197,8 +195,6 @@ impl App {
             input => self.learn(input),
         }
         self.keep_choices();
-        // Who has only looked at its beginning may look for it again.
-        self.has_seen_lesson |= self.lesson().is_some_and(Lesson::is_last);
         self.settle();
         self.ask_for_the_screen();
         let mut effects = self.state.requests.take();
@@ -211,11 +207,7 @@ impl App {
     /// Keeps what the player has chosen in a round, whatever it is played for, for those to come.
     fn keep_choices(&mut self) {
         if let Screen::Playing(playing) = &self.screen {
-            let state = &mut self.state;
-            let all = [Some(&mut state.preferences), state.set_aside.as_mut()];
-            for preferences in all.into_iter().flatten() {
-                preferences.shows_words_left = playing.shows_words_left();
-            }
+            self.state.preferences.shows_words_left = playing.shows_words_left();
         }
     }
 
@@ -295,11 +287,6 @@ impl App {
             }
             Input::Judged(ticket, judgement) => self.keep_accuracy(*ticket, judgement),
             Input::Remembered(result) => self.remembered(result),
-            Input::LookForToday => {
-                self.later = None;
-                self.state.requests.send(Request::FindToday);
-                self.state.requests.send(Request::Leave);
-            }
             Input::FindLeft => self.state.requests.send(Request::FindLeft),
             Input::Left(kept) => match Offer::of(kept, &self.state.library) {
                 Some(offer) => self.offer(offer),

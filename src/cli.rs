@@ -65,10 +65,6 @@ pub struct Cli {
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
     pub daily: bool,
 
-    /// Practise what costs you most: the lengths and openings that you lose to, the worst most often
-    #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "daily", "words"])]
-    pub practice: bool,
-
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
     // Not clap's `env`: an empty variable counts as unset, and --no-config overrides the variable.
     #[arg(long, value_name = "FILE")]

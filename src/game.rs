@@ -9,6 +9,7 @@ mod judgement;
 mod library;
 mod list_name;
 mod lives;
+mod occasion;
 mod opening;
 mod outcome;
 mod reverse;
@@ -32,6 +33,7 @@ pub use judgement::{
 pub use library::{Library, LibraryError, ListChoice, StartingWords, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
+pub use occasion::{Occasion, PlayOn};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
 pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, WrongAnswer};

@@ -8,7 +8,6 @@ mod distance;
 mod ladder;
 mod line;
 mod openings;
-mod practice;
 mod record;
 mod statistics;
 mod trend;
@@ -20,7 +19,6 @@ pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Played};
 pub use distance::{FromPar, Pars};
 pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use openings::PlayedOpenings;
-pub use practice::{Practice, Spot, Weakness};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
     Against, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics,

@@ -30,7 +30,7 @@ use crate::text::conversation::{
     yes_or_no_question,
 };
 use crate::text::keys::Reach;
-use crate::text::{Medium, names, practice, remark, round as round_text, typed};
+use crate::text::{Medium, names, remark, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
 
@@ -125,7 +125,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let is_friends = |playing: &Playing| {
             let round = playing.round();
-            round.engine().opponent().is_friend() && round.what_if().is_none()
+            round.engine().opponent().is_friend() && round.occasion().what_if().is_none()
         };
         let friends = playing(app).is_some_and(is_friends);
         let held = matches!(app.screen(), Screen::Holding(_));
@@ -140,7 +140,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,
             (.., true) if !self.line.echoed => PIPED_GOODBYE,
-            (.., true) => kept_goodbye(app.preferences().list == ListChoice::User, self.line.reach),
+            (.., true) => kept_goodbye(app.list() == ListChoice::User, self.line.reach),
             (.., false) => GOODBYE,
         })?;
         self.line.output.flush()
@@ -189,7 +189,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Names the current list.
     fn list(&self) -> String {
         let app = self.session.app();
-        names::the_list(app.preferences().list, app.library())
+        names::the_list(app.list(), app.library())
     }
 
     /// Asks whether to resume an interrupted round.
@@ -261,17 +261,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.decide(OfferItem::Later)?;
         }
         Ok(())
-    }
-
-    /// Begins a round about what costs the player most, or says why there is none.
-    fn practise(&mut self) -> io::Result<Talk> {
-        self.feed(Input::ReadStatistics)?;
-        self.act(Action::Practise)?;
-        let app = self.session.app();
-        if let (None, Some(career)) = (playing(app), app.career()) {
-            self.line.say(practice::nothing(&career.practice, app.library().has_own()))?;
-        }
-        Ok(Talk::GoesOn)
     }
 
     /// Begins a round for the next rung of the ladder, or says that there is none.

@@ -16,10 +16,9 @@ pub use surroundings::{Surroundings, any_seed};
 use std::io::{self, Write};
 use std::sync::mpsc;
 
-use crate::app::{App, Preferences};
+use crate::app::{App, Preferences, USUAL_LENGTH};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, Settings, parse, remembered};
-use crate::engine::Opponent;
 use crate::game::{
     Challenge, Difficulty, LibraryError, ListChoice, OpeningChoice, OpeningText, Round,
 };
@@ -151,9 +150,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let said = start.remark.take().or(start.notice.take());
     start.app =
         start.app.with_notice(said).ready(start.keeper.is_new()).suggesting(start.suggested);
-    let nothing = start.begin(true);
-    let app = if start.practice { start.app.with_notice(nothing) } else { start.app };
-    full_screen(app, &appearance, start.keeper, &around)
+    start.begin(true);
+    full_screen(start.app, &appearance, start.keeper, &around)
 }
 
 /// Plays in sentences in the given surroundings, for tests.
@@ -244,9 +242,10 @@ pub(crate) fn retell(
         shows_words_left: settings.words_left,
         opening: OpeningChoice::None,
     };
+    let name = library.written(list, round.length());
     let seed = around.seed()?.unwrap_or_else(|| around.any_seed());
     let mut app = App::new(library, preferences, seed).with_notice(notice);
-    app.replay(round);
+    app.replay(round, name);
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
     }
@@ -268,13 +267,13 @@ pub fn challenge(
 ) -> Result<(u8, Option<Ended>), PlayError> {
     let Lists { library, choice, notice, untaught } = around.lists(settings)?;
     let preferences = Preferences {
-        opponent: Opponent::Friend.into(),
+        opponent: settings.opponent,
         list: choice,
-        length: challenge.word().letters().len(),
-        lives: challenge.lives(),
-        difficulty: Difficulty::Custom,
+        length: USUAL_LENGTH,
+        lives: settings.guesses,
+        difficulty: settings.difficulty,
         shows_words_left: settings.words_left,
-        opening: OpeningChoice::None,
+        opening: settings.opening,
     };
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);

@@ -25,7 +25,6 @@ pub mod menu;
 pub mod names;
 pub mod notices;
 pub mod opening;
-pub mod practice;
 pub mod proof;
 pub mod questions;
 pub mod remark;

@@ -39,8 +39,6 @@ pub enum Input {
     /// Requests current statistics without showing them. [`App::career`](super::App::career) returns them
     /// once they have been read.
     ReadStatistics,
-    /// Finds out whether an attempt at today's game was interrupted, without resuming it.
-    LookForToday,
     /// Asks for an interrupted round of an earlier session, and offers it.
     FindLeft,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.

@@ -21,7 +21,7 @@ impl App {
     pub(super) fn judge(&mut self, round: &Round) {
         let moment = round.moment();
         let is_asked = self.judging.pending.iter().any(|(_, asked)| *asked == moment);
-        if round.what_if().is_none() && !round.replies().is_empty() && !is_asked {
+        if round.occasion().what_if().is_none() && !round.replies().is_empty() && !is_asked {
             self.judging
                 .pending
                 .push((self.state.requests.judge(AnalysisInput::of(round)), moment));
@@ -49,7 +49,7 @@ impl App {
     pub(super) fn judge_the_end(&mut self) {
         let Screen::GameOver(over) = &mut self.screen else { return };
         let round = &over.finished().round;
-        let kept = round.what_if().is_none().then(|| round.moment());
+        let kept = round.occasion().what_if().is_none().then(|| round.moment());
         let asked = over.ask_for_judgement(&mut self.state.requests);
         self.judging.left = kept.or(self.judging.left);
         self.judging.pending.extend(asked.zip(kept));

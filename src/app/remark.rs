@@ -1,9 +1,8 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, Day, LibraryError, LivesError, NotTheWord};
+use crate::game::{Answer, AnswerError, LibraryError, LivesError, NotTheWord};
 use crate::guesser::{Advice, Rated};
-use crate::history::{Rung, Weakness};
 use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
 
 /// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
@@ -13,20 +12,8 @@ pub enum Remark {
     Notice(String),
     /// A round has begun.
     Begin,
-    /// A round for practice has begun: about this weakness, or the last round once more.
-    Practice(Option<Box<Weakness>>),
     /// An interrupted round has been resumed.
     Resumed,
-    /// The game of a day has begun.
-    Daily {
-        day: Day,
-        /// Whether this is not the first attempt, the one that counts.
-        practice: bool,
-    },
-    /// A round for this rung of the ladder has begun, which has so many wins so far.
-    Climb(&'static Rung, usize),
-    /// The player's first round has begun, with an opening.
-    FirstOpening,
     /// The player has gone back in a round.
     WhatIf {
         /// The guess to be replaced.

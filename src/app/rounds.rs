@@ -9,23 +9,32 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
-use super::state::{Dealt, Preferences, Series};
+use super::state::{Dealt, Preferences};
 use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
-use crate::engine::Opponent;
-use crate::game::{Challenge, Difficulty, Finished, ListChoice, ListName, OpeningChoice, Round};
-use crate::history::{Career, Ended, News};
+use crate::game::{Challenge, Finished, ListName, Occasion, PlayOn, Round};
+use crate::history::{Ended, News};
 use crate::words::Word;
 
 impl App {
     /// Begins a round without showing the form first. If that is impossible, the form says why.
     pub fn begin(&mut self) {
-        self.begin_with(None);
+        let Preferences { list, length, .. } = self.state.preferences;
+        self.state.preferences.length = self.state.next_length(list, length);
+        self.state.preferences.lives = self.state.lives(&self.state.preferences);
+        let preferences = self.state.preferences.clone();
+        match self.state.deal(&preferences, None) {
+            Ok(dealt) => self.show_dealt(dealt),
+            Err(missing) => {
+                let (row, remark) = missing.row();
+                self.show(Screen::Setup(Setup::at(&preferences, row, remark)));
+            }
+        }
     }
 
-    /// Begins a round with the word of a challenge. The preferences must name a friend as the opponent.
+    /// Begins the round of a challenge that was received.
     pub fn begin_challenge(&mut self, challenge: &Challenge) {
-        self.state.challenge = Some(challenge.clone());
-        self.begin_with(Some(challenge.word()));
+        let dealt = self.state.deal_challenge(challenge);
+        self.show_dealt(dealt);
     }
 
     /// Opens the steps of a duel.
@@ -34,80 +43,37 @@ impl App {
         self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, self.state.sent.clone()))));
     }
 
-    /// Begins a round with the word of a challenge that was received, and sets the player's settings aside.
-    pub(super) fn begin_received(&mut self, challenge: &Challenge) {
-        self.state.series = Series::Free;
-        self.notice = None;
-        self.state.play_with(Preferences {
-            opponent: Opponent::Friend.into(),
-            list: ListChoice::default(),
-            length: challenge.word().letters().len(),
-            lives: challenge.lives(),
-            difficulty: Difficulty::Custom,
-            opening: OpeningChoice::None,
-            ..self.state.preferences
-        });
-        self.begin_challenge(challenge);
-    }
-
-    fn begin_with(&mut self, word: Option<&Word>) {
-        let Preferences { list, length, .. } = self.state.preferences;
-        self.state.preferences.length = self.state.next_length(list, length);
-        self.state.preferences.lives = self.state.lives(&self.state.preferences);
-        let preferences = self.state.preferences.clone();
-        let screen = match self.state.deal(&preferences, word) {
-            Ok(dealt) => {
-                let notice = self.notice.take().map(Remark::Notice);
-                self.dealt(dealt, &preferences, notice)
-            }
-            Err(missing) => {
-                let (row, remark) = missing.row();
-                Screen::Setup(Setup::at(&preferences, row, remark))
-            }
+    /// Plays on after the end of a round, with nothing else than what was played.
+    pub(super) fn play_on(&mut self) {
+        let play_on = match &self.screen {
+            Screen::GameOver(over) => over.finished().round.occasion().play_on(),
+            _ => PlayOn::Same,
         };
-        self.show(screen);
-    }
-
-    /// Begins another round with the same settings, or the player's own after a word that is played once; on the ladder,
-    /// one for the rung that is next by now, and in practice, one about what costs the player most by now.
-    pub(super) fn begin_again(&mut self) {
-        if matches!(&self.screen, Screen::GameOver(over) if over.is_played_once()) {
-            self.state.play_as_chosen();
-        }
-        let is_left = |career: &Career| career.ladder.next().is_some();
-        let has_begun = match self.state.series {
-            Series::Ladder if self.state.career.as_deref().is_some_and(is_left) => {
-                self.climb();
-                true
-            }
-            Series::Practice => self.practise(),
-            _ => false,
-        };
-        if !has_begun {
-            self.begin();
+        match play_on {
+            PlayOn::Home => self.go(Next::Form),
+            PlayOn::Same => self.begin(),
+            PlayOn::Climb => self.climb(),
+            PlayOn::Story => self.go(Next::BackToStory),
         }
     }
 
-    /// Begins the round that has ended once more, with its opening and its seed. It counts as practice. A round that
-    /// asks what if begins where it went back to.
+    /// Begins the round that has ended once more, with its opening and its seed. It counts nowhere. A round that asks what
+    /// if begins where it went back to.
     pub(super) fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };
         let round = &over.finished().round;
-        if let Some(turn) = round.what_if() {
+        if let Some(turn) = round.occasion().what_if() {
             self.go(Next::BackToStory);
             return self.go_back_to(turn);
         }
-        let Some(round) = round.afresh(round.engine().opponent()) else { return };
-        let preferences = self.state.preferences.clone();
-        let dealt = Dealt::Round(Box::new(round.as_practice()));
-        let screen = self.dealt(dealt, &preferences, Some(Remark::Practice(None)));
-        self.show(screen);
+        let Some(again) = round.afresh(round.engine().opponent()) else { return };
+        let again = again.played_for(round.occasion().clone().again());
+        self.show_dealt(Dealt::Round(Box::new(again), over.list().clone()));
     }
 
     /// Shows the end of a past round.
-    pub fn replay(&mut self, round: Round) {
-        let list = self.state.list_of(&self.state.preferences, &round);
-        self.show(Screen::GameOver(GameOver::new(round.finish(), list, false, None)));
+    pub fn replay(&mut self, round: Round, list: ListName) {
+        self.show(Screen::GameOver(GameOver::new(round.finish(), list, false)));
         self.go(Next::Story);
     }
 
@@ -115,19 +81,17 @@ impl App {
     pub(super) fn begin_daily(&mut self) {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
-        let practice = career.daily_of(language).today.is_some();
+        let is_first = career.daily_of(language).today.is_none();
+        let is_todays = |left: &Offer| {
+            *left.round().occasion() == Occasion::Today(today)
+                && left.round().alphabet() == language
+        };
         match self.later.take() {
-            Some(left) if self.is_todays(&left) => return self.resume(left),
+            Some(left) if is_todays(&left) => return self.resume(left),
             left => self.later = left,
         }
-        match self.state.deal_day(today, language) {
-            Ok(dealt) => {
-                let remark = Remark::Daily { day: today, practice };
-                let preferences = self.state.preferences.clone();
-                self.notice = None;
-                let screen = self.dealt(dealt, &preferences, Some(remark));
-                self.show(screen);
-            }
+        match self.state.deal_day(today, language, is_first) {
+            Ok(dealt) => self.show_dealt(dealt),
             Err(message) => {
                 if let Screen::Setup(form) = &mut self.screen {
                     form.complain(FormError::Daily(message));
@@ -136,28 +100,13 @@ impl App {
         }
     }
 
-    /// Begins a round for the next rung of the ladder.
+    /// Begins a round for the next rung of the ladder. If there is none, shows the ladder.
     pub(super) fn climb(&mut self) {
-        let Some(ladder) = self.state.career.as_ref().map(|career| &career.ladder) else { return };
-        let Some(rung) = ladder.next() else { return };
-        let wins = ladder.wins(rung);
-        let Some((dealt, preferences)) = self.state.deal_rung(rung) else { return };
-        self.notice = None;
-        self.state.series = Series::Ladder;
-        let remark = Remark::Climb(rung, wins);
-        let screen = self.dealt(dealt, &preferences, Some(remark));
-        self.show(screen);
-    }
-
-    /// Begins a round about what costs the player most. Returns `false` if there is nothing to practise.
-    pub fn practise(&mut self) -> bool {
-        let Some((dealt, preferences, weakness)) = self.state.deal_practice() else { return false };
-        self.notice = None;
-        self.state.series = Series::Practice;
-        let remark = Remark::Practice(Some(Box::new(weakness)));
-        let screen = self.dealt(dealt, &preferences, Some(remark));
-        self.show(screen);
-        true
+        let Some(career) = &self.state.career else { return };
+        let Some(rung) = career.ladder.next() else { return self.go(Next::Statistics) };
+        if let Some(dealt) = self.state.deal_rung(rung) {
+            self.show_dealt(dealt);
+        }
     }
 
     /// Resumes an interrupted round.
@@ -186,23 +135,17 @@ impl App {
     /// Makes an interrupted round the round of this session.
     fn take_over(&mut self, offer: Offer) -> Playing {
         self.state.requests.send(Request::TakeOver);
-        // The settings of the round say neither its difficulty nor what rounds begin with.
-        let chosen = &self.state.preferences;
         let of_round = offer.preferences();
-        let any_length = self.state.left_to_chance.is_some();
+        let chosen = &self.state.preferences;
         let is_as_chosen = of_round.opponent == chosen.opponent
             && of_round.list == chosen.list
-            && (of_round.length == chosen.length || any_length);
-        if !is_as_chosen {
-            self.state.play_with(of_round);
+            && (of_round.length == chosen.length || self.state.left_to_chance.is_some());
+        // Further rounds have the settings of this one, which says neither its difficulty nor what rounds begin with.
+        if offer.round().occasion().play_on() == PlayOn::Same && !is_as_chosen {
+            self.state.preferences = of_round;
         }
-        let (round, list, shows_words_left, climbs) = offer.into_parts();
-        if climbs {
-            self.state.series = Series::Ladder;
-        }
+        let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)
-            .for_the_ladder(climbs)
-            .for_a_newcomer(!self.has_played())
     }
 
     /// Reports whether a word was saved, and adds it to the library if so.
@@ -219,70 +162,53 @@ impl App {
         }
     }
 
-    /// Returns the screen of a new round.
-    pub(super) fn dealt(
-        &mut self,
-        dealt: Dealt,
-        preferences: &Preferences,
-        remark: Option<Remark>,
-    ) -> Screen {
-        self.state.has_begun = true;
-        match dealt {
-            Dealt::Round(round) => {
-                let list = self.state.list_of(preferences, &round);
-                let shows_words_left = preferences.shows_words_left;
-                let is_news = round.opening().is_some() && !self.has_played();
-                let begin = if is_news { Remark::FirstOpening } else { Remark::Begin };
-                let remark = remark.unwrap_or(begin);
-                let playing = Playing::new(*round, list, shows_words_left, remark);
-                Screen::Playing(playing.for_a_newcomer(!self.has_played()))
+    /// Shows a new round, and the notice that was for the form, if there is one.
+    pub(super) fn show_dealt(&mut self, dealt: Dealt) {
+        self.stories.clear();
+        let notice = self.notice.take();
+        let screen = match dealt {
+            Dealt::Round(round, list) => {
+                let shows_words_left = self.state.preferences.shows_words_left;
+                let remark = notice.map_or(Remark::Begin, Remark::Notice);
+                Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {
-                let remark = match remark {
-                    Some(Remark::Notice(sentence)) => HoldingRemark::Notice(sentence),
-                    _ => HoldingRemark::Begin,
-                };
+                let remark = notice.map_or(HoldingRemark::Begin, HoldingRemark::Notice);
                 Screen::Holding(Holding::new(round, remark, &mut self.state.requests))
             }
-        }
+        };
+        self.show(screen);
     }
 
     /// Goes back to before a letter (from 0) of the round that has ended, if it has that letter.
     pub fn go_back_to(&mut self, letter: usize) {
-        let finished = match &self.screen {
-            Screen::GameOver(over) => over.finished(),
-            Screen::Story(story) => story.finished(),
+        let over = match &self.screen {
+            Screen::GameOver(over) => over,
+            Screen::Story(story) => story.end(),
             _ => return,
         };
+        let finished = over.finished();
         let Some(round) = finished.round.back_to(letter) else { return };
         let Some(reply) = finished.round.replies().get(letter) else { return };
         let remark = Remark::WhatIf { guess: reply.guess.clone(), turn: letter };
+        let list = over.list().clone();
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,
             screen => return self.show(screen),
         };
         story.select(letter);
-        let list = self.state.list_of(&self.state.preferences, &round);
+        self.stories.push(story);
         let shows_words_left = self.state.preferences.shows_words_left;
-        let playing = Playing::new(round, list, shows_words_left, remark);
-        self.show(Screen::Playing(playing.gone_back_from(story)));
+        self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
     }
 
     /// Saves the round that has ended, before its end is shown.
-    pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
-        let (origin, climbs) = (playing.take_origin(), playing.climbs());
+    pub(super) fn end(&mut self, playing: Playing) -> Screen {
         let (round, list, shows_words_left) = playing.into_parts();
         let finished = round.finish();
-        let mut news = self.keep(&finished, list.clone());
-        let ladder = self.state.career.as_ref().map(|career| &career.ladder);
-        if let Some(ladder) = ladder.filter(|_| climbs && news.step.is_none()) {
-            news.missed = ladder.next().map(|rung| (rung, ladder.wins(rung)));
-        }
-        let is_friends = finished.round.engine().opponent().is_friend();
-        let challenge = self.state.challenge.take();
-        let challenge = challenge.filter(|it| is_friends && *it.word() == finished.word);
-        let over = GameOver::new(finished, list, shows_words_left, origin).of_duel(challenge);
+        let news = self.keep(&finished, list.clone());
+        let over = GameOver::new(finished, list, shows_words_left);
         self.state.requests.report(Event::Ended);
         let at = self.state.career.as_ref().map_or(0, |career| career.at);
         Screen::GameOver(over.with_news(news, at))
@@ -312,7 +238,7 @@ impl App {
 
     /// Saves a round, unless it is a what-if round or a replay. Returns what is new with it.
     fn keep(&mut self, finished: &Finished, list: ListName) -> News {
-        if finished.round.what_if().is_some() {
+        if finished.round.occasion().what_if().is_some() {
             return News::default();
         }
         self.state.wants_records = true;

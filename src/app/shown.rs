@@ -3,13 +3,9 @@
 use super::keys::{Action, Context};
 use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
 use crate::app::Setup;
-use crate::engine::Opponent;
-use crate::game::{Library, ListChoice, Opening};
-use crate::history::{Against, Career, Weakness};
+use crate::game::{Library, ListChoice, Occasion, Opening};
+use crate::history::Career;
 use crate::words::{Alphabet, Tier, Word};
-
-/// The number of rounds after which the lesson is no longer suggested.
-const ROUNDS_OF_A_NEWCOMER: usize = 10;
 
 impl App {
     /// Returns the current screen.
@@ -61,11 +57,6 @@ impl App {
         })
     }
 
-    /// Returns whether the player has played a round to its end.
-    pub fn has_played(&self) -> bool {
-        self.state.has_played()
-    }
-
     /// Returns par (misses) for what a form asks for, if it is known.
     pub fn par(&self, form: &Setup) -> Option<usize> {
         form.par(&self.state)
@@ -89,16 +80,6 @@ impl App {
         };
         let language = self.state.library.alphabet(list);
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
-    }
-
-    /// Returns what the rounds against an opponent come to, as in the statistics, once they have been read.
-    pub fn record(&self, opponent: Opponent) -> Option<Against> {
-        Some(self.career()?.statistics.against(opponent))
-    }
-
-    /// Returns what a round for practice would be about; `None` if there is nothing to practise.
-    pub fn next_to_practise(&self) -> Option<Weakness> {
-        self.state.next_to_practise()
     }
 
     /// Returns the statistics of past rounds, once they have been read.
@@ -147,23 +128,27 @@ impl App {
         self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Duel(_)))
     }
 
-    /// Returns whether to suggest the lesson.
-    pub fn is_new_to_it(&self) -> bool {
-        let rounds = self.state.career.as_ref().map_or(0, |career| career.rounds);
-        !self.has_seen_lesson && rounds < ROUNDS_OF_A_NEWCOMER
+    /// Returns what the round on the screen is played for, or was.
+    pub fn occasion(&self) -> Option<&Occasion> {
+        let round = match &self.screen {
+            Screen::Playing(playing) => playing.round(),
+            Screen::GameOver(over) => &over.finished().round,
+            Screen::Story(story) => &story.finished().round,
+            _ => return None,
+        };
+        Some(round.occasion())
     }
 
-    /// Returns whether the round on the screen is about the word of a challenge.
-    pub fn is_duel(&self) -> bool {
-        match &self.screen {
-            Screen::Playing(playing) => {
-                let is_friends = playing.round().engine().opponent().is_friend();
-                is_friends && self.state.challenge.is_some()
-            }
-            Screen::GameOver(over) => over.duel().is_some(),
-            Screen::Story(story) => story.end().duel().is_some(),
-            _ => false,
-        }
+    /// Returns the list of the round on the screen, or the one that is chosen.
+    pub fn list(&self) -> ListChoice {
+        let list = match &self.screen {
+            Screen::Playing(playing) => Some(playing.list()),
+            Screen::GameOver(over) => Some(over.list()),
+            Screen::Story(story) => Some(story.end().list()),
+            _ => None,
+        };
+        let list = list.and_then(|list| self.state.library.find(list));
+        list.unwrap_or(self.state.preferences.list)
     }
 
     /// Returns the name of the figure in use, if the front end has figures.

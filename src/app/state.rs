@@ -13,9 +13,9 @@ use super::input::Row;
 use super::requests::Requests;
 use crate::game::{
     Challenge, Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives,
-    OpeningChoice, ReverseRound, Round, StartingWords,
+    Occasion, OpeningChoice, ReverseRound, Round, StartingWords,
 };
-use crate::history::{Career, LADDER_LENGTHS, Rung, Spot, Weakness};
+use crate::history::{Career, LADDER_LENGTHS, Rung};
 use crate::words::{Alphabet, Tier, Word};
 use openings::Upcoming;
 
@@ -45,36 +45,15 @@ pub(super) struct SessionState {
     pub(super) pars: HashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
-    /// The player's own settings, while a round has others.
-    pub(super) set_aside: Option<Preferences>,
     /// Set while lengths are left to chance: the length (letters) that was chosen before.
     pub(super) left_to_chance: Option<usize>,
-    /// Whether a round has begun here.
-    pub(super) has_begun: bool,
     /// What rounds were last chosen to begin with.
     pub(super) chosen_opening: OpeningChoice,
-    /// What rounds are played for, one after the other.
-    pub(super) series: Series,
-    /// What was practised in this session.
-    practised: Vec<Spot>,
-    /// The challenge whose word is played.
-    pub(super) challenge: Option<Challenge>,
     /// The challenges made in this session, whose answers may come back.
     pub(super) sent: Vec<Challenge>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     pub(super) requests: Requests,
-}
-
-/// What rounds are played for, one after the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Series {
-    /// Nothing but themselves.
-    Free,
-    /// The rungs of the ladder.
-    Ladder,
-    /// Practice of what costs the player most.
-    Practice,
 }
 
 /// The seeds of the next rounds; the first is the session's own.
@@ -151,8 +130,8 @@ impl Missing {
 /// A round that is ready to begin.
 #[derive(Debug)]
 pub(super) enum Dealt {
-    /// The player guesses.
-    Round(Box<Round>),
+    /// The player guesses a word of the list that transcripts call this.
+    Round(Box<Round>, ListName),
     /// The computer guesses.
     Held(ReverseRound),
 }
@@ -166,12 +145,7 @@ impl SessionState {
             seeds: Seeds::from(seed),
             pars: HashMap::new(),
             career: None,
-            set_aside: None,
             left_to_chance: None,
-            has_begun: false,
-            series: Series::Free,
-            practised: Vec::new(),
-            challenge: None,
             sent: Vec::new(),
             wants_records: true,
             requests: Requests::default(),
@@ -180,124 +154,45 @@ impl SessionState {
         state
     }
 
-    /// Begins the game of a day, and sets the player's settings aside.
+    /// Begins the game of a day; `is_first` if it has not been played.
     ///
     /// # Errors
     /// Returns what prevents it.
     pub(super) fn deal_day(
-        &mut self,
+        &self,
         day: Day,
         language: &'static Alphabet,
+        is_first: bool,
     ) -> Result<Dealt, String> {
         let game = day.game_in(language).unwrap_or_else(|| day.game());
         let list = self.library.find(&game.list).unwrap_or(self.preferences.list);
         let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
         let round = game.replay(candidates).map_err(|error| error.to_string())?.clean();
-        let preferences = Preferences {
-            opponent: game.opponent.into(),
-            list,
-            length: game.length,
-            lives: game.lives,
-            difficulty: Difficulty::Custom,
-            // That doesn't count as help.
-            shows_words_left: self.preferences.shows_words_left,
-            opening: OpeningChoice::None,
-        };
-        self.play_with(preferences);
-        Ok(Dealt::Round(Box::new(round)))
+        let today = Occasion::Today(day);
+        let round = round.played_for(if is_first { today } else { today.again() });
+        Ok(Dealt::Round(Box::new(round), game.list))
     }
 
-    /// Begins a round for a rung of the ladder, with an opening that counts for it: of the last list and length if they
-    /// have any. Sets the player's other settings aside.
-    pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
-        let chosen = self.chosen().clone();
+    /// Begins a round for a rung of the ladder: of the last list and length if they have openings for it.
+    pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
+        let chosen = &self.preferences;
         let usual = (ListChoice::Embedded(Tier::Common), USUAL_LENGTH);
         let choices = [(chosen.list, chosen.length), usual].into_iter();
         let mut choices = choices.filter(|(_, length)| LADDER_LENGTHS.contains(length));
         let (list, length, next) = choices
             .find_map(|(list, length)| Some((list, length, self.for_the_ladder(list, length)?)))?;
-        let par = self.par(StartingWords { list, length, opening: next.opening })?;
-        let lives = Lives::at_least_one(u32::try_from(par as i64 + 1 + rung.beyond_par).ok()?);
-        let preferences = Preferences {
-            opponent: rung.opponent.into(),
-            list,
-            length,
-            lives,
-            difficulty: Difficulty::of(lives, par),
-            shows_words_left: chosen.shows_words_left,
-            opening: OpeningChoice::Book,
-        };
-        let (_, is_fixed) = self.seeds.peek();
-        self.seeds.go_on();
         let start = StartingWords { list, length, opening: next.opening };
-        let Ok(Dealt::Round(round)) = self.opened(rung.opponent, start, lives, next.seed) else {
-            return None;
-        };
-        let round = round.clean();
-        let round = if is_fixed { round } else { round.as_dealt() };
-        let dealt = Dealt::Round(Box::new(round));
-        self.play_with(preferences.clone());
-        Some((dealt, preferences))
-    }
-
-    /// Sets the player's own settings aside for those of a round.
-    pub(super) fn play_with(&mut self, preferences: Preferences) {
-        let before = std::mem::replace(&mut self.preferences, preferences);
-        self.set_aside.get_or_insert(before);
-    }
-
-    /// Returns to the player's own settings.
-    pub(super) fn play_as_chosen(&mut self) {
-        if let Some(before) = self.set_aside.take() {
-            self.preferences = before;
-        }
-    }
-
-    /// Returns the player's own settings, not those of a round that has its own.
-    fn chosen(&self) -> &Preferences {
-        self.set_aside.as_ref().unwrap_or(&self.preferences)
-    }
-
-    /// Returns what costs the player most and has not been practised as often as that deserves.
-    pub(super) fn next_to_practise(&self) -> Option<Weakness> {
-        let mut weaknesses = self.career.as_ref()?.practice.weaknesses();
-        // The list of another language may not be part of this program.
-        weaknesses.retain(|weakness| {
-            self.library.find(&ListName::Embedded(weakness.spot.tier)).is_some()
-        });
-        Weakness::next(&weaknesses, &self.practised)
-    }
-
-    /// Begins a round for practice, about what costs the player most and has not been practised as often as that
-    /// deserves. Sets the player's other settings aside. `None` if nothing costs anything, or not enough is known.
-    pub(super) fn deal_practice(&mut self) -> Option<(Dealt, Preferences, Weakness)> {
-        let chosen = self.chosen().clone();
-        let weakness = self.next_to_practise()?;
-        let Spot { opponent, tier, length, opening } = weakness.spot;
-        let opening = opening.map(|opening| opening.text(tier.alphabet()));
-        let mut preferences = Preferences {
-            opponent: opponent.into(),
-            list: self.library.find(&ListName::Embedded(tier))?,
-            length,
-            lives: weakness.lives,
-            opening: opening.map_or(OpeningChoice::Book, OpeningChoice::This),
-            ..chosen
-        };
-        preferences.lives = self.lives(&preferences);
-        let Ok(Dealt::Round(round)) = self.deal(&preferences, None) else { return None };
-        self.practised.push(weakness.spot);
-        self.play_with(preferences.clone());
-        Some((Dealt::Round(Box::new(round.as_practice())), preferences, weakness))
+        let par = self.par(start)?;
+        let lives = Lives::at_least_one(u32::try_from(par as i64 + 1 + rung.beyond_par).ok()?);
+        self.seeds.go_on();
+        let round = self.opened(rung.opponent, start, lives, next.seed).ok()?;
+        let round = round.clean().played_for(Occasion::Climb(rung.name as usize));
+        Some(Dealt::Round(Box::new(round), self.library.written(list, length)))
     }
 
     /// Returns par (misses) for these words, if it is known.
     pub(super) fn par(&self, start: StartingWords) -> Option<usize> {
         start.known_par().or_else(|| self.pars.get(&start).copied())
-    }
-
-    /// Returns the name of a round's list in transcripts.
-    pub(super) fn list_of(&self, preferences: &Preferences, round: &Round) -> ListName {
-        self.library.written(preferences.list, round.pattern().length())
     }
 
     /// Begins a round.
@@ -320,19 +215,27 @@ impl SessionState {
             }
             return Ok(Dealt::Held(round));
         };
-        let Upcoming { seed, opening, dealt } =
+        let Upcoming { seed, opening } =
             self.upcoming(opponent.into(), list, length, preferences.opening);
+        let (_, is_fixed) = self.seeds.peek();
         self.seeds.go_on();
-        if opponent.is_friend() {
+        let occasion = if is_fixed { Occasion::Free.again() } else { Occasion::Free };
+        let round = if opponent.is_friend() {
             let word = word.ok_or(Missing::FriendsWord)?;
             let known = self.library.candidates(list, word.letters().len()).ok();
-            let round = Round::with_friend(word, known, lives, seed);
-            return Ok(Dealt::Round(Box::new(round)));
-        }
-        let round = self.opened(opponent, StartingWords { list, length, opening }, lives, seed)?;
-        Ok(match round {
-            Dealt::Round(round) if dealt => Dealt::Round(Box::new(round.as_dealt())),
-            round => round,
-        })
+            Round::with_friend(word, known, lives, seed)
+        } else {
+            self.opened(opponent, StartingWords { list, length, opening }, lives, seed)?
+        };
+        let list = self.library.written(list, round.length());
+        Ok(Dealt::Round(Box::new(round.played_for(occasion)), list))
+    }
+
+    /// Begins a round about the word of a challenge.
+    pub(super) fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
+        let (list, length) = (ListChoice::default(), challenge.word().letters().len());
+        let known = self.library.candidates(list, length).ok();
+        let round = challenge.round(known, self.seeds.apart());
+        Dealt::Round(Box::new(round), self.library.written(list, length))
     }
 }

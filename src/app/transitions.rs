@@ -8,18 +8,14 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::{StatisticsPage, StatisticsScreen};
-use super::state::Series;
 use super::{App, Input, Next, Overlay, Pick, Screen};
-use crate::game::Outcome;
 
 impl App {
     /// Executes what follows from an input.
     pub(super) fn go(&mut self, next: Next) {
         // Rounds with settings of their own don't discard what was chosen in the form.
-        if let (
-            Screen::Setup(form),
-            Next::Daily | Next::Climb | Next::Practise | Next::Duel(_) | Next::Statistics,
-        ) = (&self.screen, &next)
+        if let (Screen::Setup(form), Next::Daily | Next::Climb | Next::Duel(_) | Next::Statistics) =
+            (&self.screen, &next)
         {
             self.state.preferences = form.chosen(&self.state.preferences);
         }
@@ -45,18 +41,13 @@ impl App {
             }
             Next::Confirmed(action) => {
                 self.overlays.pop();
-                if let Screen::Playing(playing) = &mut self.screen {
-                    playing.forewarn();
-                }
                 self.take(action);
             }
             Next::Decide(item) => self.decide(item),
             Next::Round(dealt, preferences) => {
-                self.state.series = Series::Free;
-                self.notice = None;
-                let screen = self.dealt(dealt, &preferences, None);
-                self.show(screen);
                 self.state.preferences = *preferences;
+                self.notice = None;
+                self.show_dealt(dealt);
                 let chosen = Box::new(self.state.preferences.clone());
                 let any_length = self.state.left_to_chance.is_some();
                 let opening = chosen.opening;
@@ -67,28 +58,28 @@ impl App {
                     self.state.requests.send(Request::ChooseOpening(opening));
                 }
             }
-            Next::Again => self.begin_again(),
+            Next::PlayOn => self.play_on(),
             Next::Same => self.begin_same(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
-                self.state.series = Series::Free;
                 // The first attempt counts, even if it was interrupted.
                 self.later = None;
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
-            Next::Duel(challenge) => self.begin_received(&challenge),
+            Next::Duel(challenge) => {
+                self.notice = None;
+                self.begin_challenge(&challenge);
+            }
             Next::Copy => {
                 let sent = self.duel().and_then(Duel::sent).cloned();
                 self.state.sent.extend(sent);
                 self.state.requests.report(Event::Copy);
             }
             Next::Climb => self.climb(),
-            Next::Practise => _ = self.practise(),
             Next::Form => {
                 self.abandon();
-                self.state.series = Series::Free;
-                self.state.play_as_chosen();
+                self.stories.clear();
                 self.show(Screen::Setup(Setup::new(&self.state.preferences)));
             }
             Next::Quit => {
@@ -125,14 +116,7 @@ impl App {
                 Screen::Story(StoryScreen::new(end, &mut self.state.requests))
             }
             (Next::BackToEnd, Screen::Story(story)) => Screen::GameOver(story.into_end()),
-            (Next::BackToStory, mut screen) => {
-                let origin = match &mut screen {
-                    Screen::GameOver(end) => end.take_origin(),
-                    Screen::Playing(playing) => playing.take_origin(),
-                    _ => None,
-                };
-                origin.map_or(screen, |story| Screen::Story(*story))
-            }
+            (Next::BackToStory, screen) => self.stories.pop().map_or(screen, Screen::Story),
             (Next::Statistics, origin) => {
                 let page = self.page_from(&origin);
                 let ticket = self.state.requests.read_statistics();
@@ -145,14 +129,8 @@ impl App {
     }
 
     /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
-    /// there is a round; after a lost round what to practise, if there is anything.
+    /// there is a round.
     fn page_from(&self, origin: &Screen) -> StatisticsPage {
-        if let Screen::GameOver(over) = origin
-            && over.finished().outcome == Outcome::Lost
-            && self.next_to_practise().is_some()
-        {
-            return StatisticsPage::Practice;
-        }
         let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
         let is_named =
             career.is_some_and(|career| career.rounds > 0 && career.ladder.next().is_some());

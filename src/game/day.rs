@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::list_name::ListName;
 use super::lives::Lives;
 use super::schedule;
@@ -11,7 +13,7 @@ use crate::mixing::{STEP, mix, unmix};
 use crate::words::{Alphabet, Tier};
 
 /// A date (UTC) as the number of days since 1970-01-01. Displayed as 2026-11-21.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Day(u64);
 
 /// The seconds in a day.

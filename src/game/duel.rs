@@ -6,10 +6,11 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use super::lives::Lives;
+use super::occasion::Occasion;
 use super::outcome::Outcome;
-use super::round::Round;
+use super::round::{Finished, Round};
 use super::seal::{Salt, Seal, SealError};
-use crate::words::{Alphabet, Guess, Word};
+use crate::words::{Alphabet, Candidates, Guess, Word};
 
 /// A word that one person sets another, as a line of text that doesn't show it.
 ///
@@ -137,6 +138,21 @@ impl Challenge {
     #[must_use]
     pub fn seal(&self) -> Seal {
         Seal::of(&self.word, self.salt)
+    }
+
+    /// Begins the round of the challenge, perhaps with the listed words that are known to have its length.
+    #[must_use]
+    pub fn round(&self, known: Option<Candidates>, seed: u64) -> Round {
+        let round = Round::with_friend(&self.word, known, self.lives, seed);
+        round.sealed(self.seal(), self.salt).played_for(Occasion::Challenge)
+    }
+
+    /// Returns the challenge whose round has ended, if it is the round of one.
+    #[must_use]
+    pub fn of(finished: &Finished) -> Option<Self> {
+        let Finished { word, salt, round, .. } = finished;
+        let salt = salt.filter(|_| *round.occasion() == Occasion::Challenge)?;
+        Some(Self { word: word.clone(), lives: round.lives(), salt })
     }
 
     /// Parses a challenge.

@@ -43,6 +43,15 @@ impl Holder {
         matches!(self, Self::Computer(opponent) if opponent.is_perfect())
     }
 
+    /// Returns how hard it is to win against (0 ..= 4).
+    #[must_use]
+    pub(crate) fn hardness(self) -> usize {
+        match self {
+            Self::Computer(opponent) => opponent.hardness(),
+            Self::You => 0,
+        }
+    }
+
     /// Returns whether somebody types a word that the player must not see.
     #[must_use]
     pub const fn is_friend(self) -> bool {

@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::lives::Lives;
+use super::occasion::Occasion;
 use super::opening::Opening;
 use super::outcome::Outcome;
 use super::seal::{Salt, Seal};
@@ -50,13 +51,11 @@ pub struct Round {
     /// The number of candidates left for the player before the first letter and after each reply.
     words_left: Vec<usize>,
     /// Only a fair opponent holds a word from the start that it can seal.
-    seal: Option<Seal>,
-    counts: opened::Counts,
+    seal: Option<(Seal, Salt)>,
+    occasion: Occasion,
     peeked: bool,
     hinted: bool,
     on_trust: LetterSet,
-    /// For a what-if round, the number of guesses taken from the original round.
-    what_if: Option<usize>,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -113,7 +112,8 @@ impl Round {
         let mut seal = None;
         if opponent.holds() == Holds::DrawnWord {
             candidates.keep_one(&mut rng);
-            seal = candidates.words().next().map(|word| Seal::of(&word, Salt::of_seed(seed)));
+            let salt = Salt::of_seed(seed);
+            seal = candidates.words().next().map(|word| (Seal::of(&word, salt), salt));
         }
         Self {
             engine: EvilEngine::opened(candidates, start.guessed(), opponent),
@@ -125,11 +125,10 @@ impl Round {
             start,
             replies: Vec::new(),
             seal,
-            counts: opened::Counts::default(),
+            occasion: Occasion::default(),
             peeked: false,
             hinted: false,
             on_trust: LetterSet::EMPTY,
-            what_if: None,
             seed,
             rng,
         }
@@ -231,7 +230,7 @@ impl Round {
     pub fn finish(mut self) -> Finished {
         let outcome = self.standing().into();
         let word = self.engine.reveal(&mut self.rng);
-        let salt = self.seal.map(|_| Salt::of_seed(self.seed));
+        let salt = self.seal.map(|(_, salt)| salt);
         Finished { outcome, word, salt, round: self }
     }
 
@@ -248,11 +247,11 @@ impl Round {
         &self.start
     }
 
-    /// Returns the seal of the word; `None` unless the opponent is fair. An evil opponent has no word to seal, and
-    /// a friend can be asked.
+    /// Returns the seal of the word, if it has one: that of a fair opponent, or of a challenge. An evil opponent has no
+    /// word to seal.
     #[must_use]
-    pub const fn seal(&self) -> Option<Seal> {
-        self.seal
+    pub fn seal(&self) -> Option<Seal> {
+        self.seal.map(|(seal, _)| seal)
     }
 
     /// Records that the player has seen which words are left.
@@ -289,15 +288,22 @@ impl Round {
         self.on_trust
     }
 
-    /// Makes this a what-if round that departs from the original after this number of guesses.
-    pub(super) const fn ask_what_if(&mut self, after: usize) {
-        self.what_if = Some(after);
+    /// Returns the round with the seal of its word, and the salt that opens it.
+    #[must_use]
+    pub(super) fn sealed(self, seal: Seal, salt: Salt) -> Self {
+        Self { seal: Some((seal, salt)), ..self }
     }
 
-    /// Returns the number of guesses taken from the original round if this is a what-if round, which doesn't count.
+    /// Returns the round as one that is played for this.
     #[must_use]
-    pub const fn what_if(&self) -> Option<usize> {
-        self.what_if
+    pub fn played_for(self, occasion: Occasion) -> Self {
+        Self { occasion, ..self }
+    }
+
+    /// Returns what the round is played for.
+    #[must_use]
+    pub const fn occasion(&self) -> &Occasion {
+        &self.occasion
     }
 
     /// Returns whether the round is won, lost or still in play.

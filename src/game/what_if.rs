@@ -1,6 +1,7 @@
 //! Variations of a round: with other letters from one of its turns on, or with the same letters against
 //! another opponent.
 
+use super::occasion::Occasion;
 use super::round::Round;
 use crate::engine::Opponent;
 
@@ -16,8 +17,7 @@ impl Round {
             round.take(reply.clone()).ok()?;
         }
         round.take_on_trust(self.on_trust());
-        round.ask_what_if(turn);
-        Some(round)
+        Some(round.played_for(Occasion::WhatIf(turn)))
     }
 
     /// Identifies a moment of a round among all others: the seed and the number of letters answered.
@@ -73,7 +73,10 @@ mod tests {
             let round = played(opponent, "eotz");
             for turn in 0..round.replies().len() {
                 let mut again = round.back_to(turn).unwrap();
-                assert_eq!((again.what_if(), round.what_if()), (Some(turn), None));
+                assert_eq!(
+                    (again.occasion().what_if(), round.occasion().what_if()),
+                    (Some(turn), None)
+                );
                 assert_eq!(again.replies(), &round.replies()[..turn]);
                 let rest: String = "eotz"[turn..].chars().take(round.replies().len()).collect();
                 guess(&mut again, &rest);
@@ -93,7 +96,7 @@ mod tests {
         guess(&mut straight, "l");
         assert_eq!(written(&other), written(&straight));
         let further = other.back_to(0).unwrap();
-        assert_eq!(further.what_if(), Some(0));
+        assert_eq!(further.occasion().what_if(), Some(0));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::{
-    Badge, Dailies, Ended, Ladder, Played, PlayedOpenings, Practice, Record, Rung, Scoreboard,
+    Badge, Dailies, Ended, Ladder, Played, PlayedOpenings, RUNGS, Record, Rung, Scoreboard,
     Statistics,
 };
 use crate::game::{Day, Outcome};
@@ -39,8 +39,6 @@ pub struct Career {
     pub openings: PlayedOpenings,
     /// The badges earned.
     pub badges: BTreeSet<Badge>,
-    /// What costs the player most.
-    pub practice: Practice,
     /// The last round, if the player left it before its guesses were judged.
     #[serde(skip)]
     pub left: Option<Ended>,
@@ -50,7 +48,7 @@ pub struct Career {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// The highest rung that the round reached, or the next one if it was a win for that, and its wins by now;
-    /// [`Rung::wins`] reach it.
+    /// [`Rung::WINS`] reach it.
     pub step: Option<(&'static Rung, usize)>,
     /// The rung that the round was played for without being a win for it, and the wins so far.
     pub missed: Option<(&'static Rung, usize)>,
@@ -96,11 +94,10 @@ impl Career {
                 })
                 .filter(|(_, dailies)| dailies.played > 0)
                 .collect(),
-            ladder: Ladder::of(records, &par),
+            ladder: Ladder::of(records),
             board: Scoreboard::of(records, &par),
             openings: PlayedOpenings::of(records),
             badges: Badge::earned(records, &par),
-            practice: Practice::of(records),
             left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }
     }
@@ -109,12 +106,13 @@ impl Career {
     pub fn go_on(&mut self, ended: &Ended) -> News {
         self.rounds += 1;
         self.openings.add(ended);
-        self.practice.add(ended);
         if !self.keeps {
             return News::default();
         }
         let par = Ended::par;
-        let step = self.ladder.climb(ended, &par);
+        let rung = ended.occasion.rung().and_then(|number| RUNGS.get(number));
+        let step = self.ladder.climb(ended);
+        let missed = rung.filter(|_| step.is_none()).map(|rung| (rung, self.ladder.wins(rung)));
         let (language, day) = (ended.transcript.list.alphabet(), self.today());
         let today = match language == Alphabet::UNSAID {
             true => self.daily.take(ended, day, &par),
@@ -127,7 +125,7 @@ impl Career {
                 today
             }
         };
-        News { step, missed: None, today }
+        News { step, missed, today }
     }
 
     /// Returns the games of the days in a language.

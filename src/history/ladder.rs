@@ -10,8 +10,8 @@ use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
 
-/// A task on the ladder: to win [`Rung::wins`] rounds against an opponent, without help, with at most `beyond_par` more
-/// misses allowed than par. The game deals their openings, and only the first attempt counts.
+/// A task on the ladder: to win [`Rung::WINS`] rounds against an opponent, without help, with `beyond_par` more misses
+/// allowed than par. Only rounds that were started as [`Occasion::Climb`](crate::game::Occasion::Climb) count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
     /// The name of the rung.
@@ -23,14 +23,8 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// Returns the wins that the rung takes. The first takes one, so that everybody soon sees what a rung is.
-    #[must_use]
-    pub const fn wins(&self) -> usize {
-        match self.name {
-            RungName::FirstSteps => 1,
-            _ => 3,
-        }
-    }
+    /// The wins that a rung takes.
+    pub const WINS: usize = 2;
 
     /// Returns the difficulty at which the rung is played.
     #[must_use]
@@ -91,11 +85,10 @@ pub const RUNGS: [Rung; 9] = {
     ]
 };
 
-/// The wins of a player for each rung, and the rungs reached by the rule of old.
+/// The wins of a player for each rung.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ladder {
-    reached: BTreeSet<RungName>,
-    /// For each of [`RUNGS`], the wins for it or for a higher one.
+    /// The wins for each of [`RUNGS`].
     wins: [usize; RUNGS.len()],
 }
 
@@ -128,7 +121,7 @@ fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
 }
 
 fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
-    let won = |ended: &&Ended| ended.outcome == Outcome::Won && !ended.practice;
+    let won = |ended: &&Ended| ended.outcome == Outcome::Won && ended.occasion.counts();
     records.iter().map(|record| &record.ended).filter(won)
 }
 
@@ -136,54 +129,29 @@ impl Ladder {
     /// The value that an opening needs in order to count: with less, luck decides too much.
     pub const LEAST_VALUE: usize = 3;
 
-    /// Until the end of 2026-11-22, in seconds since 1970-01-01 00:00:00 UTC, one win without an opening reached a rung
-    /// and the easier ones against the same opponent. What was reached then stays.
-    const ONE_WIN_UNTIL: u64 = 1_795_392_000;
-
     /// Derives the rungs reached from the records.
     #[must_use]
-    pub fn of(records: &[Record], par: Pars<'_>) -> Self {
+    pub fn of(records: &[Record]) -> Self {
         let mut ladder = Self::default();
-        for Record { at, ended, .. } in records {
-            match *at < Self::ONE_WIN_UNTIL {
-                true => ladder.climb_at_once(ended, par),
-                false => drop(ladder.climb(ended, par)),
-            }
+        for record in records {
+            ladder.climb(&record.ended);
         }
         ladder
     }
 
-    /// Counts a round as a win for the highest rung that it is hard enough for, and for every one below. Returns the highest
-    /// rung that this reached or else the next one, and its wins by now; [`Rung::wins`] of them reach it. `None` if it is no
-    /// win for a rung that was still open.
-    pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Option<(&'static Rung, usize)> {
-        let (beyond, next) = (Self::beyond_par(ended, par)?, self.next()?);
-        let highest = RUNGS.iter().rposition(|rung| is_for(rung, ended, beyond))?;
-        self.wins[..=highest].iter_mut().for_each(|wins| *wins += 1);
-        let open = RUNGS[..=highest].iter().filter(|rung| rung.name >= next.name);
-        let told = open.clone().rfind(|rung| self.has(rung)).or_else(|| open.clone().next())?;
-        Some((told, self.wins(told)))
-    }
-
-    /// Returns how many misses beyond par a round allowed, if it is one that can count for a rung.
-    fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
-        let is_hard_enough = par(ended).is_some_and(|par| par >= Self::LEAST_VALUE);
-        beyond_par(ended, par).filter(|_| {
-            counts(ended) && ended.dealt && ended.transcript.opening.is_some() && is_hard_enough
-        })
-    }
-
-    /// Adds the rungs that a round reaches by the rule of old.
-    fn climb_at_once(&mut self, ended: &Ended, par: Pars<'_>) {
-        let Some(beyond) = beyond_par(ended, par).filter(|_| counts(ended)) else { return };
-        let rungs = RUNGS.iter().filter(|rung| is_for(rung, ended, beyond));
-        self.reached.extend(rungs.map(|rung| rung.name));
+    /// Counts a round that was won without help for the rung that it was played for. Returns that rung and its wins by now.
+    pub(super) fn climb(&mut self, ended: &Ended) -> Option<(&'static Rung, usize)> {
+        let number = ended.occasion.rung()?;
+        let rung = RUNGS.get(number).filter(|_| counts(ended))?;
+        let wins = self.wins.get_mut(number)?;
+        *wins += 1;
+        Some((rung, *wins))
     }
 
     /// Returns whether a rung has been reached.
     #[must_use]
     pub fn has(&self, rung: &Rung) -> bool {
-        self.reached.contains(&rung.name) || self.wins(rung) >= rung.wins()
+        self.wins(rung) >= Rung::WINS
     }
 
     /// Returns the number of rungs reached (0 ..= 9).
@@ -192,32 +160,22 @@ impl Ladder {
         RUNGS.iter().filter(|rung| self.has(rung)).count()
     }
 
-    /// Returns the wins for a rung or a higher one.
+    /// Returns the wins for a rung.
     #[must_use]
     pub const fn wins(&self, rung: &Rung) -> usize {
         self.wins[rung.name as usize]
     }
 
-    /// Returns the rung above the highest that was reached; `None` at the top.
+    /// Returns the lowest rung that was not reached; `None` at the top.
     #[must_use]
     pub fn next(&self) -> Option<&'static Rung> {
-        match RUNGS.iter().rposition(|rung| self.has(rung)) {
-            Some(highest) => RUNGS.get(highest + 1),
-            None => RUNGS.first(),
-        }
+        RUNGS.iter().find(|rung| !self.has(rung))
     }
 }
 
-/// Returns whether a round was won without help at a length that counts.
+/// Returns whether a round was won without help.
 fn counts(ended: &Ended) -> bool {
-    ended.outcome == Outcome::Won
-        && ended.is_clean()
-        && LADDER_LENGTHS.contains(&ended.transcript.length)
-}
-
-/// Returns whether a round is as hard as a rung asks for.
-fn is_for(rung: &Rung, ended: &Ended, beyond: i64) -> bool {
-    rung.opponent == ended.transcript.opponent && rung.beyond_par >= beyond
+    ended.outcome == Outcome::Won && ended.is_clean()
 }
 
 impl Scoreboard {
@@ -340,6 +298,7 @@ impl Badge {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Occasion;
 
     fn record(round: &str) -> Record {
         Record::played(&format!("eh1 common {round}"))
@@ -350,85 +309,24 @@ mod tests {
         Some(5)
     }
 
-    /// Returns a round of today with an opening that the game dealt, which is worth 5.
-    fn dealt(round: &str) -> Record {
-        let (settings, letters) = round.split_once(" / ").unwrap();
-        let mut record = Record::played(&format!("eh2 common {settings} T5 {letters}")).dealt();
-        record.at = Ladder::ONE_WIN_UNTIL;
-        record.ended.value = Some(5);
-        record
-    }
-
     #[test]
-    fn wins_in_dealt_openings_reach_the_next_rung() {
-        let won = dealt("merciful 8 11 1 / Eef").ended;
+    fn two_wins_without_help_of_rounds_for_a_rung_reach_it_and_no_other() {
+        let won = record("merciful 8 11 1 E*").played_for(Occasion::Climb(0)).ended;
         let mut ladder = Ladder::default();
-        let mut climb = |ended: &Ended| {
-            let (rung, wins) = ladder.climb(ended, &five)?;
-            Some((rung.name, wins, ladder.next().unwrap().name))
-        };
-        use RungName::{AnHonestWord, FirstSteps, WordPerfect};
         for ended in [
-            record("merciful 8 11 1 E*").ended,
-            Ended { dealt: false, ..won.clone() },
+            record("merciless 8 5 1 E*").ended,
             Ended { hinted: true, ..won.clone() },
-            dealt("merciful 8 12 1 / Eef").ended,
+            Ended { occasion: won.occasion.clone().again(), ..won.clone() },
+            record("merciful 8 1 1 E-").played_for(Occasion::Climb(0)).ended,
+            record("merciful 8 1 1 E*").played_for(Occasion::Climb(9)).ended,
         ] {
-            assert_eq!(climb(&ended), None, "{}", ended.transcript);
+            assert_eq!(ladder.climb(&ended), None, "{}", ended.transcript);
         }
-        assert_eq!(climb(&won), Some((FirstSteps, 1, AnHonestWord)), "the first takes one win");
-        assert_eq!(climb(&won), None);
-        let won = dealt("fair 8 11 1 / Eef").ended;
-        assert_eq!(climb(&won), Some((AnHonestWord, 1, AnHonestWord)));
-        assert_eq!(climb(&won), Some((AnHonestWord, 2, AnHonestWord)));
-        assert_eq!(climb(&won), Some((AnHonestWord, 3, WordPerfect)));
-    }
-
-    #[test]
-    fn a_win_counts_for_every_rung_up_to_the_one_that_it_is_hard_enough_for() {
-        let mut ladder = Ladder::default();
-        let mut climb = |round: &str| {
-            let told = ladder.climb(&dealt(round).ended, &five);
-            (told.map(|(rung, wins)| (rung.name, wins)), ladder.wins, ladder.height())
-        };
-        use RungName::{AnHonestWord, EvenGround, FirstBlood, FirstSteps, TheCrowdOutwitted};
-        for (round, told, wins, height) in [
-            ("merciless 8 12 1 / Eef", None, [0; 9], 0),
-            ("merciless 8 9 1 / Eef", Some((FirstSteps, 1)), [1, 1, 1, 1, 1, 1, 1, 0, 0], 1),
-            ("greedy 8 6 1 / Eef", Some((AnHonestWord, 2)), [2, 2, 2, 2, 2, 1, 1, 0, 0], 1),
-            ("merciful 8 6 1 / Eef", None, [3, 2, 2, 2, 2, 1, 1, 0, 0], 1),
-            (
-                "merciless 8 11 1 / Eef",
-                Some((TheCrowdOutwitted, 3)),
-                [4, 3, 3, 3, 3, 2, 1, 0, 0],
-                5,
-            ),
-            ("fair 8 6 1 / Eef", None, [5, 4, 4, 3, 3, 2, 1, 0, 0], 5),
-            ("merciless 8 6 1 / Eef", Some((FirstBlood, 3)), [6, 5, 5, 4, 4, 3, 2, 1, 1], 6),
-            ("merciless 8 9 1 / Eef", Some((EvenGround, 3)), [7, 6, 6, 5, 5, 4, 3, 1, 1], 7),
-        ] {
-            assert_eq!(climb(round), (told, wins, height), "{round}");
+        for (wins, height) in [(1, 0), (2, 1)] {
+            let (rung, by_now) = ladder.climb(&won).unwrap();
+            assert_eq!((rung.name, by_now, ladder.height()), (RungName::FirstSteps, wins, height));
         }
-    }
-
-    #[test]
-    fn what_was_reached_with_one_win_stays() {
-        let height = |round: &str| Ladder::of(&[record(round)], &five).height();
-        assert_eq!(height("merciless 8 6 1 E*"), 4, "at par");
-        assert_eq!(height("merciless 8 7 1 E*"), 3);
-        assert_eq!(height("merciless 8 8 1 E*"), 2);
-        assert_eq!(height("merciless 8 12 1 E*"), 0, "too many guesses");
-        assert_eq!(height("fair 8 5 1 E*"), 2, "below par is harder");
-        assert_eq!(height("merciless 4 6 1 E*"), 0, "short words are another game");
-        let lost = Ladder::of(&[record("greedy 8 6 1 E- A- I- O- U- S-")], &five);
-        let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &five);
-        assert_eq!((lost.height(), helped.height()), (0, 0));
-        assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::FirstSteps));
-        // A player at the top is not sent down again, and what was skipped is not next.
-        let top = Ladder::of(&[record("merciless 8 6 1 E*")], &five);
-        assert_eq!((top.next(), top.wins), (None, [0; 9]));
-        let later = Record { at: Ladder::ONE_WIN_UNTIL, ..record("merciful 8 6 1 E*") };
-        assert_eq!(Ladder::of(&[later], &five).height(), 0, "one win is not enough any more");
+        assert_eq!(ladder.next().map(|rung| rung.name), Some(RungName::AnHonestWord));
     }
 
     #[test]

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::accuracy::RoundAccuracy;
 use super::line::{VERSION, line};
 use crate::engine::Rule;
-use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
+use crate::game::{
+    Finished, Library, ListChoice, ListName, Occasion, Outcome, Round, Standing, Transcript,
+};
 use crate::words::{Guess, LetterSet, Places, Word};
 
 /// A finished round.
@@ -25,10 +27,8 @@ pub struct Ended {
     pub hinted: bool,
     /// The misses that perfect play costs from the round's opening, if it had one and the value is known.
     pub value: Option<usize>,
-    /// Whether the game chose the opening and the seed, and this was the first attempt at them.
-    pub dealt: bool,
-    /// Whether it was played for practice, so that it counts apart from other rounds.
-    pub practice: bool,
+    /// What it was played for.
+    pub occasion: Occasion,
 }
 
 impl Ended {
@@ -43,8 +43,7 @@ impl Ended {
             peeked: round.peeked(),
             hinted: round.hinted(),
             value: round.opening().and(round.value()),
-            dealt: round.is_dealt(),
-            practice: round.is_practice(),
+            occasion: round.occasion().clone(),
         }
     }
 
@@ -144,10 +143,7 @@ struct RecordLine<'a> {
     word: Cow<'a, str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<usize>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    dealt: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    practice: bool,
+    occasion: Occasion,
 }
 
 impl Record {
@@ -174,8 +170,7 @@ impl Record {
             hinted: ended.hinted,
             word: ended.word.played().into(),
             value: ended.value,
-            dealt: ended.dealt,
-            practice: ended.practice,
+            occasion: ended.occasion.clone(),
         })
     }
 
@@ -198,8 +193,7 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
             value: line.value.filter(|_| is_opened),
-            dealt: line.dealt && is_opened && !line.practice,
-            practice: line.practice,
+            occasion: line.occasion,
         };
         let is_told_right = (line.misses, line.letters) == (ended.misses(), ended.letters());
         (is_told_right && ended.can_be()).then(|| Self {
@@ -236,22 +230,16 @@ impl Record {
         let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
         let outcome = transcript.outcome();
         let value = transcript.opening.and(transcript.value());
-        let (peeked, hinted, dealt, practice) = (false, false, false, false);
-        let ended = Ended { transcript, outcome, word, peeked, hinted, value, dealt, practice };
+        let (peeked, hinted, occasion) = (false, false, Occasion::Free);
+        let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
         let record = Self::new(ended, 0);
         assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
         record
     }
 
-    /// Marks the round as one whose opening the game has chosen.
-    pub(crate) fn dealt(mut self) -> Self {
-        self.ended.dealt = true;
-        self
-    }
-
-    /// Marks the round as one that was played for practice.
-    pub(crate) fn for_practice(mut self) -> Self {
-        self.ended.practice = true;
+    /// Sets what the round was played for.
+    pub(crate) fn played_for(mut self, occasion: Occasion) -> Self {
+        self.ended.occasion = occasion;
         self
     }
 
@@ -273,12 +261,8 @@ pub struct InPlay {
     pub hinted: bool,
     /// Whether the number of words left is shown.
     pub shows_words_left: bool,
-    /// Whether the game chose the opening and the seed.
-    pub dealt: bool,
-    /// Whether it is played for practice.
-    pub practice: bool,
-    /// Whether it is played for a rung of the ladder.
-    pub ladder: bool,
+    /// What it is played for.
+    pub occasion: Occasion,
     /// The rule of the greedy opponent; its seed is the round's.
     pub rule: Rule,
 }
@@ -293,12 +277,7 @@ struct InPlayLine<'a> {
     hinted: bool,
     #[serde(rename = "count")]
     shows_words_left: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    dealt: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    practice: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    ladder: bool,
+    occasion: Occasion,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ties: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -314,7 +293,7 @@ impl InPlay {
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && !round.engine().opponent().is_friend() && round.what_if().is_none())
+        (begun && !round.engine().opponent().is_friend() && round.occasion().what_if().is_none())
             .then(|| Self::new(round, list.clone(), shows_words_left))
     }
 
@@ -326,9 +305,7 @@ impl InPlay {
             peeked: round.peeked(),
             hinted: round.hinted(),
             shows_words_left,
-            dealt: round.is_dealt(),
-            practice: round.is_practice(),
-            ladder: false,
+            occasion: round.occasion().clone(),
             rule,
         }
     }
@@ -344,7 +321,7 @@ impl InPlay {
     #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, dealt, practice, ladder, rule, .. } = *self;
+        let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
         line(&InPlayLine {
@@ -353,9 +330,7 @@ impl InPlay {
             peeked,
             hinted,
             shows_words_left,
-            dealt,
-            practice,
-            ladder,
+            occasion: self.occasion.clone(),
             ties,
             level,
             behind,
@@ -372,13 +347,12 @@ impl InPlay {
     #[must_use]
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, ref round, ref ties, level, behind, .. } = line;
-        let InPlayLine { peeked, hinted, shows_words_left, dealt, practice, ladder, .. } = line;
+        let InPlayLine { v, peeked, hinted, shows_words_left, level, behind, .. } = line;
+        let InPlayLine { round, occasion, ties, .. } = line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        let round =
-            Self { transcript, peeked, hinted, shows_words_left, dealt, practice, ladder, rule };
+        let round = Self { transcript, peeked, hinted, shows_words_left, occasion, rule };
         (v == VERSION).then_some((round, behind))
     }
 
@@ -388,13 +362,8 @@ impl InPlay {
     pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
         let list = library.find(&self.transcript.list)?;
         let candidates = library.candidates(list, self.transcript.length).ok()?;
-        let mut round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
-        if self.dealt {
-            round = round.as_dealt();
-        }
-        if self.practice {
-            round = round.as_practice();
-        }
+        let round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
+        let mut round = round.played_for(self.occasion.clone());
         if self.peeked {
             round.peek();
         }

@@ -175,7 +175,7 @@ impl Statistics {
                 dealt.insert((list, game.opponent, game.length, opening, game.seed))
             });
             let counts = if record.ended.is_clean() { &mut clean } else { &mut helped };
-            match is_new && !record.ended.practice {
+            match is_new && record.ended.occasion.counts() {
                 true => counts.add(record),
                 false => {
                     counts.add_practice(record);
@@ -295,6 +295,7 @@ fn trend(won: &[bool]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Occasion;
     use crate::history::TREND_WINDOW;
 
     fn records(rounds: &[(&str, &str)]) -> Vec<Record> {
@@ -318,7 +319,8 @@ mod tests {
             "eh2 common greedy 8 9 2 T5 A-",
         ];
         let mut records = records.map(Record::played).to_vec();
-        records.push(Record::played("eh1 common greedy 8 9 3 E*").for_practice());
+        records
+            .push(Record::played("eh1 common greedy 8 9 3 E*").played_for(Occasion::Free.again()));
         let group = Statistics::of(&records).clean;
         let wins = |played, won| Wins { played, won };
         let ByOpening { blank, opened, practice } = group.openings;

@@ -52,10 +52,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let talk = self.climb()?;
                 return Ok(playing(self.session.app()).map(|_| talk));
             }
-            Topic::Practice => {
-                let talk = self.practise()?;
-                return Ok(playing(self.session.app()).map(|_| talk));
-            }
             topic => match self.session.app().screen() {
                 Screen::Playing(_) => return self.answer_in_round(topic, rest),
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
@@ -103,8 +99,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some(false) => {}
                 Some(true) => self.xray(topic == Topic::Xray)?,
             },
-            Topic::NewGame if round.what_if().is_none() => return self.new_game(),
-            Topic::Back if round.what_if().is_some() => {
+            Topic::NewGame if round.occasion().what_if().is_none() => return self.new_game(),
+            Topic::Back if round.occasion().what_if().is_some() => {
                 self.act(Action::Origin)?;
                 return Ok(Some(Talk::GoesOn));
             }
@@ -194,7 +190,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(proven(&word, finished))?;
             }
             Topic::WhatIf => return self.go_back(rest),
-            Topic::Back if finished.round.what_if().is_some() => {
+            Topic::Back if finished.round.occasion().what_if().is_some() => {
                 self.act(Action::Origin)?;
                 return Ok(Some(Talk::GoesOn));
             }
@@ -226,11 +222,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
     fn today(&mut self) -> io::Result<Option<Talk>> {
-        match self.is_sure_of_today()? {
-            None => return Ok(Some(Talk::Ends)),
-            Some(false) => return Ok(None),
-            Some(true) => {}
-        }
         self.change()?;
         self.take_input(Row::Length, Input::Act(Action::Daily))?;
         Ok(Some(Talk::GoesOn))
@@ -238,7 +229,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Says which families the last letter made, which counts as peeking; with `why`, first why one of them was kept.
     fn xray(&mut self, why: bool) -> io::Result<()> {
-        let events = self.act(Action::Peek)?;
+        self.act(Action::Peek)?;
         let round = playing(self.session.app()).map(Playing::round);
         match round.and_then(Turn::last_of) {
             None => self.line.say(round_text::NO_LETTER_YET)?,
@@ -251,7 +242,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.tell_some(Unsaid::of(command, families, FEW, xray::more_families))?;
             }
         }
-        self.say_that_help_counts(&events)
+        Ok(())
     }
 
     /// Says the statistics, or a part of them.

@@ -3,9 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::conversation::{
-    ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, question_for_a_yes, yes_or_no_question,
-};
+use crate::text::conversation::{ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
 /// What a terminal sends for the Esc key.
@@ -71,11 +69,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// the input ends.
     pub(super) fn ask_yes_or_no(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
         self.ask_until_known(&yes_or_no_question(question), false, help)
-    }
-
-    /// The same about what the player has just asked for: Enter means yes.
-    pub(super) fn ask_for_a_yes(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
-        self.ask_until_known(&question_for_a_yes(question), true, help)
     }
 
     fn ask_until_known(

@@ -68,7 +68,6 @@ pub(super) enum Topic {
     Today,
     Continue,
     Climb,
-    Practice,
     Statistics(Part),
     WhatIf,
     Lesson,
@@ -120,7 +119,6 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End).first(),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
-    tell(&typed::PRACTICE, Topic::Practice, When::End),
     tell(&typed::BOARD, Topic::Statistics(Part::Board), When::End),
     tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
@@ -153,7 +151,6 @@ pub(super) static FORM: &[(&Typed, Topic)] = &[
     (&typed::BOARD, Topic::Statistics(Part::Board)),
     (&typed::BADGES, Topic::Statistics(Part::Badges)),
     (&typed::CLIMB, Topic::Climb),
-    (&typed::PRACTICE, Topic::Practice),
     (&typed::QUIT, Topic::Quit),
 ];
 
@@ -177,8 +174,8 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
 
 /// The commands of a round, or of its end, that do something in this one.
 pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
-    let gone_back = round.what_if().is_some();
-    let can_be_same = gone_back || round.is_practice() || round.opening().is_some();
+    let gone_back = round.occasion().what_if().is_some();
+    let can_be_same = gone_back || round.engine().opponent().is_evil();
     at(end).filter(move |command| match command.asks {
         Asks::Tell(Topic::Back) => gone_back,
         Asks::Tell(Topic::Same) => can_be_same,
@@ -189,9 +186,7 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{
-        Again, Change, Climb, Continue, Duel, Help, Lesson, Practice, Quit, Statistics, Today,
-    };
+    use Topic::{Again, Change, Climb, Continue, Duel, Help, Lesson, Quit, Statistics, Today};
     at(true).filter(|command| {
         matches!(
             command.asks,
@@ -203,7 +198,6 @@ pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
                     | Duel
                     | Lesson
                     | Climb
-                    | Practice
                     | Statistics(_)
                     | Quit
             )

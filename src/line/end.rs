@@ -20,7 +20,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             self.line.say("")?;
-            self.line.say_all(finished.round.what_if().map(|_| end::ONLY_A_WHAT_IF))?;
+            self.line.say_all(finished.round.occasion().what_if().map(|_| end::ONLY_A_WHAT_IF))?;
             let (verdict, others) = end::verdict_with_others(finished, NAMED, typed::WORDS.name());
             self.line.say(verdict)?;
             if let Some(([ask, _], line)) = end::send_back(over) {
@@ -41,7 +41,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
             self.line.say_all(career::news(over.news()))?;
             self.line.say_all(day::card_aloud(over))?;
-            let is_what_if = finished.round.what_if().is_some();
+            let is_what_if = finished.round.occasion().what_if().is_some();
             self.line.say(if is_what_if { HOW_TO_GO_BACK } else { STORY_OR_HELP })?;
         }
         self.ask_for_another()

@@ -5,14 +5,14 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
-use crate::app::{Event, Host, Input, Playing, Remark};
+use crate::app::{Event, Host, Input, Playing};
 use crate::game::Round;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     AFTER_THE_ROUND, BACK_FIRST, GUESS_WORD_HELP, HOW_TO_GO_BACK, HOW_TO_GUESS, LETTER_OR_BACK,
     ONE_LETTER, YOUR_LETTER, guess_as_the_word, if_you_meant, letter_or_quit,
 };
-use crate::text::{confirm, opening, remark, round as round_text};
+use crate::text::{opening, remark, round as round_text};
 use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                         }
                     }
                     None if commands::is_for_another_time(&text) => {
-                        let is_what_if = playing.round().what_if().is_some();
+                        let is_what_if = playing.round().occasion().what_if().is_some();
                         self.line.say(if is_what_if { BACK_FIRST } else { AFTER_THE_ROUND })?;
                     }
                     None if is_of_another_layout(&text, alphabet) => {
@@ -75,7 +75,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                         }
                     }
                     None if text.is_empty() => {
-                        let is_what_if = playing.round().what_if().is_some();
+                        let is_what_if = playing.round().occasion().what_if().is_some();
                         let how = letter_or_quit(self.line.reach);
                         self.line.say(if is_what_if { LETTER_OR_BACK } else { how })?;
                     }
@@ -96,10 +96,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let round = playing.round();
         let list = &self.list();
         self.line.say("")?;
-        if let Remark::Practice(_) = playing.remark() {
-            self.line.say(remark::remark(playing.remark(), round, Speech))?;
-        }
-        if round.what_if().is_some() {
+        if round.occasion().what_if().is_some() {
             self.line.say(remark::remark(playing.remark(), round, Speech))?;
             // With a letter that was typed ahead, the round may end at once, and its end says so.
             let how = self.guessed_ahead.is_none().then_some(HOW_TO_GO_BACK);
@@ -111,7 +108,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(HOW_TO_GUESS)?;
             } else {
                 // Everybody's game of a day is from the same list, which need not be the player's.
-                let is_daily = matches!(playing.remark(), Remark::Daily { .. });
+                let is_daily = round.occasion().day().is_some();
                 let named = (news.list || is_daily).then_some(list.as_str());
                 self.line.say(round_text::begins(round, named, news.opponent))?;
             }
@@ -165,24 +162,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         for event in &events {
             if let Event::Answered { guess, places } = event {
                 is_answered = true;
-                let alphabet = app.library().alphabet(app.preferences().list);
+                let alphabet = app.library().alphabet(app.list());
                 self.line.say(round_text::answer_to(guess, *places, alphabet, Speech))?;
             }
         }
         if let (false, Some(playing)) = (is_answered, playing(app)) {
             self.line.say(remark::remark(playing.remark(), playing.round(), Speech))?;
         }
-        self.say_that_help_counts(&events)
-    }
-
-    /// Says that the first help of a round counts, if this was it and nobody was asked before it.
-    pub(super) fn say_that_help_counts(&mut self, events: &[Event]) -> io::Result<()> {
-        let app = self.session.app();
-        let helped = playing(app).filter(|_| events.contains(&Event::Helped));
-        let is_news = |playing: &&Playing| {
-            playing.round().what_if().is_none() && app.what_help_spoils(playing).is_none()
-        };
-        helped.filter(is_news).map_or(Ok(()), |_| self.line.say(confirm::COUNTS_AS_HELPED))
+        Ok(())
     }
 }
 

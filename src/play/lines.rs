@@ -79,9 +79,7 @@ pub(super) fn play(
     let suggested = start.suggested.filter(|_| streams.typed);
     start.app = start.app.suggesting(suggested).with_bell(bell);
     // In a pipe nobody can answer questions.
-    if let Some(notice) = start.begin(streams.typed) {
-        writeln!(Plain::new(&mut streams.output, unicode), "{notice}")?;
-    }
+    start.begin(streams.typed);
     converse(start.app, services(start.keeper, around), start.answered, streams, unicode)
 }
 

@@ -15,7 +15,7 @@ use crate::line::AnsweredByFlags;
 use crate::lists::Lists;
 use crate::ownwords::OwnWordsError;
 use crate::solver::{Lexicon, Solver};
-use crate::text::{notices as told, practice as told_of_practice, sentence};
+use crate::text::{notices as told, sentence};
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
@@ -32,8 +32,6 @@ pub(super) struct Start {
     pub suggested: Option<&'static Alphabet>,
     /// The day of the requested game, if it is a game of the day.
     pub day: Option<Day>,
-    /// Whether the first round is about what costs the player most.
-    pub practice: bool,
     /// Saves the rounds.
     pub keeper: Keeper,
     /// Whether the word list was read from standard input, so that answers cannot be.
@@ -127,22 +125,16 @@ impl Start {
             remark: given.and_then(|given| given.remark(around)),
             suggested: None,
             day: given.and_then(|given| given.day),
-            practice: cli.practice,
             keeper,
             words_from_stdin: words_from_stdin(settings),
         })
     }
 
-    /// Starts the requested round, or offers an interrupted one if somebody can be asked. Returns the notice if there
-    /// is nothing to practise.
-    pub(super) fn begin(&mut self, can_ask: bool) -> Option<String> {
+    /// Starts the requested round, or offers an interrupted one if somebody can be asked.
+    pub(super) fn begin(&mut self, can_ask: bool) {
         let Self { app, keeper, .. } = self;
-        if self.practice {
-            return practise(app, keeper);
-        }
         let at_once = self.answered.length && self.answered.lives;
         begin(app, keeper, at_once, self.day, can_ask);
-        None
     }
 }
 
@@ -172,14 +164,6 @@ fn begin(app: &mut App, keeper: &mut Keeper, at_once: bool, day: Option<Day>, ca
         }
         (false, _) => {}
     }
-}
-
-/// Starts a round about what costs the player most. Returns the notice if there is nothing to practise.
-fn practise(app: &mut App, keeper: &Keeper) -> Option<String> {
-    let (career, _) = keeper.career()();
-    let notice = told_of_practice::nothing(&career.practice, app.library().has_own());
-    app.know(career);
-    (!app.practise()).then_some(notice)
 }
 
 /// Returns the language of words that the system's locale suggests.

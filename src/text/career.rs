@@ -27,22 +27,15 @@ pub(super) fn in_language(language: &Alphabet) -> String {
     }
 }
 
-/// The first remark of the game of a day, and whether this attempt counts, from the longest wording to the shortest.
-pub fn begun(day: Day, practice: bool, language: &Alphabet, to: Medium) -> Vec<String> {
+/// The first remark of the game of a day, and whether this attempt counts.
+pub fn begun(day: Day, counts: bool, language: &Alphabet, to: Medium) -> Vec<String> {
     let name = name(day, to) + &in_language(language) + &to.aside(to.date(day));
-    match practice {
-        false => vec![
-            format!("{name}. This attempt counts."),
-            String::from("Today's game: this attempt counts."),
-            String::from("This attempt counts."),
-        ],
-        true => vec![
-            format!("{name}, for practice: your first attempt has counted."),
-            String::from("Today's game, for practice."),
-            String::from("For practice."),
-        ],
-    }
+    let attempt = if counts { "This attempt counts." } else { COUNTS_NOWHERE };
+    vec![format!("{name}. {attempt}"), attempt.to_owned()]
 }
+
+/// The first remark of a round that somebody chose.
+pub const COUNTS_NOWHERE: &str = "This round doesn't count.";
 
 /// Says which day's game a round is, in the line above it.
 pub fn game_of(day: Day, today: Option<Day>) -> String {
@@ -114,8 +107,7 @@ pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
             };
             let name = format!("next: {}", rung_name(rung.name));
             let wins = Some(ladder.wins(rung)).filter(|wins| *wins > 0);
-            let wins =
-                wins.map(|wins| (1, format!("{} (harder rungs count too)", wins_of(wins, rung))));
+            let wins = wins.map(|wins| (1, wins_of(wins)));
             let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
             parts.chain(wins).chain([(3, how.to_owned())]).collect()
         }
@@ -235,14 +227,10 @@ fn distances(won: &[ByDistance], to: Medium) -> Vec<(String, usize)> {
 pub fn news(news: &News) -> Option<String> {
     let (rung, wins) = news.rung()?;
     let name = rung_name(rung.name);
-    if wins < rung.wins() {
+    if wins < Rung::WINS {
         let number = rung_number(rung.name);
         let still = if news.step.is_some() { "" } else { "still " };
-        let wins = match rung.wins() {
-            1 => String::from("to be won"),
-            _ => wins_of(wins, rung),
-        };
-        return Some(format!("Rung {number}, {name}: {still}{wins}."));
+        return Some(format!("Rung {number}, {name}: {still}{}.", wins_of(wins)));
     }
     Some(format!(
         "You climbed to rung {} of {} on the ladder of challenges: {name}.",
@@ -266,27 +254,23 @@ pub const fn rung_name(name: RungName) -> &'static str {
     }
 }
 
-/// Says what a rung asks for: "beat Greedy on Gentle or harder".
+/// Says what a rung asks for: "beat Greedy on Gentle".
 pub fn rung_task(rung: &Rung) -> String {
     let difficulty = names::difficulty(rung.difficulty());
-    let harder = if rung.beyond_par > 0 { " or harder" } else { "" };
-    format!("beat {} on {difficulty}{harder}", names::opponent(rung.opponent))
+    format!("beat {} on {difficulty}", names::opponent(rung.opponent))
 }
 
-/// "1 of 3 wins", "one win".
-fn wins_of(wins: usize, rung: &Rung) -> String {
-    match rung.wins() {
-        1 => String::from("one win"),
-        of => format!("{wins} of {of} wins"),
-    }
+/// "1 of 2 wins".
+fn wins_of(wins: usize) -> String {
+    format!("{wins} of {} wins", Rung::WINS)
 }
 
 /// Says the same of a rung of the list; then with the wins so far if there is still something to win for it; and then with what
-/// the opponent does: "beat Merciful on Gentle or harder     0/1  it says yes whenever it can".
+/// the opponent does: "beat Merciful on Gentle     0/2  it says yes whenever it can".
 pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
     let wins = match ladder.has(rung) {
         true => String::new(),
-        false => format!("{}/{}", ladder.wins(rung), rung.wins()),
+        false => format!("{}/{}", ladder.wins(rung), Rung::WINS),
     };
     let with_wins = format!("{:<35} {wins:>3}", rung_task(rung));
     let whole = format!("{with_wins}  it {}", rung.opponent.about_in_short());
@@ -294,27 +278,19 @@ pub fn rung_in_list(rung: &Rung, ladder: &Ladder) -> [String; 3] {
 }
 
 /// The first remark of a round that climbs a rung, from the longest wording to the shortest.
-pub fn climbing_now(rung: &Rung, wins: usize, to: Medium) -> Vec<String> {
-    let wins = match rung.wins() {
-        1 => String::from("One win climbs it."),
-        _ => format!("{} so far.", wins_of(wins, rung)),
-    };
+pub fn climbing_now(rung: &Rung, to: Medium) -> Vec<String> {
     let does = format!("{} {}.", names::opponent(rung.opponent), rung.opponent.about_in_short());
     match to {
         Screen => {
             let name = rung_name(rung.name);
             let task = format!("{name}: {}, without help.", rung_task(rung));
-            vec![
-                format!("{task} {does} {wins}"),
-                format!("{task} {wins}"),
-                format!("{}. {wins}", capital(&rung_task(rung))),
-            ]
+            vec![format!("{task} {does}"), task, format!("{}.", capital(&rung_task(rung)))]
         }
-        Speech => vec![format!("Rung {}, without help. {wins}", numbered_rung(rung))],
+        Speech => vec![format!("Rung {}, without help.", numbered_rung(rung))],
     }
 }
 
-/// "4, The Crowd: beat Greedy on Gentle or harder".
+/// "4, The Crowd: beat Greedy on Gentle".
 pub fn numbered_rung(rung: &Rung) -> String {
     let (number, name) = (rung_number(rung.name), rung_name(rung.name));
     format!("{number}, {name}: {}", rung_task(rung))
@@ -326,7 +302,7 @@ fn rung_number(name: RungName) -> usize {
 }
 
 /// Says how a rung is climbed.
-pub const RUNGS_ASK: &str = "Each rung takes three wins without help; the first takes just one. A win also counts toward every lower rung. Rounds count if they have 5 to 12 letters and a letter is shown at the start; today's game doesn't.";
+pub const RUNGS_ASK: &str = "Each rung takes two wins without help, in rounds that you start here.";
 
 /// The name of a badge.
 pub const fn badge_name(badge: Badge) -> &'static str {
@@ -353,7 +329,7 @@ pub fn on_the_scale(distance: i64) -> String {
     if distance == 0 { String::from("0") } else { format!("{distance:+}") }
 }
 
-/// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle or harder".
+/// "4 of 9 rungs climbed; the next is The Crowd: beat Greedy on Gentle".
 pub fn height(ladder: &Ladder) -> String {
     let rungs = counted(RUNGS.len(), "rung", "rungs");
     let reached = format!("{} of {rungs} climbed", ladder.height());
@@ -361,7 +337,7 @@ pub fn height(ladder: &Ladder) -> String {
         None => format!("{reached}: you are at the top"),
         Some(rung) => {
             let (name, task) = (rung_name(rung.name), rung_task(rung));
-            let wins = wins_of(ladder.wins(rung), rung);
+            let wins = wins_of(ladder.wins(rung));
             format!("{reached}; the next is {name}: {task} ({wins})")
         }
     }
@@ -422,34 +398,9 @@ mod tests {
 
     #[test]
     fn a_game_of_a_day_is_called_by_its_number() {
-        let begun = |practice, to| begun(Day::FIRST, practice, &ENGLISH, to).swap_remove(0);
-        assert_eq!(begun(false, Screen), "Evil Hangman #1 (2026-11-21). This attempt counts.");
-        assert_eq!(
-            begun(true, Speech),
-            "Evil Hangman number 1, 21 November 2026, for practice: your first attempt has counted."
-        );
+        let begun = |counts, to| begun(Day::FIRST, counts, &ENGLISH, to).swap_remove(0);
+        assert!(begun(true, Screen).starts_with("Evil Hangman #1 (2026-11-21)"));
+        assert!(begun(false, Speech).starts_with("Evil Hangman number 1, 21 November 2026"));
         assert_eq!(name(Day::at(0), Screen), "Evil Hangman of 1970-01-01");
-    }
-
-    #[test]
-    fn the_ladder_names_its_next_task() {
-        let none = Ladder::default();
-        assert_eq!(
-            joined(climbing(&none, Reach::Keys)),
-            "Ladder: 0 of 9 rungs / next: First Steps / beat Merciful on Gentle or harder / F5 opens it"
-        );
-        let mut win = Record::played("eh2 common merciful 8 11 1 T5 Eef").dealt();
-        (win.at, win.ended.value) = (2 * NOON, Some(5));
-        let mut next = Record::played("eh2 common fair 8 11 1 T5 Eef").dealt();
-        (next.at, next.ended.value) = (2 * NOON, Some(5));
-        let begun = Ladder::of(&[win, next], &|_| Some(5));
-        assert_eq!(
-            joined(climbing(&begun, Reach::Keys)),
-            "Ladder: 1 of 9 rungs / next: An Honest Word / beat Fair on Gentle or harder / 1 of 3 wins (harder rungs count too) / F5 opens it"
-        );
-        assert_eq!(
-            height(&none),
-            "0 of 9 rungs climbed; the next is First Steps: beat Merciful on Gentle or harder (one win)"
-        );
     }
 }

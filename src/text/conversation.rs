@@ -85,11 +85,6 @@ pub fn yes_or_no_question(question: &str) -> String {
     format!("{question} (yes or no; Enter is no)")
 }
 
-/// The same about something that was asked for: Enter alone means yes.
-pub fn question_for_a_yes(question: &str) -> String {
-    format!("{question} (yes or no; Enter is yes)")
-}
-
 /// Returns what an answer to it means, if it is one.
 pub fn as_yes_or_no(answer: &str) -> Option<bool> {
     match answer.to_lowercase().as_str() {

@@ -136,7 +136,7 @@ pub fn result_to_share(over: &GameOver) -> Share {
         // Somebody else can play the same word.
         (None, _) => share.with_word(&over.finished().word),
     };
-    if over.finished().round.what_if().is_some() { share.of_what_if() } else { share }
+    if over.finished().round.occasion().what_if().is_some() { share.of_what_if() } else { share }
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
@@ -204,7 +204,7 @@ const MOST_NAMED: usize = 2_000;
 /// Sums up the round: that it doesn't count, that help was taken, and the misses, unless they have been said
 /// (`is_compared`).
 pub fn summary(finished: &Finished, is_compared: bool) -> String {
-    let what_if = finished.round.what_if().map(|_| DOES_NOT_COUNT.to_owned());
+    let what_if = finished.round.occasion().what_if().map(|_| DOES_NOT_COUNT.to_owned());
     let helped = helped(&finished.round).map(str::to_owned);
     let compared = compared(finished).filter(|_| !is_compared);
     [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -212,7 +212,7 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 
 /// Says that help was taken, and what follows from it.
 pub fn helped(round: &Round) -> Option<&'static str> {
-    let counts = round.what_if().is_none() && !round.is_practice();
+    let counts = round.occasion().counts();
     (round.peeked() || round.hinted()).then_some(match counts {
         true => "You used help, so this round is counted separately.",
         false => "You used help.",
@@ -224,7 +224,7 @@ pub fn helped(round: &Round) -> Option<&'static str> {
 pub fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let is_comparable = round.what_if().is_none() && opponent.is_perfect();
+    let is_comparable = round.occasion().what_if().is_none() && opponent.is_perfect();
     let par = round.value().filter(|_| is_comparable);
     match (outcome, par) {
         (Outcome::Lost, Some(0)) => {

@@ -8,7 +8,6 @@ use super::{count, names};
 use crate::app::ANY_LENGTHS;
 use crate::engine::Holds;
 use crate::game::{Difficulty, Holder, Lives, Opening, OpeningChoice};
-use crate::history::Against;
 use crate::words::{Alphabet, Grade, Tier};
 
 /// The reply to something else than a digit.
@@ -63,16 +62,10 @@ pub const fn below_par(holder: Holder) -> &'static str {
 
 /// Says what the one button begins (`summary`), and what can be done besides; somebody who is `new` to the game is led
 /// to the lesson.
-pub fn folded(summary: &str, new: bool, by: Reach) -> String {
-    match (by, new) {
-        (Reach::Keys, true) => {
-            format!("{summary}. Arrow keys: settings. F7: a lesson on how it cheats.")
-        }
-        (Reach::Keys, false) => format!("{summary}. Arrow keys: settings."),
-        (Reach::Buttons, true) => {
-            format!("{summary}. Buttons open the settings and show how it cheats.")
-        }
-        (Reach::Buttons, false) => format!("{summary}. Buttons open the settings."),
+pub fn folded(summary: &str, by: Reach) -> String {
+    match by {
+        Reach::Keys => format!("{summary}. Arrow keys: settings. F7: a lesson on how it cheats."),
+        Reach::Buttons => format!("{summary}. Buttons open the settings and show how it cheats."),
     }
 }
 
@@ -241,17 +234,6 @@ pub const fn hardness(evil: usize) -> &'static str {
         2 | 3 => "hard",
         _ => "hardest",
     }
-}
-
-/// Says how the player has done against an opponent, and if rounds don't count, why: only those without help do.
-pub fn record(against: Against) -> String {
-    let Against { counted, is_helped, is_practised } = against;
-    String::from(match (counted.played, is_helped, is_practised) {
-        (0, true, _) => "only with help",
-        (0, false, true) => "practice only",
-        (0, false, false) => "not met yet",
-        (played, ..) => return format!("won {} of {}", grouped(counted.won), grouped(played)),
-    })
 }
 
 /// Says how many words a list of the player's own has.

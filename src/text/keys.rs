@@ -217,9 +217,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("see how the round went, turn by turn", None),
-        (A::Same, _) => {
-            ("retry this round, for practice", Some(label("retry this round", "retry")))
-        }
+        (A::Same, _) => ("try this round again", Some(label("retry this round", "retry"))),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {
             ("change the settings", Some(Label::of("settings")))
@@ -264,23 +262,17 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Confirm, C::Daily) => {
             ("play today's game; your first attempt counts", Some(Label::of("today's game")))
         }
-        (A::Confirm, C::Practice) => {
-            ("play what costs you most, for practice", Some(Label::of("play it")))
-        }
         (A::Confirm, C::Ladder) => {
             ("play a round for the next rung of the ladder", Some(Label::of("play for it")))
         }
-        (A::Previous, C::Statistics | C::Ladder | C::Practice | C::Daily) => ("a row up", None),
-        (A::Next, C::Practice) => ("a row down", Some(Label::of("choose"))),
+        (A::Previous, C::Statistics | C::Ladder | C::Daily) => ("a row up", None),
         (A::Next, C::Statistics | C::Ladder | C::Daily) => {
             ("a row down", Some(Label::of("scroll")))
         }
-        (A::More, C::Statistics | C::Ladder | C::Practice | C::Daily) => {
-            ("next page: practice, daily games, ladder and more", Some(Label::of("page")))
+        (A::More, C::Statistics | C::Ladder | C::Daily) => {
+            ("next page: daily games, ladder and more", Some(Label::of("page")))
         }
-        (A::Less, C::Statistics | C::Ladder | C::Practice | C::Daily | C::Lesson) => {
-            ("previous page", None)
-        }
+        (A::Less, C::Statistics | C::Ladder | C::Daily | C::Lesson) => ("previous page", None),
 
         // The help.
         (A::Help, C::Help) => ("close the help", None),

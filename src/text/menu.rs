@@ -48,13 +48,12 @@ pub const fn offer(item: OfferItem) -> &'static str {
 pub fn after(item: EndItem, over: &GameOver) -> Label {
     let round = &over.finished().round;
     match item {
-        EndItem::Story if round.what_if().is_some() => label("Its story", "Story"),
+        EndItem::Story if round.occasion().what_if().is_some() => label("Its story", "Story"),
         EndItem::Story if round.engine().opponent().helps() => label("See how it helped", "Story"),
         EndItem::Story if round.engine().opponent().is_evil() => {
             label("See how it cheated", "Story")
         }
         EndItem::Story => label("See how it went", "Story"),
-        EndItem::Again if over.is_played_once() => label("Play on", "Again"),
         item => after_reverse(item),
     }
 }
@@ -62,7 +61,7 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
 /// Returns the label of something to do after a round in which the player held the word.
 pub const fn after_reverse(item: EndItem) -> Label {
     match item {
-        EndItem::Again => label("Play again", "Again"),
+        EndItem::Again => label("Play on", "Again"),
         EndItem::Story => label("Story of the round", "Story"),
         EndItem::Origin => TO_THE_STORY,
         EndItem::Change => label("Settings", "Setup"),

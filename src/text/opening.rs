@@ -18,14 +18,6 @@ pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
     Some(with_yardstick(shown(round, true, to)?, round))
 }
 
-/// The same for the player's first round, with the reason for openings.
-pub fn begun_first(round: &Round, to: Medium) -> Option<Vec<String>> {
-    let mut wordings = with_yardstick(explained(round, true, to)?, round);
-    wordings.extend(explained(round, false, to));
-    wordings.extend(shown(round, false, to));
-    Some(wordings)
-}
-
 /// Adds how many lives a perfect player loses, and how many the player has; then without it.
 fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();

@@ -137,7 +137,7 @@ pub fn lives_help(holder: Holder, par: Option<usize>) -> String {
 /// Explains every question before a round; there is none before the `first`.
 pub const fn also(first: bool) -> &'static str {
     if first {
-        "You can also type today for today's game, lesson to hear how the computer cheats, duel, statistics, ladder, climb, practice, or quit to end the game."
+        "You can also type today for today's game, lesson to hear how the computer cheats, duel, statistics, ladder, climb, or quit to end the game."
     } else {
         "You can also type back for the question before, or quit to end the game."
     }

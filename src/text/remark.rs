@@ -1,9 +1,10 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, form, hints, opening, practice, reverse, round, screens, story, values};
+use super::{career, form, hints, opening, reverse, round, screens, story, values};
 use crate::app::{FormError, HoldingRemark, Remark};
-use crate::game::{ReverseRound, Round};
+use crate::game::{Day, Occasion, ReverseRound, Round};
+use crate::history::RUNGS;
 use crate::words::Alphabet;
 
 /// Says what happened last in a round in which the player guesses.
@@ -18,22 +19,8 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::FirstOpening | Remark::Begin => {
-            let begun = match remark {
-                Remark::FirstOpening => opening::begun_first(of, to),
-                _ => opening::begun(of, to),
-            };
-            return begun.unwrap_or_else(|| vec![round::GUESS_A_LETTER.to_owned()]);
-        }
-        Remark::Practice(None) => return started(vec![practice::SAME.to_owned()], of, to),
-        Remark::Practice(Some(weakness)) => return started(practice::begun(weakness), of, to),
+        Remark::Begin => return begin(of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
-        Remark::Daily { day, practice } => {
-            return started(career::begun(*day, *practice, alphabet, to), of, to);
-        }
-        Remark::Climb(rung, wins) => {
-            return started(career::climbing_now(rung, *wins, to), of, to);
-        }
         Remark::WhatIf { guess, turn } => {
             return story::what_if(guess, *turn, opponent, alphabet, to);
         }
@@ -55,6 +42,24 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::Hint(advice) => return hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }]
+}
+
+/// Says how a round begins, and what it is played for.
+fn begin(round: &Round, to: Medium) -> Vec<String> {
+    let rung = |number: &usize| RUNGS.get(*number).map(|rung| career::climbing_now(rung, to));
+    let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
+    let told = match round.occasion() {
+        Occasion::Climb(number) => rung(number),
+        Occasion::Today(today) => day(today, true),
+        Occasion::Again(first) => match &**first {
+            Occasion::Today(today) => day(today, false),
+            _ => Some(vec![career::COUNTS_NOWHERE.to_owned()]),
+        },
+        _ => {
+            return opening::begun(round, to).unwrap_or_else(|| vec![round::GUESS_A_LETTER.into()]);
+        }
+    };
+    started(told.unwrap_or_default(), round, to)
 }
 
 /// Adds the letters that a round starts with to what is said of it, which is left out last. A listener hears them apart.

@@ -5,13 +5,12 @@ use super::career::{self, RUNGS_ASK, badge_name, badge_task, numbered_rung, rung
 use super::count;
 use super::group::{self, by_distance, than_perfect_play};
 use super::names;
-use super::practice;
 use super::statistics::{self, about};
 use super::typed::LADDER;
 use super::values::{grouped, listed, sentence};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
-use crate::history::{Badge, ByWeekday, Career, Dailies, Group, Ladder, RUNGS, Scoreboard};
+use crate::history::{Badge, ByWeekday, Career, Dailies, Group, Ladder, RUNGS, Rung, Scoreboard};
 
 /// A part that can be asked for alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,18 +41,10 @@ pub fn tell_all(of: &Career, to: Medium) -> Vec<String> {
     [&[rounds_and_days(of, to), figures(of, to)], &parts[..]].concat().join(&String::new())
 }
 
-/// The number of weaknesses that are told, the costliest.
-const WEAKNESSES: usize = 3;
-
 /// The figures that the summary leaves out, a sentence each.
 pub fn figures(of: &Career, to: Medium) -> Vec<String> {
     let mut told = group::told(&of.statistics.clean, false, to);
     told.extend(group::told(&of.statistics.helped, true, to));
-    let weaknesses = practice::told(&of.practice, WEAKNESSES, to);
-    if !weaknesses.is_empty() {
-        told.push(sentence(practice::TITLE));
-        told.extend(weaknesses);
-    }
     let days = career::days(of);
     if !days.is_empty() {
         told.push(sentence(statistics::DAILY));
@@ -177,13 +168,13 @@ fn height(ladder: &Ladder) -> String {
     format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
 }
 
-/// "The next is rung 4, The Crowd: beat Greedy on Gentle or harder. You have 1 of 3 wins for it."
+/// "The next is rung 4, The Crowd: beat Greedy on Gentle. You have 1 of 3 wins for it."
 fn next(ladder: &Ladder) -> Option<String> {
     let rung = ladder.next()?;
     let next = format!("The next is rung {}.", numbered_rung(rung));
     Some(match ladder.wins(rung) {
         0 => next,
-        wins => format!("{next} You have {wins} of {} wins for it.", rung.wins()),
+        wins => format!("{next} You have {wins} of {} wins for it.", Rung::WINS),
     })
 }
 

@@ -43,7 +43,6 @@ pub const YOUR_WORD: &str = "Your word";
 pub const PAUSE: &str = "Pause";
 
 /// What the key for the statistics shows after a lost round.
-pub const PRACTICE: Label = Label::of("practice");
 
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: Label = Label::of("play");
@@ -232,15 +231,7 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     }
 }
 
-/// Says to somebody new why an opponent that wants to win has shown a letter.
-pub fn why_it_shows_letters(stayed: usize) -> String {
-    format!(
-        "It gave that away because the {} left are harder than the others.",
-        count::words(stayed)
-    )
-}
-
-/// The same where only one word is left, of which the player knows all but the name; the longest first.
+/// Says that only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize) -> [String; 3] {
     let one = "Only one word is left: guess its letters or the whole word.";
     let ruled_out = match left {

@@ -12,7 +12,6 @@ pub const WITHOUT_HELP: &str = "Without help";
 /// See [`WITHOUT_HELP`].
 pub const WITH_HELP: &str = "With help";
 /// See [`WITHOUT_HELP`].
-pub const PRACTICE: &str = "Practice";
 /// See [`WITHOUT_HELP`].
 pub const DAILY: &str = "Daily";
 /// See [`WITHOUT_HELP`].

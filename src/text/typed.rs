@@ -95,8 +95,8 @@ typed! {
         "The round ends, and I ask for your word.";
     AGAIN: "again" | "play again" => "another round with the same settings",
         "You play another round with the same opponent, list, length and misses; after a daily game or a duel, with your own settings.";
-    SAME: "same again" | "same" | "retry" => "the same round again, for practice",
-        "You play the round again from its beginning, with the same letters shown. It is for practice.";
+    SAME: "same again" | "same" | "retry" => "the same round again",
+        "You play the round again from its beginning, with the same letters shown. It doesn't count.";
     SETTINGS: "settings" => "what is set, and what else can be chosen",
         "You hear the opponent, the list, the length and the misses, and what you can type to change them.";
     CHANGE: "change" | "settings" => "play again with other settings",
@@ -111,8 +111,6 @@ typed! {
         "Each rung asks for wins against an opponent, from the easiest to the hardest. To play the next one, type climb.";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
         "A round begins for the next rung. A win without help counts, and three of them climb the rung.";
-    PRACTICE: "practice" | "practise" => "play the lengths and openings that you lose to; it says why",
-        "The game picks a length or an opening that has cost you rounds or misses. Practice rounds don't affect your other statistics.";
     BOARD: "board" | "records" => "your hardest win at each length",
         "For each length in which you have won you hear your hardest win.";
     BADGES: "badges" => "the badges, and which of them you have",

@@ -16,12 +16,12 @@ use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Lesson, Overlay, Pane, Screen};
-use crate::game::{Outcome, ReverseRound, Round};
-use crate::history::Career;
+use crate::game::{Occasion, ReverseRound, Round};
+use crate::history::{Career, RUNGS};
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::menu::Label;
 use crate::text::story::WHAT_IF;
-use crate::text::{capital, career, count, names, screens, statistics};
+use crate::text::{capital, career, count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
@@ -52,9 +52,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             hints.retain(|hint| hint.actions.iter().flatten().all(|action| over.heeds(*action)));
-            if over.finished().outcome == Outcome::Lost && app.next_to_practise().is_some() {
-                rename(&mut hints, Action::Statistics, screens::PRACTICE);
-            }
             if over.heeds(Action::Origin) {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
@@ -70,8 +67,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         }
         if let Screen::Statistics(page) = app.screen()
             && app.overlays().is_empty()
-            && app.context() != Context::Practice
-            && !scrolls(page, app, ui)
+            && !scrolls(page, ui)
         {
             hints.retain(|hint| hint.actions[0] != Some(Action::Previous));
         }
@@ -94,12 +90,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             }
             if playing.xray().is_some() {
                 rename(&mut hints, Action::Back, screens::CLOSE_HELP);
-            } else if playing.round().what_if().is_some() && app.overlays().is_empty() {
+            } else if playing.round().occasion().what_if().is_some() && app.overlays().is_empty() {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }
-        // Until somebody has seen the lesson, or has no use for it any more.
-        hints.retain(|hint| hint.actions[0] != Some(Action::Lesson) || app.is_new_to_it());
         footer(&hints, app, ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
@@ -208,37 +202,32 @@ fn looks(app: &App, ui: &mut Ui<'_>, area: Rect, title: &str) {
 
 /// "Your word", "8 letters", "unabridged".
 fn held(app: &App, round: &ReverseRound) -> Vec<String> {
-    let list = names::list(app.preferences().list, app.library());
+    let list = names::list(app.list(), app.library());
     vec![screens::YOUR_WORD.to_owned(), count::letters(round.length()), list]
 }
 
 /// "Today's game", "Merciless", "8 letters", "unabridged".
 fn details(app: &App, round: &Round) -> Vec<String> {
     let opponent = round.engine().opponent();
-    let what_if = round.what_if().map(|_| capital(WHAT_IF));
+    let what_if = round.occasion().what_if().map(|_| capital(WHAT_IF));
     // A friend's word is from no list.
-    let list = names::list(app.preferences().list, app.library());
+    let list = names::list(app.list(), app.library());
     let list = (!opponent.is_friend()).then_some(list);
-    let opponent = if app.is_duel() { screens::DUEL.into() } else { names::opponent(opponent) };
+    let opponent = if *round.occasion() == Occasion::Challenge {
+        screens::DUEL.into()
+    } else {
+        names::opponent(opponent)
+    };
     let of_all = [opponent, count::letters(round.length())];
-    let played_for = what_if.is_none().then(|| played_for(app, round)).flatten();
+    let played_for = what_if.is_none().then(|| played_for(app, round.occasion())).flatten();
     what_if.into_iter().chain(played_for).chain(of_all).chain(list).collect()
 }
 
-/// The day or the rung that a round is played for, or that it is for practice.
-fn played_for(app: &App, round: &Round) -> Option<String> {
-    let career = app.career();
-    if let Some(day) = app.day_of(round) {
-        return Some(career::game_of(day, career.map(Career::today)));
-    }
-    match app.screen() {
-        Screen::Playing(playing) if playing.climbs() => {
-            career.and_then(|career| career.ladder.next()).map(|rung| career::on_rung(rung.name))
-        }
-        Screen::GameOver(over) => over.news().rung().map(|(rung, _)| career::on_rung(rung.name)),
-        _ => None,
-    }
-    .or_else(|| round.is_practice().then(|| statistics::PRACTICE.to_owned()))
+/// The day or the rung that a round is played for.
+fn played_for(app: &App, occasion: &Occasion) -> Option<String> {
+    let rung = |number: usize| RUNGS.get(number).map(|rung| career::on_rung(rung.name));
+    let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
+    day.or_else(|| occasion.rung().and_then(rung))
 }
 
 /// As many hints as there is room for, in fewer words if need be: the first and the last stay longest, the only way to say yes to a

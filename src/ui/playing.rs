@@ -17,7 +17,7 @@ use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Spelling, Xray};
 use crate::game::Round;
-use crate::text::{Medium, confirm, proof, remark, screens};
+use crate::text::{Medium, proof, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -190,14 +190,7 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 /// Paints the answer, and how many words it ruled out.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let mut wordings = remark::wordings(screen.remark(), round, Medium::Screen);
-    let news = screen.is_newly_helped().then_some(confirm::COUNTS_AS_HELPED);
-    if !matches!(screen.remark(), Remark::Answered { .. }) {
-        // That it counts is said even where the hint then has to be shorter.
-        let with_news =
-            news.into_iter().flat_map(|news| wordings.iter().map(move |it| format!("{it} {news}")));
-        wordings = with_news.chain(wordings.clone()).collect();
-    }
+    let wordings = remark::wordings(screen.remark(), round, Medium::Screen);
     let remark = ui.fitting(&wordings, area);
     let Remark::Answered { places, .. } = screen.remark() else {
         ui.write(remark, Role::Ink, area);
@@ -208,15 +201,13 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         true => ui.style(Role::Miss),
         false => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
     };
-    let effects = match (news, lefts) {
-        (Some(news), _) => vec![news.to_owned()],
-        (None, &[.., before, 1]) if round.is_about_the_list() && before >= 1 => {
+    let effects = match *lefts {
+        [.., before, 1] if round.is_about_the_list() && before >= 1 => {
             screens::only_one_left(before - 1).to_vec()
         }
-        (None, &[.., before, after]) => {
-            let explained = screen.is_first_gift().then(|| screens::why_it_shows_letters(after));
+        [.., before, after] => {
             let effects = screens::left_the_room(before - after.min(before), after);
-            explained.into_iter().chain(effects).chain([String::new()]).collect()
+            effects.into_iter().chain([String::new()]).collect()
         }
         _ => vec![String::new()],
     };

@@ -357,13 +357,4 @@ impl Rows<'_> {
     pub(super) fn about(&self, holder: usize) -> String {
         Holder::ALL.get(holder).map(|holder| names::about(*holder).to_owned()).unwrap_or_default()
     }
-
-    /// Returns how hard a holder is (0 ..= 4), and how the player has done against it.
-    pub(super) fn record(&self, holder: usize) -> (usize, String) {
-        let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
-            return (0, String::new());
-        };
-        let record = self.app.record(*opponent).map(form::record);
-        (opponent.hardness(), record.unwrap_or_default())
-    }
 }

@@ -27,7 +27,7 @@ const GAP: u16 = 6;
 /// Paints the statistics, scrolled as far as the player has.
 pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let page = StatisticsBody::of(screen, app, area.width, ui);
+    let page = StatisticsBody::of(screen, area.width, ui);
     let notice = screen.notice().map(sentence);
     let has_room = screen.career().is_some() && notice.is_none() && area.height >= ROOM_TO_INVITE;
     let from = match page.only_sentence().filter(|_| has_room) {
@@ -62,9 +62,9 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
 }
 
 /// Returns whether a page is higher than its place.
-pub(super) fn scrolls(screen: &StatisticsScreen, app: &App, ui: &Ui<'_>) -> bool {
+pub(super) fn scrolls(screen: &StatisticsScreen, ui: &Ui<'_>) -> bool {
     plan::page(plan::stage(ui.buffer.area)).place(Part::Body).is_none_or(|area| {
-        let page = StatisticsBody::of(screen, app, area.width, ui);
+        let page = StatisticsBody::of(screen, area.width, ui);
         page.laid_out(area.width).1 > area.height
     })
 }

@@ -42,7 +42,7 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 pub(super) fn closed(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     let is_known = round.peeked() || round.hinted();
-    let counts = round.what_if().is_none() && !is_known;
+    let counts = round.occasion().what_if().is_none() && !is_known;
     let [long, short] = screens::open_the_xray(counts, ui.look.reach);
     if inside == area {
         let text = if ui.height(long, area.width) <= 2 { long } else { short };

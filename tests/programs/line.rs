@@ -1011,8 +1011,6 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Playing, Action::Hint) => &["hint", "why"],
         (Context::Playing, Action::Xray) => &["x-ray"],
         (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],
-        (Context::Practice, Action::Confirm) => &["practice"],
-        (Context::Practice, _) => &["statistics", "more"],
         (Context::Ladder, Action::Confirm) => &["climb"],
         (Context::Ladder, _) => &["ladder"],
         (Context::Playing, Action::Back) => &["give up", "new game", "quit"],
@@ -1042,8 +1040,8 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
 #[test]
 fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     let mut asked = std::collections::BTreeSet::new();
-    use Context::{GameOver, Ladder, Playing, Practice, Story};
-    for context in [Playing, GameOver, Story, Ladder, Practice] {
+    use Context::{GameOver, Ladder, Playing, Story};
+    for context in [Playing, GameOver, Story, Ladder] {
         for hint in text::keys::help(context) {
             for name in hint.keys.split(' ') {
                 // The entry for all letters is not a key.

@@ -9,15 +9,15 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, DuelError, Holder, Judge, Judgement, Library,
-    ListChoice, Lives, OpeningChoice, Outcome, StartingWords, UserList,
+    AnalysisInput, Challenge, Day, Difficulty, Holder, Judge, Judgement, Library, ListChoice,
+    Lives, OpeningChoice, Outcome, StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::text::end::{result_to_share, to_copy};
+use evil_hangman::text::end::result_to_share;
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{Medium, career, confirm, menu, remark::remark, round::in_play, screens};
+use evil_hangman::text::{Medium, confirm, menu, remark::remark, round::in_play, screens};
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 use evil_hangman::worker;
 
@@ -1486,47 +1486,6 @@ fn a_round_whose_words_are_not_there_is_not_offered() {
 }
 
 #[test]
-fn what_costs_most_is_practised_again_and_again() {
-    let lost = |seed: u64| {
-        let misses: String = "ZQXJVKWYFB".chars().map(|letter| format!(" {letter}-")).collect();
-        played(&format!("eh2 common greedy 8 10 {seed} T5{misses}"), crate::NOW, false)
-    };
-    let mut few = crate::apps::read(vec![lost(1), lost(2)], "→ Enter");
-    check(&mut few, &[("", "setup: [greedy] animals 4 6 hidden play")]);
-    // Without another opening, the length would be this opening.
-    let other = played("eh1 common greedy 8 8 4 Z- Q- X- J- V- K- W- Y-", crate::NOW, false);
-    let mut app = crate::apps::read(vec![lost(1), lost(2), lost(3), other], "→");
-    check(&mut app, &[("", "statistics: practice")]);
-    let begun = effects(&mut app, "Enter");
-    assert!(!begun.iter().any(|it| matches!(it, Effect::Request(Request::Choose(..)))));
-    let begins = |app: &App| match app.screen() {
-        Screen::Playing(playing) => {
-            let round = playing.round();
-            assert!(round.is_practice() && !round.is_dealt() && round.replies().is_empty());
-            (round.length(), round.opening(), round.seed())
-        }
-        _ => panic!("{}", seen(app)),
-    };
-    let first = begins(&app);
-    assert!(seen(&app).contains("you lost 4 rounds with 8 letters"), "{}", seen(&app));
-    let effects = effects(&mut app, "e Esc ↓ Enter");
-    let kept = effects.iter().find_map(|effect| match effect {
-        Effect::Request(Request::Keep(ended)) => Some(ended.practice),
-        _ => None,
-    });
-    assert_eq!(kept, Some(true));
-    press(&mut app, "r");
-    assert_eq!(begins(&app), first, "the same round at one key");
-    press(&mut app, "e Esc ↓ Enter Enter");
-    let second = begins(&app);
-    assert!(seen(&app).contains("you lost 3 rounds with this start"), "{}", seen(&app));
-    assert!(second.1.is_some() && second != first);
-    // The settings are those from before.
-    press(&mut app, "e Esc ↓ Enter Esc");
-    check(&mut app, &[("", "setup: [greedy] animals 4 6 hidden play")]);
-}
-
-#[test]
 fn a_bell_rings_once_for_a_miss_and_for_the_end() {
     let rings = |app: &mut App, keys: &str| {
         let effects = effects(app, keys);
@@ -1551,7 +1510,10 @@ fn a_what_if_is_tried_again_at_one_key() {
     app.go_back_to(2);
     for _ in 0..2 {
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
-        assert_eq!((playing.round().what_if(), playing.round().replies().len()), (Some(2), 2));
+        assert_eq!(
+            (playing.round().occasion().what_if(), playing.round().replies().len()),
+            (Some(2), 2)
+        );
         press(&mut app, "x v r");
     }
 }
@@ -1616,19 +1578,6 @@ fn daily(rounds: &[&str]) -> App {
     // It begins once.
     handle(&mut app, &Input::Statistics(asked, career, None));
     app
-}
-
-#[test]
-fn after_the_game_of_the_day_rounds_go_on_with_the_players_own_settings() {
-    let mut day = daily(&[]);
-    press(&mut day, "Esc ↓ Enter");
-    let Screen::GameOver(over) = day.screen() else { panic!("{}", seen(&day)) };
-    assert!(over.is_played_once());
-    press(&mut day, "Enter");
-    let own = app(|chosen| chosen.shows_words_left = true);
-    assert_eq!(day.preferences(), own.preferences());
-    let Screen::Playing(playing) = day.screen() else { panic!("{}", seen(&day)) };
-    assert_eq!(playing.round().length(), own.preferences().length);
 }
 
 #[test]
@@ -1712,80 +1661,6 @@ fn asked_first(app: &App) -> Option<String> {
         }
         _ => None,
     })
-}
-
-#[test]
-fn what_the_first_help_spoils_is_said_before_it_is_given() {
-    let rung = |rounds: &[&str]| {
-        let mut app = ladder(rounds, |_| {}, false).asking_first();
-        press(&mut app, "Enter");
-        // Before the first letter the X-ray has nothing to show and nothing to ask.
-        press(&mut app, "F4");
-        assert_eq!(asked_first(&app), None);
-        press(&mut app, "e");
-        app
-    };
-    let spoils = "Take the help? A win with help doesn't count on the ladder.";
-    let above = ["eh1 common merciful 8 13 1 E*"];
-    for help in ["F3", "F4", "3"] {
-        let mut app = rung(&above);
-        assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
-        assert_eq!(asked_first(&app).as_deref(), Some(spoils), "{help}");
-        let before = seen(&app);
-        press(&mut app, "Esc");
-        assert_eq!((asked_first(&app), seen(&app)), (None, before.clone()), "{help}");
-        press(&mut app, help);
-        press(&mut app, "Enter");
-        assert_eq!(
-            (asked_first(&app), seen(&app)),
-            (None, before),
-            "{help}: so does Enter, which spoils nothing"
-        );
-    }
-    // A letter is a guess, and the answer to the question.
-    let mut app = rung(&above);
-    let _ = effects(&mut app, "F3 x");
-    let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
-    assert!(
-        asked_first(&app).is_none()
-            && playing.round().guessed().contains(ENGLISH.letter('x').unwrap())
-    );
-    let mut app = rung(&above);
-    let _ = effects(&mut app, "F3");
-    let asked = effects(&mut app, "↑ Enter");
-    assert!(matches!(asked[..], [Effect::Request(Request::Advise(..)), ..]), "{asked:?}");
-    let _ = effects(&mut app, "F4 F4 F3");
-    assert_eq!(asked_first(&app), None, "it is said once");
-    // Today's game says what help does to it. An ordinary round asks nothing, even if it could reach a rung.
-    let mut day = daily(&[]).asking_first();
-    let _ = effects(&mut day, "F3");
-    assert_eq!(
-        asked_first(&day).as_deref(),
-        Some("Take the help? With help, today's game doesn't count as won.")
-    );
-    let mut plain = ordinary().asking_first();
-    let _ = effects(&mut plain, "e F3 F4");
-    assert_eq!(asked_first(&plain), None);
-    let Screen::Playing(playing) = plain.screen() else { panic!("{}", seen(&plain)) };
-    assert!(playing.is_newly_helped(), "a line says so");
-    let _ = effects(&mut plain, "F4 F4");
-    let Screen::Playing(playing) = plain.screen() else { panic!("{}", seen(&plain)) };
-    assert!(!playing.is_newly_helped(), "once");
-    // A front end that does not want questions is not asked.
-    let mut silent = ladder(&[], |_| {}, false);
-    let _ = effects(&mut silent, "Enter F3");
-    assert_eq!(asked_first(&silent), None);
-}
-
-/// Returns a round that could reach a rung although nobody has asked for it.
-fn ordinary() -> App {
-    let common = |chosen: &mut Preferences| {
-        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 8);
-    };
-    let mut app = ladder(&[], common, false);
-    let _ = effects(&mut app, "Esc");
-    app.begin();
-    app
 }
 
 /// Returns a round that counts neither on the ladder nor as a daily game, and that asks first.
@@ -1884,70 +1759,6 @@ fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bo
         let _ = effects(&mut app, "Tab");
     }
     app
-}
-
-#[test]
-fn a_resumed_round_stays_on_the_ladder() {
-    let climbs = |app: &App| matches!(app.screen(), Screen::Playing(it) if it.climbs());
-    let mut app = ladder(&[], |_| {}, false);
-    let kept = saved(&mut app, "Enter e").unwrap();
-    let line = kept.to_line();
-    let kept = InPlay::parse(line.as_bytes()).unwrap();
-    let without = line.replace(",\"ladder\":true", "");
-    assert_ne!(line, without);
-    let older = InPlay::parse(without.as_bytes()).unwrap();
-    for (round, is_for_the_ladder) in [(kept, true), (older, false)] {
-        let mut app = ladder(&[], |_| {}, false);
-        app.offer(Offer::of(&round, app.library()).unwrap());
-        press(&mut app, "Enter");
-        assert_eq!(climbs(&app), is_for_the_ladder);
-        press(&mut app, "Esc ↓ Enter");
-        assert!(seen(&app).starts_with("over: given up"), "{}", seen(&app));
-        press(&mut app, "Enter");
-        assert_eq!(climbs(&app), is_for_the_ladder, "{}", seen(&app));
-    }
-}
-
-#[test]
-fn enter_on_the_ladder_plays_the_next_rung_at_once() {
-    let common = |chosen: &mut Preferences| {
-        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 6);
-    };
-    let seen_round = |app: &App| {
-        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
-        let round = playing.round();
-        assert!(round.is_dealt() && playing.climbs() && round.opening().is_some());
-        let spare = round.lives().get() as usize - 1 - round.value().unwrap();
-        assert!(round.value().unwrap() >= 3);
-        (round.engine().opponent(), round.length(), spare, round.opening())
-    };
-    for at_the_end in [false, true] {
-        // What was chosen last, where it counts for the ladder.
-        let mut app = ladder(&[], common, at_the_end);
-        press(&mut app, "Enter");
-        assert!(
-            seen(&app).contains("First Steps: beat Merciful on Gentle or harder"),
-            "{}",
-            seen(&app)
-        );
-        let (opponent, length, spare, opening) = seen_round(&app);
-        assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
-        // Played again, it is the same rung with another opening; the form has what was chosen before.
-        press(&mut app, "Esc ↓ Enter");
-        let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };
-        assert_eq!(career::news(over.news()).unwrap(), "Rung 1, First Steps: still to be won.");
-        press(&mut app, "Enter");
-        let (opponent, length, spare, next) = seen_round(&app);
-        assert_eq!((opponent, length, spare), (Opponent::Merciful, 6, 5));
-        assert!(at_the_end || opening != next);
-        check(&mut app, &[("Esc ↓ ↓ Enter", "setup: [greedy] common 6 3 hidden play")]);
-    }
-    // A list of one's own counts for no rung, and neither do words of four letters.
-    let climbed = "eh1 common merciful 8 13 1 E*";
-    let mut app = ladder(&[climbed], |_| {}, false);
-    press(&mut app, "Enter");
-    let (opponent, length, spare, _) = seen_round(&app);
-    assert_eq!((opponent, length, spare), (Opponent::Fair, 8, 5));
 }
 
 #[test]
@@ -2121,51 +1932,6 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
     let Screen::Story(story) = app.screen() else { unreachable!() };
     let words: Vec<_> = story.words().map(Word::to_string).collect();
     assert_eq!((story.typed(), words), ("go", vec!["GOOD".to_owned()]));
-}
-
-#[test]
-fn a_duel_goes_all_the_way_from_inside() {
-    let pasted = |app: &mut App, text: &str| _ = app.handle(&Input::Paste(text.to_owned()));
-    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
-    let mut ann = app(|_| {});
-    let copies = effects(&mut ann, "Ctrl-D d e a l Enter x 0 Enter Backspace 2 Enter");
-    assert_eq!(copies.last(), Some(&Effect::Event(Event::Copy)));
-    let Some(DuelStep::Send(challenge)) = step(&ann) else { panic!("{:?}", ann.duel()) };
-    let sent = challenge.to_string();
-    assert!(sent.starts_with("ehd1 2 "), "{sent}");
-    assert_eq!(to_copy(&ann, true, Reach::Keys).as_deref(), Some(sent.as_str()));
-    handle(&mut ann, &Input::Copied);
-    assert!(ann.duel().is_some_and(Duel::is_copied));
-    assert_eq!(ann.preferences().opponent, Opponent::Greedy.into(), "she need not play it");
-
-    // Ben pastes it where he is, with what Ann wrote before it.
-    let mut ben = app(|_| {});
-    pasted(&mut ben, &format!("Guess this:\r\n{sent}"));
-    assert!(matches!(step(&ben), Some(DuelStep::Received(_))));
-    check(&mut ben, &[("Enter", "playing: ---- 2 left | Guess a letter.")]);
-    assert!(ben.is_duel());
-    let _ = effects(&mut ben, "e z q");
-    let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
-    let result = over.duel_result().unwrap().to_string();
-    let _ = effects(&mut ben, "Enter");
-    assert_eq!(ben.preferences().opponent, Opponent::Greedy.into(), "his own settings");
-
-    // Ann has quit since.
-    let mut ann = app(|_| {});
-    let _ = effects(&mut ann, "Ctrl-D");
-    pasted(&mut ann, &result);
-    assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
-    let damaged = &sent[..sent.len() - 1];
-    pasted(&mut ann, damaged);
-    let duel = ann.duel().unwrap();
-    assert_eq!(duel.fault(), Some(&DuelFault::Line(DuelError::NotAChallenge)));
-    assert_eq!(duel.typed(), damaged, "what was typed stays");
-    let _ = ann.handle(&Input::Enter(sent.clone()));
-    let Some(DuelStep::Checked(_, played)) = step(&ann) else { panic!("{:?}", ann.duel()) };
-    assert_eq!((played.outcome, played.misses), (Outcome::Lost, 2));
-    let _ = effects(&mut ann, "Esc");
-    pasted(&mut ann, &format!("{sent}\n{result}"));
-    assert!(matches!(step(&ann), Some(DuelStep::Checked(..))), "both at once");
 }
 
 #[test]

@@ -373,8 +373,8 @@ pub(super) fn polish(keys: &str) -> App {
 pub(super) fn untold() -> App {
     let mut app = playing("");
     let Screen::Playing(playing) = app.screen() else { panic!("no round") };
-    let round = playing.round().clone();
-    app.replay(round);
+    let (round, list) = (playing.round().clone(), playing.list().clone());
+    app.replay(round, list);
     app
 }
 

@@ -5,7 +5,6 @@ use evil_hangman::text::menu;
 use evil_hangman::worker::Worker;
 
 use super::*;
-use crate::support::records::played;
 
 /// Returns a screen as one line of words, wherever its sentences are wrapped.
 fn told(app: &App, size: (u16, u16)) -> String {
@@ -308,34 +307,5 @@ fn the_row_of_a_friends_word_says_one_thing() {
         let row = line(&press(assignment(), keys), (120, 40), "WORD ");
         assert_eq!(row.contains("somebody else types it here"), asks, "{row}");
         assert_eq!(row.contains("typed in by somebody else"), !asks, "{row}");
-    }
-}
-
-#[test]
-fn a_round_for_practice_says_so() {
-    let app = press(results("Tab Tab"), "Enter");
-    let first = line(&app, (120, 40), "EVIL HANGMAN");
-    assert!(first.contains("Practice · "), "{first}");
-}
-
-#[test]
-fn an_opponents_card_counts_rounds_without_help_as_the_statistics_do() {
-    let won = || played("eh1 common merciless 4 8 1 E*", 1, false);
-    let lost = |helped| played("eh1 common merciless 4 1 1 E-", 1, helped);
-    let practised = || {
-        let mut record = lost(false);
-        record.ended.practice = true;
-        record
-    };
-    for (rounds, expected) in [
-        (vec![won(), lost(false)], "won 1 of 2"),
-        (vec![won(), lost(true)], "won 1 of 1"),
-        (vec![won(), practised()], "won 1 of 1"),
-        (vec![lost(true)], "with help"),
-        (vec![practised()], "practice only"),
-    ] {
-        let app = crate::apps::read(rounds, "Esc");
-        let told = told(&app, (120, 40));
-        assert!(told.contains(expected), "{expected}: {told}");
     }
 }

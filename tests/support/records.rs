@@ -1,6 +1,6 @@
 //! Creates records of possible rounds.
 
-use evil_hangman::game::Transcript;
+use evil_hangman::game::{Occasion, Transcript};
 use evil_hangman::history::{Ended, Record};
 use evil_hangman::words::Word;
 
@@ -26,9 +26,9 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     }
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
-    let (hinted, dealt, practice) = (false, false, false);
+    let (hinted, occasion) = (false, Occasion::Free);
     let value = transcript.opening.and(transcript.value());
-    let ended = Ended { transcript, outcome, word, peeked, hinted, value, dealt, practice };
+    let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
     let record = Record::new(ended, at);
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
     record

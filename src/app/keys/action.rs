@@ -73,12 +73,10 @@ pub enum Action {
     NewGame,
     /// Play another round with the same settings.
     Again,
-    /// Play the opening of the round that has ended again, for practice.
+    /// Play the opening of the round that has ended again.
     Same,
     /// Play the next rung of the ladder.
     Climb,
-    /// Play what costs the player most, for practice.
-    Practise,
     /// Return from a what-if round to the story that it came from.
     Origin,
     /// Look at what the last letter did to the words, once, without opening the X-ray.

@@ -35,8 +35,6 @@ pub enum Context {
     Statistics,
     /// The ladder, while there is a rung left.
     Ladder,
-    /// What to practise, if there is anything.
-    Practice,
     /// The games of the days, while today's has not been played.
     Daily,
     Help,
@@ -56,7 +54,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 24] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -73,7 +71,6 @@ impl Context {
         Self::Lesson,
         Self::Statistics,
         Self::Ladder,
-        Self::Practice,
         Self::Daily,
         Self::Help,
         Self::Question,

@@ -4,8 +4,6 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
-use crate::game::Day;
-use crate::words::Alphabet;
 
 /// A question before an action that cannot be undone.
 #[derive(Clone, Debug)]
@@ -20,11 +18,7 @@ pub struct Confirm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// Help spoils what the round counts for.
-    Help(Stakes),
-    /// The first attempt at today's game in this language begins, the only one that counts.
-    BeginsToday(Day, &'static Alphabet),
-    /// The program ends.
-    Quits,
+    Help,
     /// The round is given up.
     GivesUp {
         /// Whether the form comes next, not the end of the round.
@@ -36,21 +30,11 @@ pub enum Consequence {
     EndsHeld { for_another: bool },
 }
 
-/// What a round counts for, if it is played without help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stakes {
-    /// The first attempt at today's game, the only one that counts.
-    Today,
-    /// A rung of the ladder.
-    Rung,
-}
-
 impl Confirm {
     /// Returns the question before an action with this consequence. The answer that changes nothing is selected, so that
-    /// a key pressed twice by mistake never spoils or ends anything. Today's game was asked for, and spoils nothing.
+    /// a key pressed twice by mistake never spoils or ends anything.
     pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
-        let yes = matches!(consequence, Consequence::BeginsToday(..));
-        let menu = Menu::new([true, false]).selecting(yes);
+        let menu = Menu::new([true, false]).selecting(false);
         Self { consequence, menu, action }
     }
 

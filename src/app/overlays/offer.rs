@@ -5,9 +5,7 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::state::Preferences;
 use crate::app::widgets::menu::Menu;
-use crate::game::{
-    Day, Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round, Transcript,
-};
+use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round};
 use crate::history::InPlay;
 
 /// An interrupted round and what to do with it.
@@ -17,7 +15,6 @@ pub struct Offer {
     list: ListName,
     choice: ListChoice,
     shows_words_left: bool,
-    climbs: bool,
     menu: Menu<OfferItem>,
 }
 
@@ -42,7 +39,6 @@ impl Offer {
             list,
             choice,
             shows_words_left: kept.shows_words_left,
-            climbs: kept.ladder,
             menu: Menu::new([OfferItem::Resume, OfferItem::Later, OfferItem::GiveUp]),
         })
     }
@@ -52,9 +48,9 @@ impl Offer {
         &self.round
     }
 
-    /// Returns the day, if it is a game of the day.
-    pub fn day(&self) -> Option<Day> {
-        Day::of_game(&Transcript::of(&self.round, self.list.clone()))
+    /// Returns the day, if it is the attempt at its game.
+    pub const fn day(&self) -> Option<Day> {
+        self.round.occasion().day()
     }
 
     pub const fn menu(&self) -> &Menu<OfferItem> {
@@ -74,10 +70,9 @@ impl Offer {
         }
     }
 
-    /// Takes out the round, the transcripts' name for its list, whether the number of words left was shown, and whether
-    /// the round is for a rung of the ladder.
-    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool, bool) {
-        (self.round, self.list, self.shows_words_left, self.climbs)
+    /// Takes out the round, the transcripts' name for its list, and whether the number of words left was shown.
+    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.shows_words_left)
     }
 
     pub(super) fn update(&mut self, input: &Input) -> Next {

@@ -8,11 +8,8 @@ use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{
-    AnalysisInput, Challenge, ChallengeResult, Day, Finished, Judgement, ListName, Transcript,
-};
+use crate::game::{AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName};
 use crate::history::{Ended, News};
-use story::StoryScreen;
 
 /// The end of a round, and a menu.
 #[derive(Clone, Debug)]
@@ -26,10 +23,6 @@ pub struct GameOver {
     news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
     at: u64,
-    /// The challenge whose word was played.
-    duel: Option<Challenge>,
-    /// The story from which the player went back to play this round.
-    origin: Option<Box<StoryScreen>>,
 }
 
 /// The judgement of the round, as far as it is known.
@@ -70,18 +63,14 @@ impl EndItem {
 }
 
 impl GameOver {
-    /// Returns the end of a round; `origin` is the story that a what-if round came from.
-    pub(in crate::app) fn new(
-        finished: Finished,
-        list: ListName,
-        shows_words_left: bool,
-        origin: Option<Box<StoryScreen>>,
-    ) -> Self {
+    /// Returns the end of a round.
+    pub(in crate::app) fn new(finished: Finished, list: ListName, shows_words_left: bool) -> Self {
         let round = &finished.round;
+        let goes_back = round.occasion().what_if().is_some();
         // Without a letter there is no story.
-        let has_story = origin.is_some() || !round.replies().is_empty();
+        let has_story = goes_back || !round.replies().is_empty();
         let items = [
-            (EndItem::Origin, origin.is_some()),
+            (EndItem::Origin, goes_back),
             (EndItem::Again, true),
             (EndItem::Story, has_story),
             (EndItem::Change, true),
@@ -97,8 +86,6 @@ impl GameOver {
             judged: Analysis::Open,
             news: News::default(),
             at: 0,
-            duel: None,
-            origin,
         }
     }
 
@@ -107,26 +94,20 @@ impl GameOver {
         Self { news, at, ..self }
     }
 
-    /// Sets the challenge whose word was played.
-    pub(in crate::app) fn of_duel(self, duel: Option<Challenge>) -> Self {
-        Self { duel, ..self }
-    }
-
     /// Returns the challenge whose word was played.
-    pub const fn duel(&self) -> Option<&Challenge> {
-        self.duel.as_ref()
+    pub fn duel(&self) -> Option<Challenge> {
+        Challenge::of(&self.finished)
     }
 
-    /// Whether it was a word that somebody sent, or a daily game: what follows has the player's own settings.
-    pub fn is_played_once(&self) -> bool {
-        let game = || Transcript::of(&self.finished.round, self.list.clone());
-        self.duel.is_some() || Day::of_game(&game()).is_some()
+    /// Returns the name of the round's list in transcripts.
+    pub const fn list(&self) -> &ListName {
+        &self.list
     }
 
     /// Returns the result of a duel, which the player sends back; `None` if no letter was guessed.
     pub fn duel_result(&self) -> Option<ChallengeResult> {
         let replies = self.finished.round.replies();
-        let duel = self.duel.as_ref().filter(|_| !replies.is_empty())?;
+        let duel = self.duel().filter(|_| !replies.is_empty())?;
         Some(duel.result(replies.iter().map(|reply| &reply.guess)))
     }
 
@@ -138,11 +119,6 @@ impl GameOver {
     /// Returns what is new with the round, such as a rung of the ladder.
     pub const fn news(&self) -> &News {
         &self.news
-    }
-
-    /// Takes out the story that the what-if round came from.
-    pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
-        self.origin.take()
     }
 
     /// Returns the round and the word that is shown for it.
@@ -188,20 +164,16 @@ impl GameOver {
         }
     }
 
-    /// Returns whether the same round can begin again: with the same opening, or where a what-if round went back to.
+    /// Returns whether the same round can begin again, which makes sense only against an opponent that holds no word.
     pub(crate) fn can_be_retried(&self) -> bool {
-        let round = &self.finished.round;
-        match round.what_if() {
-            Some(_) => self.origin.is_some(),
-            None => round.opening().is_some() || round.is_practice(),
-        }
+        self.finished.round.engine().opponent().is_evil()
     }
 
     /// Returns whether an action does something after this round.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
-            Action::Origin => self.origin.is_some(),
+            Action::Origin => self.finished.round.occasion().what_if().is_some(),
             Action::Same => self.can_be_retried(),
             _ => true,
         }
@@ -220,12 +192,11 @@ impl GameOver {
                 }
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,
-                Action::Again => return Next::Again,
+                Action::Again => return Next::PlayOn,
                 Action::Same => return Next::Same,
                 Action::Climb => return Next::Climb,
-                Action::Practise => return Next::Practise,
                 Action::Origin => return Next::BackToStory,
-                Action::Back if self.origin.is_some() => return Next::BackToStory,
+                Action::Back if self.heeds(Action::Origin) => return Next::BackToStory,
                 Action::Back | Action::NewGame => return Next::Form,
                 Action::Quit => return Next::Quit,
                 _ => drop(self.menu.update(input)),

@@ -131,9 +131,8 @@ impl HeldOver {
                     (None, _) => return Next::Stay,
                 };
                 match action {
-                    Action::Again => return Next::Again,
+                    Action::Again => return Next::PlayOn,
                     Action::Climb => return Next::Climb,
-                    Action::Practise => return Next::Practise,
                     Action::Back | Action::NewGame => return Next::Form,
                     Action::Quit => return Next::Quit,
                     _ => {}

@@ -2,11 +2,9 @@
 
 mod hints;
 mod naming;
-mod newcomer;
 
 use std::collections::VecDeque;
 
-use super::game_over::story::StoryScreen;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
@@ -36,16 +34,6 @@ pub struct Playing {
     naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
-    /// The story from which the player went back to play this round.
-    origin: Option<Box<StoryScreen>>,
-    /// Whether the round is played for a rung of the ladder.
-    climbs: bool,
-    /// Whether the player has confirmed that help may spoil something.
-    forewarned: bool,
-    /// Whether the player's last action was the first help.
-    just_helped: bool,
-    /// Whether the player has never finished a round.
-    for_a_newcomer: bool,
 }
 
 /// The X-ray: what the last letter did to the words.
@@ -99,7 +87,6 @@ impl Playing {
         remark: Remark,
     ) -> Self {
         Self {
-            climbs: matches!(remark, Remark::Climb(..)),
             round,
             list,
             shows_words_left,
@@ -110,32 +97,16 @@ impl Playing {
             xray: None,
             naming: None,
             looked_ahead: None,
-            origin: None,
-            forewarned: false,
-            just_helped: false,
-            for_a_newcomer: false,
         }
-    }
-
-    /// Marks the round as one that goes back in this story.
-    pub(in crate::app) fn gone_back_from(mut self, story: StoryScreen) -> Self {
-        self.origin = Some(Box::new(story));
-        self
-    }
-
-    /// Marks the round as one for a rung of the ladder, or not.
-    pub(in crate::app) const fn for_the_ladder(mut self, climbs: bool) -> Self {
-        self.climbs = climbs;
-        self
-    }
-
-    /// Takes out the story that the player went back in.
-    pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
-        self.origin.take()
     }
 
     pub const fn round(&self) -> &Round {
         &self.round
+    }
+
+    /// Returns the name of the round's list in transcripts.
+    pub const fn list(&self) -> &ListName {
+        &self.list
     }
 
     pub const fn shows_words_left(&self) -> bool {
@@ -147,16 +118,6 @@ impl Playing {
         &self.remark
     }
 
-    /// Returns whether the round is played for a rung of the ladder.
-    pub const fn climbs(&self) -> bool {
-        self.climbs
-    }
-
-    /// Returns whether the player's last action has made the round count as helped, without a question.
-    pub const fn is_newly_helped(&self) -> bool {
-        self.just_helped && !self.forewarned && self.round.what_if().is_none()
-    }
-
     /// Takes out the round, its list, and whether the number of words left was shown.
     pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
         (self.round, self.list, self.shows_words_left)
@@ -164,8 +125,7 @@ impl Playing {
 
     /// Returns what to save in case the round is interrupted.
     pub(in crate::app) fn in_play(&self) -> Option<InPlay> {
-        let kept = InPlay::of(&self.round, &self.list, self.shows_words_left)?;
-        Some(InPlay { ladder: self.climbs, ..kept })
+        InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
     /// Returns whether the round can be continued after the program has ended.
@@ -199,8 +159,8 @@ impl Playing {
         if self.naming.is_some() { Context::WholeWord } else { Context::Playing }
     }
 
-    /// Returns whether an action would be the first help in the round, and has not been confirmed.
-    pub(in crate::app) fn would_help(&self, action: Action) -> bool {
+    /// Returns whether an action would be the first help in a round that help spoils.
+    pub(in crate::app) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint | Action::Why => true,
             // Once it is open, it also shows every later letter; before the first there is nothing to show.
@@ -208,12 +168,8 @@ impl Playing {
             Action::Peek => !self.round.replies().is_empty(),
             _ => false,
         };
-        helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()
-    }
-
-    /// Notes that the player has confirmed that help may spoil something.
-    pub(in crate::app) const fn forewarn(&mut self) {
-        self.forewarned = true;
+        let is_helped = self.round.hinted() || self.round.peeked() || self.hint.is_some();
+        helps && !is_helped && self.round.occasion().asks_before_help()
     }
 
     /// Shows the X-ray of the last letter. This counts as help: unlike the number of words left, it names words.
@@ -238,7 +194,6 @@ impl Playing {
     fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
         if !self.round.hinted() && !self.round.peeked() {
             requests.report(Event::Helped);
-            self.just_helped = true;
         }
         mark(&mut self.round);
         self.save(requests);
@@ -317,7 +272,6 @@ impl Playing {
     }
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
-        self.just_helped = false;
         // The X-ray may hide the round.
         if action == Action::Back && self.xray.take().is_some() {
             return Next::Stay;
@@ -346,7 +300,7 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            (Action::Back | Action::Origin, _) if self.origin.is_some() => {
+            (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {
                 return Next::BackToStory;
             }
             (Action::Back, _) => return Next::Open(PauseItem::menu()),

@@ -177,7 +177,6 @@ impl Setup {
                     | Action::Statistics
                     | Action::Daily
                     | Action::Climb
-                    | Action::Practise
             );
             if !self.folded {
                 self.focus = self.rows().first().copied().unwrap_or(self.focus);
@@ -222,7 +221,6 @@ impl Setup {
             Action::Statistics => return Next::Statistics,
             Action::Daily => return Next::Daily,
             Action::Climb => return Next::Climb,
-            Action::Practise => return Next::Practise,
             _ => {}
         }
         Next::Stay

@@ -27,8 +27,6 @@ pub enum StatisticsPage {
     Clean,
     /// Rounds with help.
     Helped,
-    /// What costs the player most, to be practised.
-    Practice,
     /// Games of the day.
     Daily,
     /// The ladder and the badges.
@@ -39,15 +37,14 @@ pub enum StatisticsPage {
 
 impl StatisticsPage {
     /// Every page in order.
-    pub const ALL: [Self; 6] =
-        [Self::Clean, Self::Helped, Self::Practice, Self::Daily, Self::Ladder, Self::Board];
+    pub const ALL: [Self; 5] = [Self::Clean, Self::Helped, Self::Daily, Self::Ladder, Self::Board];
 
     /// Returns whether a page is there from the start. The others come once they have something to show.
     fn has_something(self, of: Option<&Career>) -> bool {
         match self {
             Self::Helped => of.is_some_and(|career| career.statistics.helped.all.played > 0),
             Self::Board => of.is_some_and(|career| !career.board.is_empty()),
-            Self::Clean | Self::Practice | Self::Daily | Self::Ladder => true,
+            Self::Clean | Self::Daily | Self::Ladder => true,
         }
     }
 }
@@ -99,15 +96,9 @@ impl StatisticsScreen {
     pub(in crate::app) fn context(&self) -> Context {
         match self.page {
             StatisticsPage::Ladder if self.next_rung().is_some() => Context::Ladder,
-            StatisticsPage::Practice if self.can_practise() => Context::Practice,
             StatisticsPage::Daily if self.can_play_today() => Context::Daily,
             _ => Context::Statistics,
         }
-    }
-
-    /// Returns whether there is something to practise.
-    fn can_practise(&self) -> bool {
-        self.career.as_ref().is_some_and(|career| !career.practice.weaknesses().is_empty())
     }
 
     /// Returns whether today's game has not been played.
@@ -168,7 +159,6 @@ impl StatisticsScreen {
                 self.scrolled = (self.scrolled - 1).max(least);
             }
             Action::Confirm if self.next_rung().is_some() => return Next::Climb,
-            Action::Confirm if self.context() == Context::Practice => return Next::Practise,
             Action::Confirm if self.context() == Context::Daily => return Next::Daily,
             Action::Back => return Next::BackFromStatistics,
             _ => {}

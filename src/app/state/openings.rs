@@ -1,10 +1,9 @@
 //! Owns [`Upcoming`]: which opening the next round begins with, and which seed deals it.
 
-use super::{ANY_LENGTHS, Dealt, Missing, Preferences, SessionState};
+use super::{ANY_LENGTHS, Missing, Preferences, SessionState};
 use crate::engine::Opponent;
 use crate::game::{
-    Book, Day, Difficulty, Holder, ListChoice, Lives, Opening, OpeningChoice, Round, StartingWords,
-    Transcript,
+    Book, Difficulty, Holder, ListChoice, Lives, Opening, OpeningChoice, Round, StartingWords,
 };
 use crate::history::Ladder;
 use crate::mixing::{STEP, mix};
@@ -29,8 +28,6 @@ type Kind<'a> = dyn Fn(Opening, usize) -> bool + 'a;
 pub(in crate::app) struct Upcoming {
     pub(in crate::app) seed: u64,
     pub(in crate::app) opening: Option<Opening>,
-    /// Whether the game chose it, not the player.
-    pub(in crate::app) dealt: bool,
 }
 
 impl SessionState {
@@ -44,7 +41,7 @@ impl SessionState {
         choice: OpeningChoice,
     ) -> Upcoming {
         let (seed, is_fixed) = self.seeds.peek();
-        let blank = Upcoming { seed, opening: None, dealt: false };
+        let blank = Upcoming { seed, opening: None };
         if !holder.has_openings() {
             return blank;
         }
@@ -65,13 +62,7 @@ impl SessionState {
                 Some((_, book)) if is_fixed => {
                     Upcoming { opening: Some(book.deal(seed).0), ..blank }
                 }
-                Some((tier, book)) => {
-                    let next = self.from(tier, length, book);
-                    Upcoming {
-                        dealt: choice == OpeningChoice::Book && next.opening.is_some(),
-                        ..next
-                    }
-                }
+                Some((tier, book)) => self.from(tier, length, book),
                 None if choice == OpeningChoice::Random => {
                     Upcoming { opening: self.any(list, length, seed), ..blank }
                 }
@@ -83,7 +74,7 @@ impl SessionState {
     /// The length of the next round about a list, of which `chosen` is the player's own choice. If it is left to
     /// chance, the session's next seed decides. Rounds whose settings the player did not choose keep theirs.
     pub(in crate::app) fn next_length(&self, list: ListChoice, chosen: usize) -> usize {
-        if self.left_to_chance.is_none() || self.set_aside.is_some() {
+        if self.left_to_chance.is_none() {
             return chosen;
         }
         let list = self.library.list(list);
@@ -91,11 +82,6 @@ impl SessionState {
         // The bits are inverted because the seed itself deals the opening.
         let number = mix(!self.seeds.peek().0).checked_rem(lengths.len() as u64);
         number.and_then(|number| lengths.get(number as usize).copied()).unwrap_or(chosen)
-    }
-
-    /// Returns whether a round was played to its end: until then, nothing is said in terms that only a player knows.
-    pub(in crate::app) fn has_played(&self) -> bool {
-        self.career.as_ref().is_some_and(|career| !career.keeps || career.rounds > 0)
     }
 
     /// The opening of the next round for the ladder: dealt as always, but worth enough to count; `None` if a list and
@@ -144,7 +130,7 @@ impl SessionState {
             .map(|(opening, value)| (*opening, *value, played(*opening)))
             .collect();
         let seed = self.seeds.peek().0;
-        let none = Upcoming { seed, opening: None, dealt: false };
+        let none = Upcoming { seed, opening: None };
         let Some(least) = counted.iter().map(|(.., played)| *played).min() else { return none };
         let is_next = |kind: &Kind<'_>| {
             let mut left = counted.iter().filter(|(.., played)| *played == least);
@@ -159,7 +145,7 @@ impl SessionState {
             let (opening, value) = book.deal(seed);
             (kind(opening, value) && played(opening) == least).then_some((seed, opening))
         });
-        dealt.map_or(none, |(seed, opening)| Upcoming { seed, opening: Some(opening), ..none })
+        dealt.map_or(none, |(seed, opening)| Upcoming { seed, opening: Some(opening) })
     }
 
     /// The number of rounds that began with an opening.
@@ -198,16 +184,13 @@ impl SessionState {
         start: StartingWords,
         lives: Lives,
         seed: u64,
-    ) -> Result<Dealt, Missing> {
+    ) -> Result<Round, Missing> {
         let candidates = self.library.candidates(start.list, start.length);
         let candidates = candidates.map_err(Missing::Words)?;
         let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
         let value = self.par(start).filter(|_| opened.is_some());
         let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
-        let list = self.library.written(start.list, start.length);
-        let is_daily = Day::of_game(&Transcript::of(&round, list)).is_some();
-        let round = if is_daily { round.clean() } else { round };
-        Ok(Dealt::Round(Box::new(round.with_value(value).with_rule(self.library.rule()))))
+        Ok(round.with_value(value).with_rule(self.library.rule()))
     }
 }
 
@@ -229,6 +212,7 @@ fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
 mod tests {
     use std::collections::HashSet;
 
+    use super::super::Dealt;
     use super::*;
     use crate::game::{Library, ListName};
     use crate::history::{Career, Ended, LADDER_LENGTHS, RUNGS, Record};
@@ -262,7 +246,7 @@ mod tests {
     fn dealt(state: &mut SessionState) -> Round {
         let mut preferences = state.preferences.clone();
         preferences.lives = state.lives(&preferences);
-        let Ok(Dealt::Round(round)) = state.deal(&preferences, None) else { panic!() };
+        let Ok(Dealt::Round(round, _)) = state.deal(&preferences, None) else { panic!() };
         let ended = Ended::of(&round.clone().finish(), ListName::Embedded(Tier::Common));
         state.career.as_mut().unwrap().go_on(&ended);
         *round
@@ -344,8 +328,8 @@ mod tests {
         let fewer = Book::of(Tier::Common, 12).unwrap().openings().len();
         assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
         let mut state = state(12, &[]);
-        let (_, preferences) = state.deal_rung(&RUNGS[0]).unwrap();
-        assert_eq!((preferences.list, preferences.length), (LIST, 8));
+        let Some(Dealt::Round(round, list)) = state.deal_rung(&RUNGS[0]) else { panic!() };
+        assert_eq!((list, round.length()), (ListName::Embedded(Tier::Common), 8));
     }
 
     #[test]

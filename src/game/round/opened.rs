@@ -18,18 +18,6 @@ pub struct RuledOut {
     pub at_start: bool,
 }
 
-/// What a round counts as.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Counts {
-    /// A round with an opening and a seed that somebody chose.
-    #[default]
-    Chosen,
-    /// The first attempt at an opening and a seed that the game chose, which counts on the ladder.
-    Dealt,
-    /// Practice, which is counted apart.
-    Practice,
-}
-
 impl Round {
     /// Returns the first answer that rules a word out; `None` if the word fits.
     #[must_use]
@@ -68,32 +56,6 @@ impl Round {
     pub const fn with_value(mut self, value: Option<usize>) -> Self {
         self.value = value;
         self
-    }
-
-    /// Marks the round as one whose opening and seed the game has chosen.
-    #[must_use]
-    pub const fn as_dealt(mut self) -> Self {
-        self.counts = Counts::Dealt;
-        self
-    }
-
-    /// Marks the round as practice, so that it counts apart from other rounds.
-    #[must_use]
-    pub const fn as_practice(mut self) -> Self {
-        self.counts = Counts::Practice;
-        self
-    }
-
-    /// Returns whether the round is played for practice.
-    #[must_use]
-    pub const fn is_practice(&self) -> bool {
-        matches!(self.counts, Counts::Practice)
-    }
-
-    /// Returns whether the game chose the opening and the seed, and this is the first attempt at them.
-    #[must_use]
-    pub const fn is_dealt(&self) -> bool {
-        matches!(self.counts, Counts::Dealt)
     }
 
     /// Returns what was revealed before the first guess, if anything.

@@ -227,7 +227,10 @@ mod tests {
     fn going_back_copes_with_words() {
         let round = played();
         let back = round.back_to(2).unwrap();
-        assert_eq!((left(&back), back.misses(), back.what_if()), ("ALLY GOOD".into(), 2, Some(2)));
+        assert_eq!(
+            (left(&back), back.misses(), back.occasion().what_if()),
+            ("ALLY GOOD".into(), 2, Some(2))
+        );
         let story = Story::of(&round);
         let turn = &story.turns[1];
         assert_eq!((turn.before(), turn.after(), turn.kept()), (3, 2, Some(0)));

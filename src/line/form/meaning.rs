@@ -50,18 +50,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match topic {
             Topic::Quit => return Ok(Entry::Ends),
             Topic::Today => {
-                return Ok(match self.is_sure_of_today()? {
-                    None => Entry::Ends,
-                    Some(false) => Entry::Again,
-                    Some(true) => Entry::Input(Input::Act(Action::Daily)),
-                });
+                self.feed(Input::ReadStatistics)?;
+                return Ok(Entry::Input(Input::Act(Action::Daily)));
             }
             Topic::Duel => return self.duel_before_a_round(Input::Act(Action::Duel)),
             Topic::Continue => drop(self.resume()?),
             Topic::Statistics(part) => self.statistics(part)?,
             Topic::Lesson => return Ok(self.lesson()?.into()),
             Topic::Climb => drop(self.climb()?),
-            Topic::Practice => drop(self.practise()?),
             Topic::Back => self.step_back(row)?,
             Topic::More => self.tell_more()?,
             Topic::Settings => self.tell_settings()?,

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::{Input, Row};
+use crate::game::Holder;
 use crate::text::form;
 use crate::ui::context::{Title, Ui};
 use crate::ui::plan::rows;
@@ -31,11 +32,9 @@ pub(super) fn draw(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) 
         let role = if chosen { Role::Ink } else { Role::Muted };
         // The margin on the right is wide enough for a letter.
         ui.write(&about, role, rows(Rect { width: inside.width + 1, ..inside }, 2, 2));
-        let (evil, record) = form.record(index);
+        let evil = Holder::ALL.get(index).map_or(0, |holder| holder.hardness());
         let role = if chosen { Role::Accent } else { Role::Muted };
         ui.label(form::hardness(evil), role, rows(inside, 4, 1));
-        let record = Line::from(ui.span(format!("{record} "), Role::Muted));
-        ui.put(record.right_aligned(), rows(inside, 4, 1));
         if chosen && focused {
             ui.point(inside.x, inside.y + 1);
         }

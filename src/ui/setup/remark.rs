@@ -23,7 +23,7 @@ pub(super) fn draw(form: &Rows<'_>, is_bare: bool, ui: &mut Ui<'_>, area: Rect) 
         (Some(wordings), _) => (wordings, Role::Danger),
         (None, Some(notice)) => (vec![notice.to_owned()], Role::Danger),
         (None, None) if form.screen.is_folded() => {
-            let told = form::folded(&form.summary(), form.app.is_new_to_it(), ui.look.reach);
+            let told = form::folded(&form.summary(), ui.look.reach);
             let offer =
                 form.screen.suggested().map(|language| form::suggested(language, ui.look.reach));
             let both = offer.map(|offer| format!("{told} {offer}"));

@@ -4,13 +4,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::chart::Chart;
 use super::{Body, GAP, Section, StatisticsBody};
-use crate::app::{App, StatisticsPage, StatisticsScreen};
-use crate::history::{
-    Badge, Career, FromPar, Group, Practice, RUNGS, Scoreboard, TREND_WINDOW, Weakness, Wins,
-};
+use crate::app::{StatisticsPage, StatisticsScreen};
+use crate::history::{Badge, Career, FromPar, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
 use crate::text::Medium::Screen;
 use crate::text::group::CHARTS_FROM;
-use crate::text::{board, career, count, group, names, practice, sentence, statistics};
+use crate::text::{board, career, count, group, names, sentence, statistics};
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
@@ -19,8 +17,6 @@ use crate::ui::widgets::bars::proportional;
 const TWO: u16 = 92;
 /// The width from which the ladder and the badges are in two columns.
 const TWO_LISTS: u16 = 128;
-/// The number of weaknesses shown, the costliest.
-const WEAKNESSES: usize = 12;
 
 /// Returns the share of a bar (0 ..= 1) for a mean distance above par, of the highest.
 fn above(from_par: FromPar, highest: f64) -> f64 {
@@ -32,7 +28,6 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
     match page {
         StatisticsPage::Clean => statistics::WITHOUT_HELP,
         StatisticsPage::Helped => statistics::WITH_HELP,
-        StatisticsPage::Practice => statistics::PRACTICE,
         StatisticsPage::Daily => statistics::DAILY,
         StatisticsPage::Ladder => statistics::LADDER,
         StatisticsPage::Board => statistics::BOARD,
@@ -46,7 +41,7 @@ fn invitation(page: StatisticsPage, career: &Career) -> String {
 
 impl StatisticsBody {
     /// Returns the content of the current page, for a width in columns.
-    pub(super) fn of(screen: &StatisticsScreen, app: &App, width: u16, ui: &Ui<'_>) -> Self {
+    pub(super) fn of(screen: &StatisticsScreen, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
             return Self::saying(statistics::READING);
@@ -56,7 +51,6 @@ impl StatisticsBody {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
                 _ => Self::saying(&invitation(open, career)),
             },
-            StatisticsPage::Practice => Self::practice(&career.practice, app, ui),
             StatisticsPage::Daily => Self::daily(career, width),
             StatisticsPage::Ladder => Self::ladder(career, width, ui),
             StatisticsPage::Board => Self::board(&career.board, width, ui),
@@ -128,32 +122,6 @@ impl StatisticsBody {
             Body::Sentence(_) | Body::Lines(_) => true,
         });
         Self { sections, two: width >= TWO, next: None }
-    }
-
-    /// Returns the page of what costs the player most.
-    fn practice(of: &Practice, app: &App, ui: &Ui<'_>) -> Self {
-        let (weaknesses, next) = (of.weaknesses(), app.next_to_practise());
-        let Some(worst) = weaknesses.first() else {
-            return Self::saying(&practice::nothing(of, app.library().has_own()));
-        };
-        let shown = &weaknesses[..weaknesses.len().min(WEAKNESSES)];
-        let most = worst.cost();
-        let bar = |weakness: &Weakness| {
-            let share = proportional(weakness.cost(), most);
-            let is_next = next.is_some_and(|next| next.spot == weakness.spot);
-            let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
-            let name = format!("{pointer} {}", practice::name(weakness.spot));
-            (name, share, practice::price(weakness))
-        };
-        let bars = shown.iter().map(bar).collect();
-        let marked = weaknesses.iter().position(|it| next.is_some_and(|next| next.spot == it.spot));
-        let sections = vec![
-            Section { title: String::new(), body: Body::Sentence(practice::invitation(shown)) },
-            Section { title: practice::COSTS_MOST.to_owned(), body: Body::Bars(bars) },
-        ];
-        // A click on what is marked plays, as Enter does.
-        let next = marked.filter(|row| *row < WEAKNESSES).map(|row| (1, row));
-        Self { sections, two: false, next }
     }
 
     /// Returns the page of the daily games.
