@@ -59,7 +59,7 @@ impl Start {
                 let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, preferences, seed);
-                app.replay(round);
+                app.replay(round, played.list.clone());
                 Self { app, daily: false, news: None }
             }
             Link::Result(challenge, result) => {
