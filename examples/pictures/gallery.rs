@@ -144,9 +144,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
         family("··I··IR·", 9, false, "whipbird"),
         family("R·I··I··", 6, false, "reigning"),
     ];
-    let sizes = torn.each_ref().map(|family| family.words);
-    families::strip(&sizes, Some(0), 1.0, ui, inner);
-    families::rows(&torn, 0, 1.0, ui, Rect { y: inner.y + 3, height: 5, ..inner });
+    families::rows(&torn, 0, 1.0, ui, Rect { height: 5, ..inner });
     y += 9;
     let shares = [
         2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,

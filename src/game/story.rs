@@ -21,10 +21,8 @@ pub struct Turn {
     pub misses_left: u32,
     /// The reason for the answer.
     pub reason: Reason,
-    /// Whether that reason is proven.
+    /// Whether that reason is proven, and not only what a transcript says.
     pub proven: bool,
-    /// Whether the reason is known from a transcript alone.
-    pub on_trust: bool,
 }
 
 /// A family, and some of its words.
@@ -80,8 +78,7 @@ impl Turn {
             families: parts.into_iter().flatten().enumerate().map(shown).collect(),
             misses_left: position.misses_left(),
             reason: reply.reason,
-            proven: reply.proven,
-            on_trust: reply.letter().is_some_and(|letter| on_trust.contains(letter)),
+            proven: reply.proven && !reply.letter().is_some_and(|letter| on_trust.contains(letter)),
         }
     }
 

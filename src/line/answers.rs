@@ -94,10 +94,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.act(Action::ToggleWordsLeft)?;
                 }
             }
-            Topic::Xray | Topic::Families => match self.is_sure(Action::Peek)? {
+            Topic::Families => self.groups(false)?,
+            Topic::Xray => match self.is_sure(Action::Xray)? {
                 None => return Ok(Some(Talk::Ends)),
                 Some(false) => {}
-                Some(true) => self.xray(topic == Topic::Xray)?,
+                Some(true) => {
+                    self.show_words()?;
+                    self.groups(true)?;
+                }
             },
             Topic::NewGame if round.occasion().what_if().is_none() => return self.new_game(),
             Topic::Back if round.occasion().what_if().is_some() => {
@@ -227,22 +231,27 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Some(Talk::GoesOn))
     }
 
-    /// Says which families the last letter made, which counts as peeking; with `why`, first why one of them was kept.
-    fn xray(&mut self, why: bool) -> io::Result<()> {
-        self.act(Action::Peek)?;
-        let round = playing(self.session.app()).map(Playing::round);
-        match round.and_then(Turn::last_of) {
-            None => self.line.say(round_text::NO_LETTER_YET)?,
-            Some(turn) => {
-                if let (true, Some(round)) = (why, round) {
-                    self.line.say_all(xray::aloud(&turn, round.engine().opponent()))?;
-                }
-                let command = if why { &typed::XRAY } else { &typed::FAMILIES };
-                let families = xray::families(&turn, why);
-                self.tell_some(Unsaid::of(command, families, FEW, xray::more_families))?;
-            }
+    /// Shows words of the groups, unless they are shown already.
+    fn show_words(&mut self) -> io::Result<()> {
+        if !playing(self.session.app()).is_some_and(Playing::shows_words) {
+            self.act(Action::Xray)?;
         }
         Ok(())
+    }
+
+    /// Says into which groups the last letter split the words; with `words`, which of their words there are and why one
+    /// group was kept.
+    fn groups(&mut self, words: bool) -> io::Result<()> {
+        let round = playing(self.session.app()).map(Playing::round);
+        let Some((turn, round)) = round.and_then(|round| Some((Turn::last_of(round)?, round)))
+        else {
+            return self.line.say(round_text::NO_LETTER_YET);
+        };
+        let why = words.then(|| xray::aloud(&turn, round.engine().opponent()));
+        self.line.say_all(why.into_iter().flatten())?;
+        self.line.say(xray::split(&turn, Speech))?;
+        let command = if words { &typed::XRAY } else { &typed::FAMILIES };
+        self.tell_some(Unsaid::of(command, xray::groups(&turn, words), FEW, xray::more_groups))
     }
 
     /// Says the statistics, or a part of them.

@@ -77,7 +77,8 @@ fn answered(lesson: &Lesson, before: &[Standing]) -> Vec<String> {
         let turn = Turn::last_of(round);
         // Nine words make few families.
         for said in turn.iter().flat_map(|turn| {
-            xray::aloud(turn, opponent).into_iter().chain(xray::families(turn, true))
+            let why = xray::reason(turn, opponent, Speech);
+            std::iter::once(why).chain(xray::groups(turn, true))
         }) {
             if !split.contains(&said) {
                 sentences.push(said.clone());

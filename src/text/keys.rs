@@ -172,14 +172,12 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             "a hint; press again for more, then for the reason; counts as help",
             Some(Label::of("hint")),
         ),
-        (A::Xray, C::Playing) => {
-            ("the X-ray: what the last letter did; counts as help", Some(Label::of("X-ray")))
-        }
+        (A::Xray, C::Playing) => ("words of each group; counts as help", Some(Label::of("words"))),
         (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
-            ("scroll the X-ray up", None)
+            ("scroll the groups up", None)
         }
-        (A::Next, C::Playing) => ("scroll the X-ray down", None),
-        (A::More, C::Story | C::StoryXray) => ("scroll the X-ray down", Some(Label::of("groups"))),
+        (A::Next, C::Playing) => ("scroll the groups down", None),
+        (A::More, C::Story | C::StoryXray) => ("scroll the groups down", None),
         (A::Back, C::Playing | C::Question | C::IsIt) => (
             "pause, give up, change the settings, or quit and continue later",
             Some(Label::of("pause")),

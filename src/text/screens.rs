@@ -3,7 +3,7 @@
 use super::count;
 use super::keys::Reach;
 use super::menu::{Label, label};
-use super::values::{counted, grouped, one_or};
+use super::values::{grouped, one_or};
 use crate::engine::Opponent;
 use crate::words::Word;
 
@@ -121,63 +121,20 @@ pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
 }
 
-/// Says what the last block of the X-ray is: the groups too small to have one each.
-pub fn smaller_groups(groups: usize) -> String {
-    counted(groups, "small group", "small groups")
-}
-
 /// What leads back from what would have come of another letter.
 pub const END_WHAT_IF: Label = Label::of("end what if");
 
-/// Says what help there is, and if it `counts`, what that means; then briefer.
-pub const fn open_the_xray(counts: bool, by: Reach) -> [&'static str; 2] {
-    let short = match by {
-        Reach::Keys => "F3 gives a hint. F4 shows what your last letter did.",
-        Reach::Buttons => "Buttons give a hint, or show what a letter did.",
-    };
-    let long = match (counts, by) {
-        (false, _) => short,
-        (true, Reach::Keys) => {
-            "F3 gives a hint. F4 shows what your last letter did. Rounds with help are counted separately."
-        }
-        (true, Reach::Buttons) => {
-            "Buttons give a hint, or show what a letter did. Rounds with help are counted separately."
-        }
-    };
-    [long, short]
-}
+/// Says what will be in the place of the X-ray.
+pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. Here you see how large they are, and which one is left.";
 
-/// The same where there is room to say what it is.
-pub fn what_the_xray_is(opponent: Opponent, by: Reach) -> String {
-    let which = match opponent.is_evil() {
-        true => "why it kept one of them",
-        // There is a word, so nothing is kept.
-        false => "which of them the answer left",
-    };
-    let [xray, hint] = match by {
-        Reach::Keys => ["F4", "F3"],
-        Reach::Buttons => ["The X-ray", "A hint"],
-    };
-    format!(
-        "Each letter splits the words into groups, one for each answer it could get. {xray} shows the \
-         groups of your last letter, and {which}. {hint} suggests a letter."
-    )
-}
-
-/// What follows where rounds count.
-pub const HELP_COUNTS: &str = "Rounds with help are counted separately.";
+/// What the key does that hides the words of the X-ray again.
+pub const HIDE_WORDS: Label = Label::of("hide words");
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
-/// Says what the key does that leads back, where the X-ray is open or a hint is shown.
-pub const CLOSE_HELP: Label = Label::of("close");
-
 /// Says what the X-ray shows before the first letter.
-pub const NO_XRAY_YET: &str = "The X-ray shows what a letter did to the words. Guess one first.";
-
-/// Says what the X-ray is called.
-pub const XRAY: &str = "X-RAY";
+pub const NO_XRAY_YET: &str = "Guess a letter first. Then you see the words of each group.";
 
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
@@ -231,7 +188,7 @@ pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
     }
 }
 
-/// Says that only one word is left, of which the player knows all but the name; the longest first.
+/// The same where only one word is left, of which the player knows all but the name; the longest first.
 pub fn only_one_left(left: usize) -> [String; 3] {
     let one = "Only one word is left: guess its letters or the whole word.";
     let ruled_out = match left {

@@ -199,7 +199,6 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
         sentences.extend((!told.is_miss()).then(|| round::word(&known)));
         // It is said only once that no word fits any more.
         sentences.extend((told.before() > 0).then(|| xray::reason(told, opponent, Speech)));
-        sentences.extend(xray::instead(told, opponent, Speech));
         sentences.join("\n")
     };
     (1..).zip(&Story::of(round).turns).map(told).collect()

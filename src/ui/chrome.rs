@@ -38,8 +38,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         {
             let families = story::always_has_families(story, ui);
             hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
-            let scrolls = story::scrolls_families(story, ui);
-            hints.retain(|hint| scrolls || hint.actions[0] != Some(Action::Less));
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,
@@ -88,9 +86,10 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             if playing.has_more_of_hint() {
                 rename(&mut hints, Action::Hint, screens::MORE_OF_THE_HINT);
             }
-            if playing.xray().is_some() {
-                rename(&mut hints, Action::Back, screens::CLOSE_HELP);
-            } else if playing.round().occasion().what_if().is_some() && app.overlays().is_empty() {
+            if playing.shows_words() {
+                rename(&mut hints, Action::Xray, screens::HIDE_WORDS);
+            }
+            if playing.round().occasion().what_if().is_some() && app.overlays().is_empty() {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }
@@ -285,8 +284,6 @@ fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
             // A round can be won without the help that counts, but not without knowing how to guess the word.
             Some(Action::Confirm) if context == Context::Playing => 1,
             Some(Action::Xray) if context == Context::Story => 1,
-            // There the arrows don't step.
-            Some(Action::Next) if context == Context::StoryXray => 2,
             // Where there are groups to scroll to, the X-ray names the arrows, too.
             Some(Action::WhatIf | Action::OtherPane) => 1,
             Some(Action::Statistics) => 1,

@@ -10,8 +10,6 @@ use std::time::Duration;
 pub enum Motion {
     /// A letter was answered: tiles flip or a stroke appears, words leave, and the count rolls down.
     Letter,
-    /// The X-ray opens: the words are torn into families.
-    Xray,
     /// A round has ended: its scene.
     Ending,
 }
@@ -21,7 +19,6 @@ impl Motion {
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
             Self::Letter => 400,
-            Self::Xray => 250,
             Self::Ending => 1800,
         })
     }

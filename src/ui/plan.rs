@@ -12,7 +12,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::{Board, board, touch_rows, with_open_xray};
+pub(super) use board::{Board, board, touch_rows};
 pub(super) use over::{LARGE_BUTTON, Scene, over};
 pub(super) use pages::{Page, WIDE, form, inside, page, story};
 

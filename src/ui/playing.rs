@@ -13,6 +13,7 @@ use super::theme::Role;
 use super::widgets::fall;
 use super::widgets::tiles::{self, Face};
 use super::words_left::{falling, heading, steps};
+use super::xray::Shows;
 use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Spelling, Xray};
@@ -39,25 +40,21 @@ pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
 pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
-    let mut plan = plan(round, ui.look, area);
-    let shown = screen.xray().filter(|shown| !(plan.instead && shown.aside));
-    if shown.is_some() {
-        plan = plan::with_open_xray(plan);
-    }
-    if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
-        let area = if plan.instead { state(round, ui, area) } else { area };
-        point_at_the_news(ui, area);
-        let Xray { turn, scrolled, .. } = shown;
-        let torn = progress.min(ui.progress(Motion::Xray));
-        let fills = !plan.instead;
-        xray::draw(turn, (*scrolled, "↑↓"), round.engine().opponent(), torn, fills, ui, area);
-        ui.scrolls(area, [Action::Previous, Action::Next]);
-        if plan.instead {
-            return;
+    let plan = plan(round, ui.look, area);
+    if let Some(area) = plan.place(Part::Xray) {
+        match screen.xray() {
+            Some(shown) if plan.instead && shown.words => {
+                let area = state(round, ui, area);
+                let answer = rows(area, area.height - area.height.min(2), 2);
+                said(screen, &[], ui, answer);
+                point_at_the_news(ui, answer);
+                let area = Rect { height: area.height - answer.height, ..area };
+                return groups(shown, progress, ui, area);
+            }
+            Some(shown) if !plan.instead => groups(shown, progress, ui, area),
+            None if !plan.instead && screen.shows_words_left() => xray::closed(ui, area),
+            _ => {}
         }
-    } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
-        ui.clicks(area, Input::Act(Action::Xray));
-        xray::closed(round, ui, area);
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -129,6 +126,14 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             }
             false => so_far(round, ui, area),
         }
+    }
+}
+
+/// Paints the groups of the last guess.
+fn groups(shown: &Xray, progress: f32, ui: &mut Ui<'_>, area: Rect) {
+    let shows = Shows { words: shown.words, why: None, scrolled: (shown.scrolled, "↑↓") };
+    if xray::draw(&shown.turn, shows, progress, ui, area) {
+        ui.scrolls(area, [Action::Previous, Action::Next]);
     }
 }
 

@@ -12,6 +12,7 @@ use super::widgets::bars::bare;
 use super::widgets::fall::fullness;
 use super::widgets::scroll::scroll_keys;
 use super::words_left::spelled;
+use super::xray::Shows;
 use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -49,19 +50,6 @@ fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
 pub(super) fn always_has_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
     let area = plan::stage(ui.buffer.area);
     screen.pane() == Pane::Turns && !plan(screen, ui.look.reach, area).instead
-}
-
-/// Whether the X-ray of the turn has families that can be scrolled to.
-pub(super) fn scrolls_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
-    let area = plan::stage(ui.buffer.area);
-    let plan = plan(screen, ui.look.reach, area);
-    let alone = screen.is_xray_alone();
-    let is_shown = screen.pane() == Pane::Turns && (alone || !plan.instead);
-    let place =
-        if alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
-    let opponent = screen.finished().round.engine().opponent();
-    let shown = screen.turn().zip(place).filter(|_| is_shown);
-    shown.is_some_and(|(turn, place)| xray::scrolls(turn, opponent, ui, place))
 }
 
 /// Rows of the longest that is said about a turn.
@@ -115,8 +103,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     if let (Some(turn), Some(area)) = (seen, room) {
         let keys = if is_alone { "↑↓" } else { "←→" };
         let scrolled = (screen.scrolled(), keys);
-        xray::draw(turn, scrolled, engine.opponent(), 1.0, false, ui, area);
-        if xray::scrolls(turn, engine.opponent(), ui, area) {
+        let shows = Shows { words: true, why: Some(engine.opponent()), scrolled };
+        if xray::draw(turn, shows, 1.0, ui, area) {
             ui.scrolls(area, [Action::Less, Action::More]);
         }
         ui.point(area.x, area.y);

@@ -83,7 +83,7 @@ fn seen(app: &App) -> String {
             };
             let peeked = if round.peeked() { " peeked" } else { "" };
             let hinted = if round.hinted() { " hinted" } else { "" };
-            let xray = playing.xray().map(|xray| {
+            let xray = playing.xray().filter(|xray| xray.words).map(|xray| {
                 let letter = ENGLISH.upper(xray.turn.guess.letter().unwrap());
                 format!(" X-ray {letter} {} of {}", xray.scrolled, xray.turn.families.len())
             });
@@ -362,11 +362,34 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
 }
 
 #[test]
+fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
+    let sizes = |app: &App| {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
+        let sizes = playing
+            .xray()
+            .map(|xray| xray.turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
+        (sizes, playing.round().peeked())
+    };
+    let mut app = app(|chosen| chosen.shows_words_left = true);
+    app.begin();
+    for (keys, expected) in [
+        ("", (None, false)),
+        ("e", (Some(vec![3, 2, 2, 1, 1]), false)),
+        ("Tab", (None, false)),
+        ("Tab o", (Some(vec![2, 1]), false)),
+        ("F4", (Some(vec![2, 1]), true)),
+    ] {
+        press(&mut app, keys);
+        assert_eq!(sizes(&app), expected, "after {keys}");
+    }
+}
+
+#[test]
 fn escape_closes_the_xray_before_it_pauses() {
     let mut app = app(|_| {});
     app.begin();
     effects(&mut app, "e F4");
-    let xray = |app: &App| matches!(app.screen(), Screen::Playing(round) if round.xray().is_some());
+    let xray = |app: &App| matches!(app.screen(), Screen::Playing(round) if round.shows_words());
     assert!(xray(&app));
     check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E.")]);
     assert!(!xray(&app));
@@ -1874,13 +1897,6 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     let mut app = app(|_| {});
     app.begin();
     effects(&mut app, "e o");
-    let peeked = events(app.handle(&Input::Act(Action::Peek)));
-    assert_eq!(peeked, [Event::Helped]);
-    assert!(
-        seen(&app).ends_with("peeked | There are two O's."),
-        "no X-ray is shown: {}",
-        seen(&app)
-    );
     effects(&mut app, "t z");
     let over = seen(&app);
     let asked = app.handle(&Input::ReadStatistics);

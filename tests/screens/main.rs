@@ -156,13 +156,11 @@ fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
 }
 
 #[test]
-fn the_xray_changes_nothing_but_its_own_place() {
-    for (size, left) in [((160, 50), 78), ((120, 40), 56)] {
-        let closed = picture(&real_round("e F4 F4 s Tab"), &UNICODE, size);
-        let open = picture(&real_round("e F4 F4 s Tab F4"), &UNICODE, size);
-        // The footer names the key that closes it.
-        let board = |at: &ratatui::layout::Position| at.x < left && at.y > 6 && at.y + 6 < size.1;
-        for at in closed.area.positions().filter(board) {
+fn the_words_of_the_groups_take_nothing_from_any_other_part() {
+    for (size, top) in [((160, 50), 38), ((120, 40), 19), ((80, 24), 19)] {
+        let closed = picture(&real_round("e Tab"), &UNICODE, size);
+        let open = picture(&real_round("e Tab F4"), &UNICODE, size);
+        for at in closed.area.positions().filter(|at| at.y < top) {
             assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
         }
         assert_ne!(text(&closed), text(&open));
@@ -263,72 +261,6 @@ fn all_choices_are_visible_at_once_on_small_screens() {
         {
             assert!(shown.contains(choice), "{choice} at {size:?}\n{shown}");
         }
-    }
-}
-
-#[test]
-fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
-    let kept = real_round("e F4");
-    let pattern = match kept.screen() {
-        evil_hangman::app::Screen::Playing(playing) => playing.round().pattern().to_string(),
-        _ => unreachable!(),
-    };
-    for size in SIZES {
-        for scrolled in [0, 1, 5, 30, 500] {
-            let app = press(real_round("e F4"), &"↓ ".repeat(scrolled));
-            let shown = text(&picture(&app, &UNICODE, size));
-            let pointer = format!("▸ {pattern}");
-            assert!(shown.contains(&pointer), "{scrolled} at {size:?}\n{shown}");
-        }
-    }
-}
-
-#[test]
-fn an_open_xray_has_room_for_five_families_on_a_usual_terminal() {
-    for keys in ["e F4", "e F4 s", "e F4 Tab s"] {
-        let shown = text(&picture(&real_round(keys), &UNICODE, (80, 24)));
-        let is_pattern = |word: &str| {
-            word.len() == 8 && word.chars().all(|c| c == '-' || c.is_ascii_uppercase())
-        };
-        let rows = shown.lines().filter(|line| line.split_whitespace().any(is_pattern)).count();
-        assert!(rows >= 5, "{keys}\n{shown}");
-    }
-}
-
-#[test]
-fn the_xray_scrolls_to_its_last_family_and_no_further() {
-    for size in SIZES {
-        let scrolled =
-            |times| text(&picture(&press(real_round("e F4"), &"↓ ".repeat(times)), &UNICODE, size));
-        let (end, beyond) = (scrolled(400), scrolled(500));
-        assert_eq!(end, beyond, "at {size:?}");
-        assert!(!end.contains("below"), "at {size:?}\n{end}");
-    }
-}
-
-#[test]
-fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are() {
-    for size in SIZES {
-        let app = real_round("e F4");
-        let places = match app.screen() {
-            evil_hangman::app::Screen::Playing(playing) => playing.round().pattern().length(),
-            _ => unreachable!(),
-        };
-        let shown = text(&picture(&app, &UNICODE, size));
-        let number = |before: &str| {
-            let digits = shown.split(before).next().filter(|_| shown.contains(before))?;
-            digits.split_whitespace().last()?.replace(',', "").parse::<usize>().ok()
-        };
-        let (Some(all), Some(told)) = (number(" groups."), number(" more groups below")) else {
-            continue;
-        };
-        let is_pattern =
-            |text: &str| text.len() == places && text.chars().all(|c| matches!(c, '-' | 'E'));
-        // If the X-ray replaces the board, the word is above it.
-        let above = |line: &&str| line.split_whitespace().nth(2) == Some("lives");
-        let rows = shown.lines().filter(|line| !above(line));
-        let rows = rows.filter(|line| line.split_whitespace().any(is_pattern)).count();
-        assert_eq!(rows + told, all, "{size:?}\n{shown}");
     }
 }
 

@@ -12,7 +12,7 @@ fn moment(app: &App, motion: Motion, progress: f32, (columns, rows): (u16, u16))
     terminal.backend().buffer().clone()
 }
 
-const MOTIONS: [Motion; 3] = [Motion::Letter, Motion::Xray, Motion::Ending];
+const MOTIONS: [Motion; 2] = [Motion::Letter, Motion::Ending];
 
 /// Draws each animation on each screen; at its end, the frame must equal the one at rest.
 fn move_at(sizes: &[(u16, u16)]) {
@@ -45,7 +45,6 @@ fn what_has_happened_says_what_moves() {
     let of = Moment::of;
     for (before, after, expected) in [
         (playing(""), playing("e"), Some(Motion::Letter)),
-        (playing("e"), playing("e F4"), Some(Motion::Xray)),
         (playing("e"), playing("e e"), None),
         (playing("e"), playing("e Tab"), None),
         (playing("e o t z x v"), playing("e o t z x v q"), Some(Motion::Ending)),
@@ -100,17 +99,5 @@ fn nothing_jumps_while_something_moves() {
                 assert_eq!(find(&buffer, wanted), find(&rest, wanted), "{wanted} at {size:?}");
             }
         }
-    }
-}
-
-#[test]
-fn a_hint_is_read_before_the_x_ray_where_there_is_room_for_one() {
-    for size in [(60, 16), (40, 12), (120, 40)] {
-        let shown = |keys: &str| text(&picture(&playing(keys), &UNICODE, size));
-        assert!(shown("e F4 F3").contains("Looking for a good"), "{}", shown("e F4 F3"));
-        // The next letter shows the X-ray again, and so does the key that closed it.
-        assert!(shown("e F4 F3 t") == shown("e F4 t"), "{}", shown("e F4 F3 t"));
-        let again = shown("e F4 F3 F4 F4");
-        assert!(size == (120, 40) || again == shown("e F4"), "{again}");
     }
 }

@@ -22,43 +22,6 @@ fn real_story(keys: &str) -> App {
 }
 
 #[test]
-fn the_keys_that_the_storys_xray_names_scroll_it_at_every_size() {
-    for size in SIZES {
-        for opened in ["", "F4"] {
-            let story = || real_story(opened);
-            let before = text(&picture(&story(), &UNICODE, size));
-            let sign = if opened.is_empty() { "→" } else { "↑↓" };
-            if !before.contains(&format!("{sign}  ")) || !before.contains("more groups") {
-                assert!(size.0 < 60 || opened.is_empty(), "{size:?}:\n{before}");
-                continue;
-            }
-            let arrows = [["→", "←"], ["PageDown", "PageUp"], ["↓", "↑"]];
-            // Beside the turns, two of them go from turn to turn.
-            let own = if opened.is_empty() { 2 } else { 3 };
-            for [on, back] in &arrows[..own] {
-                let scrolled = press(story(), on);
-                assert_ne!(text(&picture(&scrolled, &UNICODE, size)), before, "{on} at {size:?}");
-                let again = press(scrolled, back);
-                assert_eq!(text(&picture(&again, &UNICODE, size)), before, "{back} at {size:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn every_arrow_scrolls_the_xray_of_a_round() {
-    // The remark on the first help is gone with the next key.
-    let round = || real_round("e F4 F2 F2");
-    let shown = |app: &App| text(&picture(app, &UNICODE, (120, 40)));
-    let before = shown(&round());
-    for [on, back] in [["→", "←"], ["↓", "↑"]] {
-        let scrolled = press(round(), on);
-        assert_ne!(shown(&scrolled), before, "{on}");
-        assert_eq!(shown(&press(scrolled, back)), before, "{back}");
-    }
-}
-
-#[test]
 fn a_what_if_round_says_what_not_to_guess_and_that_it_does_not_count() {
     for size in [(120, 40), (80, 24), (60, 16), (40, 12)] {
         let told = told(&press(real_story("↓"), "w"), size);
@@ -172,20 +135,13 @@ fn the_first_question_comes_after_the_word_is_thought_of() {
 }
 
 #[test]
-fn the_other_families_keep_their_words_where_the_reason_has_room_for_how_many_more_there_are() {
-    let shown = text(&picture(&real_round("e F4"), &UNICODE, (80, 24)));
-    let line = shown.lines().find(|line| line.contains("↑↓")).unwrap();
-    assert!(line.contains("kept") || line.contains("E."), "{shown}");
-}
-
-#[test]
 fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen() {
     for (size, expected) in [
         (
             (120, 40),
-            "a–z guess Tab show words left F3 hint F4 X-ray Enter whole word F1 help Esc pause",
+            "a–z guess Tab show words left F3 hint F4 words Enter whole word F1 help Esc pause",
         ),
-        ((80, 24), "Tab show count F3 hint F4 X-ray Enter word F1 help Esc pause"),
+        ((80, 24), "Tab show count F3 hint F4 words Enter word F1 help Esc pause"),
         ((60, 16), "F3 hint Enter word F1 help Esc pause"),
     ] {
         let told = told(&playing("e"), size);

@@ -168,18 +168,6 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
-fn the_line_of_keys_says_that_escape_closes_the_x_ray_even_behind_a_hint() {
-    for size in [(60, 16), (120, 40)] {
-        let app = real_round("e F4 F3");
-        let last = told(&app, size);
-        assert!(last.contains("Esc close"), "{last}");
-        let app = press(app, "Esc");
-        assert!(told(&app, size).contains("Esc pause"), "{}", told(&app, size));
-        assert!(told(&press(app, "Esc"), size).contains("Resume"));
-    }
-}
-
-#[test]
 fn the_third_hint_is_read_whole() {
     let app = think_and_press(real(), "F3 F3 F3");
     for size in SMALL {
@@ -213,17 +201,6 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
             let lines = size.1 < 8 || (keys.contains("Enter") && keys.contains("Space"));
             assert!(lines, "{size:?}:\n{marked}");
         }
-    }
-}
-
-#[test]
-fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
-    // No listed word has a Q, the first letter of the friend's word.
-    let app = press(assignment(), "f f ↓ ↓ ↓ q q q z ↓ ↓ Enter q F4");
-    for size in [(160, 50), (120, 40), (100, 30)] {
-        let told = told(&app, size);
-        assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
-        assert!(!told.contains("tells you nothing"), "{size:?}: {told}");
     }
 }
 

@@ -45,7 +45,7 @@ pub enum Action {
     Hint,
     /// Ask which words the best letters would leave.
     Why,
-    /// Show or hide the X-ray: what the last letter did to the words.
+    /// Show or hide words of the groups into which the last guess split the words.
     Xray,
     /// Show the other pane of a screen that has two.
     OtherPane,
@@ -79,6 +79,4 @@ pub enum Action {
     Climb,
     /// Return from a what-if round to the story that it came from.
     Origin,
-    /// Look at what the last letter did to the words, once, without opening the X-ray.
-    Peek,
 }

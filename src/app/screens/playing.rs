@@ -29,6 +29,7 @@ pub struct Playing {
     thinking: Option<Thinking>,
     hint: Option<Hint>,
     why: Option<Why>,
+    /// The X-ray of the last guess, whether or not it is shown.
     xray: Option<Xray>,
     /// The whole word, while it is being typed.
     naming: Option<Naming>,
@@ -36,26 +37,15 @@ pub struct Playing {
     looked_ahead: Option<usize>,
 }
 
-/// The X-ray: what the last letter did to the words.
+/// The X-ray: the groups into which the last guess split the words.
 #[derive(Clone, Debug)]
 pub struct Xray {
-    /// The last letter.
+    /// The last guess.
     pub turn: Turn,
-    /// How many families are scrolled past.
+    /// Whether words of the groups are shown, which is help.
+    pub words: bool,
+    /// How many groups are scrolled past.
     pub scrolled: usize,
-    /// Whether a hint was requested since. If only one of them fits, the hint is shown.
-    pub aside: bool,
-}
-
-impl Xray {
-    pub(in crate::app) fn of(turn: Turn) -> Self {
-        Self { turn, scrolled: 0, aside: false }
-    }
-
-    pub(in crate::app) fn scroll(&mut self, by: isize) {
-        let last = self.turn.families.len().saturating_sub(1);
-        self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
-    }
 }
 
 /// A letter that the opponent is thinking about.
@@ -86,6 +76,7 @@ impl Playing {
         shows_words_left: bool,
         remark: Remark,
     ) -> Self {
+        let turn = Turn::last_of(&round);
         Self {
             round,
             list,
@@ -94,7 +85,7 @@ impl Playing {
             thinking: None,
             hint: None,
             why: None,
-            xray: None,
+            xray: turn.map(|turn| Xray { turn, words: false, scrolled: 0 }),
             naming: None,
             looked_ahead: None,
         }
@@ -150,9 +141,14 @@ impl Playing {
         self.thinking.is_some()
     }
 
-    /// Returns the X-ray, if it is shown.
-    pub const fn xray(&self) -> Option<&Xray> {
-        self.xray.as_ref()
+    /// Returns the X-ray, if it is shown. The sizes of the groups are hidden together with the number of words left.
+    pub fn xray(&self) -> Option<&Xray> {
+        self.xray.as_ref().filter(|xray| xray.words || self.shows_words_left)
+    }
+
+    /// Returns whether words of the groups are shown.
+    pub fn shows_words(&self) -> bool {
+        self.xray.as_ref().is_some_and(|xray| xray.words)
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
@@ -163,29 +159,21 @@ impl Playing {
     pub(in crate::app) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint | Action::Why => true,
-            // Once it is open, it also shows every later letter; before the first there is nothing to show.
-            Action::Xray => self.xray.is_none() && !self.round.replies().is_empty(),
-            Action::Peek => !self.round.replies().is_empty(),
+            Action::Xray => self.xray.is_some() && !self.shows_words(),
             _ => false,
         };
         let is_helped = self.round.hinted() || self.round.peeked() || self.hint.is_some();
         helps && !is_helped && self.round.occasion().asks_before_help()
     }
 
-    /// Shows the X-ray of the last letter. This counts as help: unlike the number of words left, it names words.
-    fn look_through(&mut self, requests: &mut Requests) {
-        match Turn::last_of(&self.round) {
-            Some(turn) => {
-                self.xray = Some(Xray::of(turn));
-                self.peek(requests);
-            }
-            None => self.remark = Remark::NoXrayYet,
-        }
-    }
-
-    /// Notes that the player sees which words the last letter left, if there was one.
-    fn peek(&mut self, requests: &mut Requests) {
-        if !self.round.replies().is_empty() {
+    /// Shows or hides words of the groups, also those of later guesses. This counts as help.
+    fn toggle_words(&mut self, requests: &mut Requests) {
+        let Some(xray) = &mut self.xray else {
+            self.remark = Remark::NoXrayYet;
+            return;
+        };
+        xray.words = !xray.words;
+        if xray.words {
             self.help(Round::peek, requests);
         }
     }
@@ -223,10 +211,10 @@ impl Playing {
                 self.remark = Remark::Answered { guess: guess.clone(), places };
                 requests.report(Event::Answered { guess, places });
                 self.forget_hint();
-                match self.xray {
-                    Some(_) => self.look_through(requests),
-                    None => self.save(requests),
-                }
+                let words = self.shows_words();
+                self.xray =
+                    Turn::last_of(&self.round).map(|turn| Xray { turn, words, scrolled: 0 });
+                self.save(requests);
             }
             Err(error) => self.remark = Remark::Refused(guess, error),
         }
@@ -272,16 +260,15 @@ impl Playing {
     }
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
-        // The X-ray may hide the round.
-        if action == Action::Back && self.xray.take().is_some() {
+        // Words may be shown in place of the board.
+        let leads_back_to_the_board = action == Action::Back && self.shows_words();
+        if leads_back_to_the_board || action == Action::Xray {
+            self.toggle_words(requests);
             return Next::Stay;
         }
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
-            (Action::Hint, None) => {
-                self.xray.iter_mut().for_each(|xray| xray.aside = true);
-                self.ask_for_hint(requests);
-            }
+            (Action::Hint, None) => self.ask_for_hint(requests),
             (Action::Why, None) => self.ask_why(requests),
             (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
@@ -290,14 +277,11 @@ impl Playing {
                 self.shows_words_left = !self.shows_words_left;
                 self.save(requests);
             }
-            (Action::Xray, _) => match self.xray {
-                Some(_) => self.xray = None,
-                None => self.look_through(requests),
-            },
-            (Action::Peek, _) => self.peek(requests),
             (Action::Next | Action::Previous, _) => {
                 if let Some(xray) = &mut self.xray {
-                    xray.scroll(if action == Action::Next { 1 } else { -1 });
+                    let by = if action == Action::Next { 1 } else { -1 };
+                    let last = xray.turn.families.len().saturating_sub(1);
+                    xray.scrolled = xray.scrolled.saturating_add_signed(by).min(last);
                 }
             }
             (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {

@@ -10,8 +10,6 @@ pub struct Moment {
     stage: GamePhase,
     /// The number of letters answered.
     letters: usize,
-    /// Whether the X-ray of the last letter is shown.
-    xray: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,22 +29,18 @@ enum GamePhase {
 impl Moment {
     /// Returns the current moment of the game.
     pub fn of(app: &App) -> Self {
-        let (stage, letters, xray) = match app.screen() {
-            Screen::Playing(playing) => {
-                (GamePhase::Playing, playing.round().replies().len(), playing.xray().is_some())
-            }
-            Screen::Holding(holding) => {
-                (GamePhase::Holding, holding.round().answers().len(), false)
-            }
+        let (stage, letters) = match app.screen() {
+            Screen::Playing(playing) => (GamePhase::Playing, playing.round().replies().len()),
+            Screen::Holding(holding) => (GamePhase::Holding, holding.round().answers().len()),
             Screen::GameOver(over) => {
                 let quiet = over.finished().outcome == Outcome::GivenUp;
-                (GamePhase::Over { quiet }, 0, false)
+                (GamePhase::Over { quiet }, 0)
             }
-            Screen::HeldOver(_) => (GamePhase::Over { quiet: false }, 0, false),
-            Screen::Story(_) => (GamePhase::Story, 0, false),
-            Screen::Setup(_) | Screen::Statistics(_) => (GamePhase::Elsewhere, 0, false),
+            Screen::HeldOver(_) => (GamePhase::Over { quiet: false }, 0),
+            Screen::Story(_) => (GamePhase::Story, 0),
+            Screen::Setup(_) | Screen::Statistics(_) => (GamePhase::Elsewhere, 0),
         };
-        Self { stage, letters, xray }
+        Self { stage, letters }
     }
 
     /// Returns the motion between this moment and a later one, if there is one.
@@ -59,9 +53,6 @@ impl Moment {
                 if after.letters > self.letters =>
             {
                 Some(Motion::Letter)
-            }
-            (GamePhase::Playing, GamePhase::Playing) if after.xray && !self.xray => {
-                Some(Motion::Xray)
             }
             _ => None,
         }

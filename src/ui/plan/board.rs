@@ -63,36 +63,6 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
 /// The rows of a usual keyboard with a blank row between two, and without.
 const KEYS_APART: u16 = 5;
 const KEYS_CLOSE: u16 = 3;
-/// From this height on the X-ray needs no rows of other parts while it is open.
-const XRAY_OF_ITS_OWN: u16 = 10;
-
-/// Returns the plan while the X-ray is open. Below the fall it has few rows on usual terminals, so it also gets those
-/// between the keys, and the fall's: it has the same numbers, and its bars another scale. What is above the keys stays
-/// where it is.
-pub(in crate::ui) fn with_open_xray(mut plan: Plan) -> Plan {
-    let (Some(fall), Some(xray)) = (plan.place(Part::Fall), plan.place(Part::Xray)) else {
-        return plan;
-    };
-    if plan.instead || xray.y < fall.bottom() || xray.height >= XRAY_OF_ITS_OWN {
-        return plan;
-    }
-    let apart = plan.place(Part::Keys).is_some_and(|keys| keys.height == KEYS_APART);
-    let above = |part: &Part| !matches!(part, Part::Fall | Part::Xray | Part::Below | Part::Footer);
-    let mut bottom = 0;
-    for (part, area) in &mut plan.parts {
-        match part {
-            Part::Keys if apart => area.height = KEYS_CLOSE,
-            _ => {}
-        }
-        if above(part) {
-            bottom = bottom.max(area.bottom());
-        }
-    }
-    plan.parts.retain(|(part, _)| !matches!(part, Part::Fall | Part::Xray));
-    let top = bottom + 1;
-    plan.put(Part::Xray, Rect { y: top, height: xray.bottom() - top, ..xray });
-    plan
-}
 
 /// Columns of the figure beside a word of so many places and of the gap between them, where there is room for it: the
 /// sizes that figures are drawn in.

@@ -1,7 +1,7 @@
 //! Properties of plans at every size: parts keep apart, stay on the screen, and none is left out while
 //! there is room for it.
 
-use super::board::{Board, board, with_open_xray};
+use super::board::{Board, board};
 use super::over::{Scene, over};
 use super::pages::{Page, form, page, story};
 use super::*;
@@ -63,7 +63,6 @@ fn the_parts_of_a_round_keep_apart_and_on_the_screen() {
         for size in sizes() {
             let plan = board(size, round);
             for xray in [false, true] {
-                let plan = if xray { with_open_xray(plan.clone()) } else { plan.clone() };
                 check(&plan.shown(xray), size, &format!("{round:?} {xray}").replace("theme", ""));
             }
         }
@@ -118,30 +117,6 @@ fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
 /// The figure has no room where the body is too low or too narrow for it.
 fn figure_is_left_out(inside: Rect, places: usize) -> bool {
     inside.width < 20 || board::figure_column(inside, places).is_none() && inside.height < 18
-}
-
-#[test]
-fn what_can_be_shown_at_any_time_has_its_place_all_the_time() {
-    // A plan does not know whether the words left are shown, or what is said: all that it depends on is in `Board`. An
-    // open X-ray takes rows of the parts from the keys on, all of the fall's, and then loses none of its own.
-    let theme = theme();
-    for round in boards(&theme).into_iter().filter(|round| !round.held) {
-        for size in sizes() {
-            let plan = board(size, round);
-            let opened = with_open_xray(plan.clone());
-            let (closed, open) = (plan.shown(false), opened.shown(true));
-            let gives = [Part::Keys, Part::Fall, Part::Xray];
-            for (part, area) in &closed {
-                let after = open.iter().find(|(other, _)| other == part);
-                let stays = after.is_none_or(|(_, after)| after == area);
-                assert!(stays || gives.contains(part), "{part:?} at {size:?}");
-                let kept = plan.instead || after.is_some() || *part == Part::Fall;
-                assert!(kept, "{part:?} at {size:?}");
-            }
-            let rows = |plan: &Plan| plan.place(Part::Xray).unwrap().height;
-            assert!(rows(&opened) >= rows(&plan), "{size:?}");
-        }
-    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! The X-ray: the families into which a letter splits the words, as blocks in proportion to their size.
+//! The groups into which a guess splits the words, as bars in proportion to their size.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::{bare, proportional};
-use crate::text::{grouped, screens};
+use crate::text::grouped;
 use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::Role;
@@ -92,100 +92,5 @@ pub fn rows(families: &[FamilyBlock], first: usize, progress: f32, ui: &mut Ui<'
             line.push(ui.span(format!("  {example}"), Role::Muted));
         }
         ui.buffer.set_line(area.x, area.y + row as u16, &Line::from(line), area.width);
-    }
-}
-
-/// Paints a strip in which every family has its share of the width: the kept one first, marked above and pulled out by
-/// `progress` (0 ..= 1), then the others from the largest on, and those too small for a block of their own together at the
-/// end, where the row below says how many they are. `sizes` are in words, the largest first. It takes three rows: the mark,
-/// the strip and what that block is.
-pub fn strip(sizes: &[usize], kept: Option<usize>, progress: f32, ui: &mut Ui<'_>, area: Rect) {
-    let area = area.intersection(ui.buffer.area);
-    if area.height < 2 {
-        return;
-    }
-    let torn = eased(progress) > 0.3;
-    let mut x = area.x;
-    let blocks = shares(sizes, kept, area.width.into());
-    let together = sizes.len() + 1 - blocks.len().min(sizes.len());
-    for (block, wide) in blocks {
-        // A gap separates neighbours without colour.
-        let seen = wide - usize::from(wide > 1 && torn);
-        let (symbol, role) = match (block, ui.theme.glyphs.unicode) {
-            (Block::Kept, true) => ("█", Role::Loss),
-            (Block::Kept, false) => ("#", Role::Loss),
-            (Block::Other, true) => ("█", Role::Gauge),
-            (Block::Other, false) => ("=", Role::Gauge),
-            (Block::Rest, true) => ("▒", Role::Gauge),
-            (Block::Rest, false) => ("-", Role::Gauge),
-        };
-        ui.set(x, area.y + 1, symbol.repeat(seen), role);
-        if block == Block::Kept && progress > 0.5 {
-            let mark = if ui.theme.glyphs.unicode { "▄" } else { "_" };
-            ui.set(x, area.y, mark.repeat(seen), role);
-        }
-        if block == Block::Rest && area.height > 2 {
-            let told = screens::smaller_groups(together);
-            // It ends where the block does, which has a gap behind it.
-            let own = (told.width() as u16).min(area.width.saturating_sub(1));
-            let place = Rect { x: area.right() - own - 1, y: area.y + 2, width: own, height: 1 };
-            ui.label(&told, Role::Muted, place);
-        }
-        x += wide as u16;
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Block {
-    Kept,
-    Other,
-    /// All that are too small to be told apart.
-    Rest,
-}
-
-/// Columns of the smallest block of its own, with the gap behind it.
-const LEAST: usize = 3;
-
-/// Returns the blocks of a strip, with the columns of each. Together they take the whole width.
-fn shares(sizes: &[usize], kept: Option<usize>, width: usize) -> Vec<(Block, usize)> {
-    let all: usize = sizes.iter().sum();
-    if all == 0 {
-        return Vec::new();
-    }
-    let share = |size: usize| size * width / all;
-    let mut blocks = Vec::new();
-    let mut left = width;
-    if let Some(size) = kept.and_then(|kept| sizes.get(kept)) {
-        blocks.push((Block::Kept, share(*size).max(2).min(left)));
-        left -= blocks[0].1;
-    }
-    let others = sizes.iter().enumerate().filter(|(index, _)| Some(*index) != kept);
-    for wide in others.map(|(_, size)| share(*size)).take_while(|wide| *wide >= LEAST) {
-        blocks.push((Block::Other, wide.min(left)));
-        left -= wide.min(left);
-    }
-    if blocks.len() < sizes.len() {
-        blocks.push((Block::Rest, left));
-    } else if let Some((_, wide)) = blocks.last_mut() {
-        *wide += left;
-    }
-    blocks.retain(|(_, wide)| *wide > 0);
-    blocks
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Block::{Kept, Other, Rest};
-    use super::*;
-
-    #[test]
-    fn every_family_has_its_share_of_the_strip_and_small_ones_share_a_block() {
-        assert_eq!(shares(&[50, 30, 20], Some(0), 20), [(Kept, 10), (Other, 6), (Other, 4)]);
-        assert_eq!(shares(&[50, 30, 20], Some(2), 20), [(Kept, 4), (Other, 10), (Other, 6)]);
-        assert_eq!(shares(&[60, 20, 10, 5, 5], Some(0), 20), [(Kept, 12), (Other, 4), (Rest, 4)]);
-        assert_eq!(shares(&[97, 2, 1], Some(2), 20), [(Kept, 2), (Other, 18)]);
-        assert_eq!(shares(&[1; 40], None, 20), [(Rest, 20)]);
-        assert_eq!(shares(&[7], Some(0), 20), [(Kept, 20)]);
-        assert_eq!(shares(&[], None, 20), []);
     }
 }

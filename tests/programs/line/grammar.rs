@@ -195,7 +195,7 @@ fn with(n: usize) -> Vec<String> {
         screens::left_the_room(n, n).join(" "),
         xray::the_words(&letter.into(), Places::NONE, n.max(1), &ENGLISH, Speech),
         xray::words(&letter.into(), Places::NONE, n, &ENGLISH, Speech),
-        xray::more_families(n.max(1)),
+        xray::more_groups(n.max(1)),
         story::more_turns(n.max(1)),
         form::of_your_own(n),
         form::words_with(n, n),
@@ -228,8 +228,6 @@ fn with(n: usize) -> Vec<String> {
     let lives = Lives::at_least_one(n as u32 + 1);
     told.extend(form::allowed(n, Some(lives), Holder::default()));
     told.extend(form::allowed(0, Some(lives), Holder::default()));
-    told.extend(xray::hidden(n, 1));
-    told.extend(xray::hidden(0, n));
     told.extend(solve::proven(n, (n, n, "common"), n, n));
     for good in 0..=n {
         for cost in [
@@ -302,7 +300,7 @@ fn with(n: usize) -> Vec<String> {
                     lesson::needs(n, &played),
                 ]);
                 for turn in &Story::of(&played).turns {
-                    told.extend(xray::families(turn, false));
+                    told.extend(xray::groups(turn, true));
                     told.extend(xray::aloud(turn, opponent));
                     told.extend([Screen, Speech].map(|to| xray::reason(turn, opponent, to)));
                 }
