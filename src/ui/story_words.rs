@@ -23,9 +23,12 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     };
     let mut top = ui.height(&head, area.width);
     ui.write(&head, Title, rows(area, 0, top));
+    ui.point(area.x, area.y);
     let (field, column) = ui.field(&shown(screen.typed(), round.is_clean()), area.width);
     ui.put(field, rows(area, top, 1));
-    ui.point(area.x + column, area.y + top);
+    if top < area.height {
+        ui.point(area.x + column, area.y + top);
+    }
     top += 1 + u16::from(area.height > 8);
     let mut area = rows(area, top, area.height);
     if let Some(word) = screen.word() {

@@ -157,7 +157,7 @@ fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
 
 #[test]
 fn the_words_of_the_groups_take_nothing_from_any_other_part() {
-    for (size, top) in [((160, 50), 38), ((120, 40), 19), ((80, 24), 19)] {
+    for (size, top) in [((160, 50), 20), ((120, 40), 19), ((80, 24), 19)] {
         let closed = picture(&real_round("e Tab"), &UNICODE, size);
         let open = picture(&real_round("e Tab F4"), &UNICODE, size);
         for at in closed.area.positions().filter(|at| at.y < top) {
@@ -309,8 +309,8 @@ fn a_letter_writes_little() {
             let app = press(app, key);
             terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
             let bytes = *written.0.borrow();
-            // One miss may draw the whole gallows.
-            assert!(bytes <= 3_000, "{bytes} bytes for {key} after {before} at {size:?}");
+            // One miss may draw the whole gallows, and the groups are new with each letter.
+            assert!(bytes <= 6_000, "{bytes} bytes for {key} after {before} at {size:?}");
         }
     }
 }

@@ -150,18 +150,6 @@ fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen
 }
 
 #[test]
-fn other_words_are_offered_where_there_are_any() {
-    let size = (120, 40);
-    assert!(told(&story(""), size).contains("Tab other words"));
-    let won = press(won(), "c");
-    assert!(!told(&won, size).contains("Tab other words"), "{}", told(&won, size));
-    assert_eq!(text(&picture(&press(won, "Tab"), &UNICODE, size)), {
-        let won = press(super::apps::won(), "c");
-        text(&picture(&won, &UNICODE, size))
-    });
-}
-
-#[test]
 fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
     for (size, expected) in [
         ((120, 40), "lost it; C could win"),
