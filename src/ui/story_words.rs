@@ -52,6 +52,9 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.write(&sentence, if by.is_some() { Role::Accent } else { Role::Hit }, area);
         area = rows(area, high + u16::from(area.height > 6), area.height);
     }
+    if area.height == 0 {
+        return;
+    }
     let selected = (screen.word_number(), screen.words().count());
     word_column::draw(screen.words(), selected, word_column::column(round.length()), ui, area);
 }
