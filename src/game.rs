@@ -28,7 +28,7 @@ pub use duel::{
 };
 pub use holder::Holder;
 pub use judgement::{
-    AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Metric, exact,
+    AnalysisInput, Cost, GuessValue, Judge, JudgedGuess, Judgement, Metric, exact,
 };
 pub use library::{Library, LibraryError, ListChoice, StartingWords, UserList};
 pub use list_name::{ListName, NoSuchList};

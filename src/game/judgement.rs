@@ -46,7 +46,7 @@ impl AnalysisInput {
         let too_many = round.start().listed().len() > Solver::MOST_WORDS;
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
-            _ if too_many => Metric::Nothing,
+            _ if too_many || !round.is_listed() => Metric::Nothing,
             true if opponent.helps() => Metric::OwnMiss,
             true => Metric::WorstCase,
             false => Metric::Chance,
@@ -107,20 +107,22 @@ pub enum GuessValue {
     },
 }
 
-/// A mark for a guess, as chess players use them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// The letter that a perfect player would guess.
-    Best,
-    /// Another letter that costs no more.
-    AsGood,
-    /// It gave away one miss (on average, against an opponent that holds one word), or 2 to 10 percentage points of
-    /// the probability of winning.
-    Slip,
-    /// It gave away more.
-    Blunder,
-    /// Not known.
-    Unknown,
+/// What a guess cost that was not the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cost {
+    /// The game: a win could be forced before it, and not after it. The lives that were left before it.
+    Game(u32),
+    /// Lives beyond those that the best letter costs.
+    Lives(usize),
+    /// A part of the probability of winning.
+    Chance {
+        /// The probability with the best letter.
+        from: f64,
+        /// The probability with this one.
+        to: f64,
+    },
+    /// Lives on average, against a setter that holds one word.
+    OnAverage(f64),
 }
 
 /// Probabilities that differ by no more than this count as equal, since the look-ahead only estimates them.
@@ -129,9 +131,6 @@ const AS_GOOD: f64 = 0.02;
 /// If probabilities are equal, a letter that costs at most this many more misses on average is as good: the look-ahead
 /// only estimates those, too.
 const AS_FEW: f64 = 0.1;
-
-/// Giving away more of the probability of winning than this is a blunder.
-const BLUNDER: f64 = 0.1;
 
 impl JudgedGuess {
     /// Returns the misses that the guess gave away; `None` if misses are not the measure.
@@ -143,43 +142,30 @@ impl JudgedGuess {
         }
     }
 
-    /// Returns the mark.
+    /// Returns what the guess cost; `None` if it was as good as any, or if that is unknown.
     #[must_use]
-    pub fn mark(&self) -> Mark {
-        let harmless = match self.best {
-            Some(best) if self.letter != Some(best) => Mark::AsGood,
-            _ => Mark::Best,
-        };
-        match self.value {
-            None => Mark::Unknown,
-            Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
-                0 => harmless,
-                1 => Mark::Slip,
-                _ => Mark::Blunder,
-            },
-            Some(GuessValue::Chance { best, this, extra }) if best - this <= AS_GOOD => {
-                if extra <= AS_FEW { harmless } else { Mark::Slip }
+    pub fn cost(&self) -> Option<Cost> {
+        match self.value? {
+            GuessValue::Misses { best, this } => {
+                match (this.saturating_sub(best), self.misses_left) {
+                    (0, _) => None,
+                    (_, Some(left)) if best < left as usize && this >= left as usize => {
+                        Some(Cost::Game(left))
+                    }
+                    (lives, _) => Some(Cost::Lives(lives)),
+                }
             }
-            Some(GuessValue::Chance { best, this, .. }) if best - this <= BLUNDER => Mark::Slip,
-            Some(GuessValue::Chance { .. }) => Mark::Blunder,
-        }
-    }
-
-    /// Returns whether the best setter could be beaten before this guess, but not after it.
-    #[must_use]
-    pub const fn lost_the_game(&self) -> bool {
-        match (self.value, self.misses_left) {
-            (Some(GuessValue::Misses { best, this }), Some(left)) => {
-                best < left as usize && this >= left as usize
+            GuessValue::Chance { best, this, .. } if best - this > AS_GOOD => {
+                Some(Cost::Chance { from: best, to: this })
             }
-            _ => false,
+            GuessValue::Chance { extra, .. } => (extra > AS_FEW).then_some(Cost::OnAverage(extra)),
         }
     }
 
     /// Returns the better letter, if there was one.
     #[must_use]
     pub fn better(&self) -> Option<Letter> {
-        self.best.filter(|_| matches!(self.mark(), Mark::Slip | Mark::Blunder))
+        self.best.filter(|best| self.cost().is_some() && self.letter != Some(*best))
     }
 }
 
@@ -210,10 +196,33 @@ impl Judgement {
         after.is_some_and(|margin| margin < 0).then_some(last)
     }
 
-    /// Returns the margin at the start, if it is known.
+    /// Returns the guesses (from 0) that cost something, up to the one that lost the game.
+    pub fn mistakes(&self) -> impl Iterator<Item = (usize, Cost)> {
+        let until = self.lost_at().map_or(self.guesses.len(), |turn| turn + 1);
+        let guesses = self.guesses.iter().enumerate().take(until);
+        guesses.filter_map(|(turn, guess)| Some((turn, guess.cost()?)))
+    }
+
+    /// Returns the mistake (from 0) that decided the round: the one that lost the game, or else the one that cost most.
     #[must_use]
-    pub(crate) fn at_first(&self) -> Option<i64> {
-        self.margins.first().copied().flatten()
+    pub fn decisive(&self) -> Option<usize> {
+        let weight = |cost| match cost {
+            Cost::Game(_) => f64::INFINITY,
+            Cost::Lives(lives) => lives as f64,
+            Cost::Chance { from, to } => from - to,
+            // A life on average weighs less than any chance to win.
+            Cost::OnAverage(lives) => lives / 1e3,
+        };
+        let worst =
+            self.mistakes().max_by(|(_, one), (_, other)| weight(*one).total_cmp(&weight(*other)));
+        self.lost_at().or_else(|| Some(worst?.0))
+    }
+
+    /// Returns whether a win could never be forced.
+    #[must_use]
+    pub fn is_hopeless(&self) -> bool {
+        self.margins.first().copied().flatten().is_some_and(|first| first < 0)
+            && self.lost_at().is_none()
     }
 
     /// Returns the misses that all guesses together gave away; `None` if one of them is unknown or misses are
@@ -226,10 +235,8 @@ impl Judgement {
     /// Returns how many guesses cost nothing; `None` if one of them is unknown or there were none.
     #[must_use]
     pub fn good(&self) -> Option<usize> {
-        let marks: Vec<Mark> = self.guesses.iter().map(JudgedGuess::mark).collect();
-        let good = marks.iter().filter(|mark| matches!(mark, Mark::Best | Mark::AsGood)).count();
-        let known = !marks.is_empty() && !marks.contains(&Mark::Unknown);
-        known.then_some(good)
+        let known = !self.guesses.is_empty() && self.guesses.iter().all(|it| it.value.is_some());
+        known.then(|| self.guesses.iter().filter(|guess| guess.cost().is_none()).count())
     }
 
     /// Returns the share (0 ..= 1) of guesses that cost nothing; `None` if one of them is unknown or there

@@ -205,12 +205,6 @@ impl FairGame {
         }
         game
     }
-
-    /// Returns the share (0 ..= 1) of words that would have been found.
-    #[must_use]
-    pub(crate) fn won_share(&self) -> f64 {
-        self.won as f64 / self.words.max(1) as f64
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
-use super::end::NAMED;
 use super::round::standing;
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
@@ -132,20 +131,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Story if rest.is_empty() => {
                 let judged = judged();
                 self.line.say_all(story::in_short(finished, &judged, self.line.reach))?;
-                let turns = story::turns_in_short(finished, &judged);
+                let turns = story::turns(finished, &judged);
                 self.offer_more(Unsaid::of(&typed::STORY, turns, TURNS, story::more_turns))?;
             }
             Topic::Story => match turn_named(rest, &finished.round) {
                 Some(turn) => {
-                    let told = story::turns(finished, &judged()).into_iter().nth(turn);
+                    let told = story::turn_in_full(finished, &judged(), turn);
                     self.line.say_all(told)?;
                 }
                 None => self.line.say(NO_SUCH_TURN)?,
             },
             Topic::Slips => {
-                let mut slips = judgement::slips(&judged(), &finished.round).into_iter();
-                self.line.say_all(slips.next())?;
-                let slips = Unsaid::of(&typed::SLIPS, slips, SLIPS, judgement::more_slips);
+                let mistakes = judgement::mistakes(&judged(), &finished.round);
+                let slips = Unsaid::of(&typed::SLIPS, mistakes, SLIPS, judgement::more_mistakes);
                 self.tell_some(slips)?;
             }
             Topic::Share => {
@@ -165,13 +163,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.offer_more(Unsaid::of(&typed::SHARE, lines, all, offer))?;
             }
             Topic::Words => {
-                // Those that were named at the end of the round are not repeated.
-                let others = end::more_others(finished, NAMED, MANY);
+                let others = end::all_others(finished, MANY);
                 if others.is_empty() {
-                    let words = end::others(finished, MANY, None);
-                    self.line.say(
-                        words.unwrap_or_else(|| proof::fitting(1, &[Speech.word(&finished.word)])),
-                    )?;
+                    self.line.say(proof::fitting(1, &[Speech.word(&finished.word)]))?;
                 } else {
                     self.tell_some(Unsaid::of(&typed::WORDS, others, 1, |_| MORE_WORDS.into()))?;
                 }

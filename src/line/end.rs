@@ -5,10 +5,11 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks};
 use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
+use crate::text::Medium::Speech;
 use crate::text::conversation::{
     HOW_TO_GO_BACK, NO_ROUND_NOW, NO_SUCH_COMMAND, STORY_OR_HELP, WHAT_NEXT, WHAT_NOW, as_yes_or_no,
 };
-use crate::text::{career, day, end, judgement, typed};
+use crate::text::{career, day, end, judgement};
 
 /// The number of words that are named immediately.
 pub(super) const NAMED: usize = 3;
@@ -21,13 +22,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let finished = over.finished();
             self.line.say("")?;
             self.line.say_all(finished.round.occasion().what_if().map(|_| end::ONLY_A_WHAT_IF))?;
-            let (verdict, others) = end::verdict_with_others(finished, NAMED, typed::WORDS.name());
-            self.line.say(verdict)?;
+            self.line.say(end::verdict(finished, Speech))?;
             if let Some(([ask, _], line)) = end::send_back(over) {
                 self.line.say(ask)?;
                 self.line.say(line.0)?;
             }
-            self.line.say_all(others)?;
+            self.line.say_all(end::others(finished, NAMED))?;
             self.line.output.flush()?;
         }
         self.session.wait();
@@ -36,9 +36,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let judged = over.judgement();
             self.line.say_all(end::helped(&finished.round))?;
             self.line.say_all(end::compared(finished))?;
-            self.line.say_all(judged.and_then(|judged| judgement::praise(judged, finished)))?;
-            self.line
-                .say_all(judged.and_then(|judged| judgement::accuracy_of(judged, finished)))?;
+            let decisive = judged.and_then(|it| judgement::decisive(it, finished, Speech));
+            self.line.say_all(decisive)?;
             self.line.say_all(career::news(over.news()))?;
             self.line.say_all(day::card_aloud(over))?;
             let is_what_if = finished.round.occasion().what_if().is_some();

@@ -148,5 +148,7 @@ pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::R
     }
     let judged = judged(&AnalysisInput::of(&round));
     let mut out = Plain::new(io::stdout().lock(), unicode);
-    story::tell(&round.finish(), &judged).iter().try_for_each(|told| writeln!(out, "{told}"))
+    story::tell(&round.finish(), &judged, Reach::Keys)
+        .iter()
+        .try_for_each(|told| writeln!(out, "{told}"))
 }

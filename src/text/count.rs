@@ -40,6 +40,11 @@ counts! {
     days: "day", "days";
 }
 
+/// Says how to hear what has not been said yet: "Type more to hear 3 more guesses."
+pub(super) fn type_more(more: usize, one: &str, many: &str) -> String {
+    format!("Type more to hear {} more {}.", grouped(more), if more == 1 { one } else { many })
+}
+
 /// "one more life", "2 more lives".
 pub(super) fn more_lives(lives: usize) -> String {
     one_or(lives, "more life", "more lives")
@@ -61,14 +66,6 @@ pub(super) fn perfect_player(par: usize, opponent: Opponent, round: Lives) -> St
         par => format!("would lose at most {}", grouped(par)),
     };
     format!("You have {lives}; a perfect player {does}.")
-}
-
-/// Says how many lives a perfect player would have lost in a round that is over.
-pub(super) fn would_have_lost(par: usize) -> String {
-    match par {
-        0 => String::from("a perfect player would have lost none"),
-        par => format!("a perfect player would have lost {}", lives(par)),
-    }
 }
 
 /// The same where misses are counted.

@@ -14,15 +14,14 @@ pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
 
 /// The same from the longest wording to the shortest; for a listener there is one.
 pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
-    let engine = of.engine();
-    let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
+    let alphabet = of.alphabet();
     vec![match remark {
         Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => return begin(of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
         Remark::WhatIf { guess, turn } => {
-            return story::what_if(guess, *turn, opponent, alphabet, to);
+            return story::what_if(guess, *turn, alphabet, to).to_vec();
         }
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {

@@ -71,12 +71,6 @@ pub fn capital(text: &str) -> String {
     letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// Returns the text with its first letter in lower case.
-pub(super) fn small(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|c| c.to_lowercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// Turns a message into a sentence.
 pub fn sentence(message: &str) -> String {
     format!("{}.", capital(message))

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Speech};
 use super::count;
-use super::values::{capital, grouped, listed, one_or};
+use super::values::{capital, grouped, listed};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
@@ -78,7 +78,7 @@ fn named(samples: &[Word]) -> Option<String> {
 
 /// Says how many groups have not been listed yet, and how to hear them.
 pub fn more_groups(more: usize) -> String {
-    format!("Type more to hear {}.", one_or(more, "more group", "more groups"))
+    count::type_more(more, "group", "groups")
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".

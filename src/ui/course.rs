@@ -6,7 +6,7 @@ use super::context::{Title, Ui};
 use super::plan::rows;
 use super::words_left::{steps, trail};
 use crate::app::GameOver;
-use crate::text::{judgement, screens};
+use crate::text::screens;
 
 /// Paints the letters and the words that each left, with a heading if there is a row for it.
 pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
@@ -24,8 +24,3 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
 
 /// Rows of the letters and the numbers below them.
 pub(super) const TRAIL: u16 = 2;
-
-/// Returns a description of the turning point, if there was one and it is known.
-pub(super) fn turning_point(screen: &GameOver) -> Option<String> {
-    judgement::turning_point(screen.judgement()?, screen.finished())
-}

@@ -24,7 +24,7 @@ use crate::text::Medium::Screen;
 use crate::text::career::news;
 use crate::text::day;
 use crate::text::end::{send_back, summary, verdict};
-use crate::text::judgement::{accuracy_of, longest_accuracy, longest_turning_point};
+use crate::text::judgement::decisive;
 use crate::text::menu::{self, Label};
 use crate::text::screens;
 use crate::words::{Cased, Word};
@@ -40,14 +40,6 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let said = verdict(finished, Screen);
     let others = others(finished);
     let fair = summary(finished, screen.news().today.is_some());
-    // The judgement arrives late, and has its rows from the start.
-    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
-    let judged = judged.unwrap_or_default();
-    let room = longest_accuracy(round);
-    let turning_room = match finished.outcome {
-        Outcome::Lost => longest_turning_point(round),
-        Outcome::Won | Outcome::GivenUp => String::new(),
-    };
     let labels = labels(screen);
     let plan = plan::over(
         area,
@@ -65,10 +57,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
                     false => vec![1, CARD.min(rows), rows],
                 }
             },
-            fair: &|width| {
-                let counted = ui.height(format!("{fair} {room}").trim_end(), width);
-                ui.height(&turning_room, width) + counted
-            },
+            // The judgement arrives late, and has its rows from the start.
+            fair: &|width| ui.height(&fair, width) + judged_rows(width),
             letters: round.replies().len(),
             tall: ui.tall(),
             buttons: &|width| button_rows(&labels, ui, width),
@@ -88,15 +78,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
     let revealed = progress >= appears;
-    // The turning point has its own row after a loss, or shares the last row of the verdict.
-    let turning = course::turning_point(screen).filter(|_| revealed);
     if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
         ui.write(&said, Title, area);
-        let free = behind(&said, area);
-        let fits = |turning: &&String| turning.width() <= free.width.into();
-        if let (Some(lost_by), None) = (turning.as_ref().filter(fits), plan.place(Part::Fair)) {
-            ui.write(lost_by, Role::Accent, free);
-        }
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {
         letter_by_letter(&others, finished, ui, area);
@@ -114,35 +97,23 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
         course::draw(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        let turning = turning.unwrap_or_default();
-        let own = ui.height(&turning, area.width);
-        let counted = format!("{fair} {judged}");
-        // After a loss, the turning point has rows of its own. After a win, praise has them if they are there, and else
-        // begins the same paragraph.
-        let above = match turning_room.is_empty() {
-            true if own + ui.height(counted.trim(), area.width) > area.height => 0,
-            true => own,
-            false => ui.height(&turning_room, area.width),
-        };
-        let shares = above == 0 && !turning.is_empty();
-        let counted = if shares { format!("{turning} {counted}") } else { counted };
-        ui.write(counted.trim(), Role::Muted, rows(area, above, area.height));
-        ui.write(&turning, Role::Accent, rows(area, 0, own.min(area.height)));
+        let decisive = screen.judgement().and_then(|it| decisive(it, finished, Screen));
+        let above = judged_rows(area.width);
+        ui.write(
+            &decisive.filter(|_| revealed).unwrap_or_default(),
+            Role::Accent,
+            rows(area, 0, above),
+        );
+        ui.write(&fair, Role::Muted, rows(area, above, area.height));
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(&labels, screen.menu().position(), ui, area);
     }
 }
 
-/// Returns the free part of a text's last row, one space after it; empty if there is none.
-fn behind(text: &str, area: Rect) -> Rect {
-    let lines = wrapped(text.trim_end(), area.width.into());
-    let taken = lines.last().map_or(0, |line| line.width() + 1);
-    let row = rows(area, (lines.len() as u16).saturating_sub(1), 1);
-    if row.is_empty() || taken >= area.width.into() {
-        return Rect::ZERO;
-    }
-    Rect { x: row.x + taken as u16, width: row.width - taken as u16, ..row }
+/// Rows of the sentence about what decided the round.
+const fn judged_rows(width: u16) -> u16 {
+    if width >= 70 { 1 } else { 2 }
 }
 
 /// How it ended, as large as there is room for.

@@ -16,10 +16,10 @@ use super::xray::Shows;
 use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Mark, Turn};
+use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
 use crate::text::end::{claim, sealed};
-use crate::text::judgement::{self, ALREADY_LOST, accuracy_of, guess, marks};
+use crate::text::judgement::{best_guesses, decisive, mark};
 use crate::text::keys::Reach;
 use crate::text::story::fair_game;
 use crate::text::{grouped, opening, screens};
@@ -30,14 +30,8 @@ fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
-        let ended = height(&claim(screen.finished()), width);
-        match turns {
-            0 => vec![ended],
-            _ => {
-                let all = ended + round_rows(screen, width) + turn_rows(width);
-                vec![turn_rows(width), all, all + 1]
-            }
-        }
+        let ended = height(&claim(screen.finished(), Screen), width);
+        if turns == 0 { vec![ended] } else { vec![ended, ended + judged_rows(width)] }
     };
     let fair = fair(screen, by);
     // Above the turns there is the opening, and below them what their bars mean.
@@ -46,41 +40,25 @@ fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
     plan::story(area, &said, &|width| height(&fair, width), course)
 }
 
+/// Rows of the sentence about what decided the round, and of how many guesses were the best.
+const fn judged_rows(width: u16) -> u16 {
+    match width {
+        96.. => 1,
+        50.. => 2,
+        _ => 3,
+    }
+}
+
 /// Whether the families of the turn are shown whatever the player does.
 pub(super) fn always_has_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
     let area = plan::stage(ui.buffer.area);
     screen.pane() == Pane::Turns && !plan(screen, ui.look.reach, area).instead
 }
 
-/// Rows of the longest that is said about a turn.
-fn turn_rows(width: u16) -> u16 {
-    rows_of(LONGEST_OF_A_TURN, width)
-}
-
-/// Rows of the longest that a judgement may come to about the round.
-fn round_rows(screen: &StoryScreen, width: u16) -> u16 {
-    let longest = screen.story().turns.iter().map(|turn| letter_of(turn).0.width()).max();
-    let by_list = if screen.finished().round.is_about_the_list() { 0 } else { OFF_THE_LIST };
-    rows_of(LONGEST_OF_THE_ROUND + by_list + longest.unwrap_or(0) as u16, width)
-}
-
-/// Rows that a text may take: where it doesn't fit into one, words that wrap leave a few columns of each free.
-fn rows_of(columns: u16, width: u16) -> u16 {
-    if columns <= width { 1 } else { columns.div_ceil(width.saturating_sub(8).max(1)) }
-}
-
-/// Columns of the longest sentences of a judgement, without the guess that lost the game: "A perfect player would still have
-/// won at letter 12, but not after letter 13. 10 of your 14 guesses were the best available."
-const LONGEST_OF_THE_ROUND: u16 = 124;
-/// Columns of what comes before them where the word is not on the list.
-const OFF_THE_LIST: u16 = 46;
-/// "Guess 10: your E took your chance of winning from 90% to 85%; R was better."
-const LONGEST_OF_A_TURN: u16 = 76;
-
 /// Compares the round with a fair game, or says how to check the seal of one.
 fn fair(screen: &StoryScreen, by: Reach) -> String {
     let finished = screen.finished();
-    let compared = fair_game(&screen.story().fair, finished, Screen);
+    let compared = fair_game(&screen.story().fair, finished);
     compared.or_else(|| sealed(finished, by)).unwrap_or_default()
 }
 
@@ -113,34 +91,14 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = claim(finished);
+        let ended = claim(finished, Screen);
         let own = ui.height(&ended, area.width);
-        let of_the_turn =
-            screen.turn().is_some() && area.height < own + round_rows(screen, area.width);
-        let own = if of_the_turn { 0 } else { own };
-        let round_rows = if of_the_turn { 0 } else { round_rows(screen, area.width) };
         ui.write(&ended, Title, rows(area, 0, own));
-        let known = screen.judgement();
-        let lost = known.and_then(|known| judgement::judgement(known, finished, Screen));
-        let figure = known.and_then(|known| accuracy_of(known, finished));
-        let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
-        let of_the_round = rows(area, own, round_rows);
-        ui.write(&judged, Role::Accent, of_the_round);
-        // Until the judgement is complete, a missing value says nothing.
-        let number = screen.turn_number();
-        let turn = known.and_then(|known| {
-            let turn = known.guesses.get(number)?;
-            let is_known = known.complete || turn.value.is_some();
-            let was_lost = known.lost_at().is_some_and(|turning| number > turning);
-            is_known.then(|| match was_lost {
-                true => judgement::was_lost(number + 1),
-                false => guess(turn, round, Some(number + 1), Screen),
-            })
+        let judged = screen.judgement().map(|judged| {
+            let said = [decisive(judged, finished, Screen), best_guesses(judged)];
+            said.into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        let turn = turn.unwrap_or_default();
-        let apart = u16::from(area.height > own + round_rows + turn_rows(area.width));
-        let below = rows(area, own + round_rows + apart, area.height);
-        ui.write(&turn, Role::Ink, below);
+        ui.write(&judged.unwrap_or_default(), Role::Accent, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Course) {
         turns(screen, ui, area);
@@ -185,7 +143,6 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         start: round.words_at_start(),
         letters: widest(&mut letters().map(|turn| letter_of(turn).0)).max(1),
         pattern: widest(&mut story.turns.iter().map(known_after)),
-        turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
         width: usize::from(area.width).saturating_sub(sign),
     };
@@ -229,14 +186,11 @@ fn brief(keys: &str, ui: &Ui<'_>) -> String {
     }
 }
 
-/// Columns of a mark that a row has room for before it comes: " X saves 2 lives".
-const USUAL_MARK: usize = 16;
+/// Columns of a mark in a row with room for it, and of its short form.
+const MARK: [usize; 2] = [30, 14];
 
-/// Columns of the longest mark in a row that is not very wide: " lost it; X could win".
-const LONGEST_MARK: usize = 22;
-
-/// Columns of a bar beside the longest mark.
-const USUAL_BAR: usize = 12;
+/// Columns of the widest bar.
+const BAR: usize = 30;
 
 /// What the rows of a story have in common.
 struct StoryRow<'a> {
@@ -245,8 +199,6 @@ struct StoryRow<'a> {
     /// Columns of the widest letter and of the widest word.
     letters: usize,
     pattern: usize,
-    /// The turn (from 0) after which nobody could have won.
-    turning: Option<usize>,
     judgement: Option<&'a Judgement>,
     width: usize,
 }
@@ -270,23 +222,14 @@ fn known_after(turn: &Turn) -> String {
 }
 
 impl StoryRow<'_> {
-    /// Whether an earlier guess had lost the game.
-    fn is_lost(&self, index: usize) -> bool {
-        self.turning.is_some_and(|turning| index > turning)
-    }
-
-    /// What is said of the guess behind its bar: the longest wording for the column of the marks, or else for what
-    /// room there is.
-    fn judged(&self, index: usize, column: usize, room: usize, ui: &Ui<'_>) -> String {
-        let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
-        let marks = match self.is_lost(index) {
-            true => vec![ALREADY_LOST.to_owned()],
-            false => marks(guess, self.turning == Some(index), self.alphabet),
-        };
-        let marks = marks.into_iter();
-        let marks: Vec<_> = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned()).collect();
-        let longest = |room: usize| marks.iter().find(|mark| mark.width() <= room);
-        longest(column.min(room)).or_else(|| longest(room)).cloned().unwrap_or_default()
+    /// What a guess cost, as long as `room` allows; nothing if it was no mistake.
+    fn mark(&self, index: usize, room: usize, ui: &Ui<'_>) -> String {
+        let known = self.judgement;
+        let is_over = known.and_then(Judgement::lost_at).is_some_and(|lost| index > lost);
+        let guess = known.and_then(|known| known.guesses.get(index)).filter(|_| !is_over);
+        let marks = guess.and_then(|guess| mark(guess, self.alphabet)).into_iter().flatten();
+        let mut marks = marks.map(|mark| ui.spelled(format!(" {mark}")).into_owned());
+        marks.find(|mark| mark.width() <= room).unwrap_or_default()
     }
 
     /// "▸ 3 s  ··I··I··  5,011 ███████▌  R saves a life": the letter, what was known after it, and the words that it left.
@@ -318,29 +261,18 @@ impl StoryRow<'_> {
             }
         }
         spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.after())), style));
-        // Room for what a judgement may say, before it comes; a bar has four cells at least, and more before the longest.
-        let label = USUAL_MARK.min(room.saturating_sub(digits + 1 + 4));
-        let marked =
-            LONGEST_MARK.min(room.saturating_sub(digits + 1 + USUAL_BAR)).max(label).max(2);
-        let cells = room.saturating_sub(digits + 1 + marked).min(60);
+        let room = room.saturating_sub(digits + 1);
+        let marked = if room >= MARK[0] + BAR / 2 { MARK[0] } else { MARK[1] };
+        let cells = room.saturating_sub(marked).min(BAR);
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(turn.is_miss());
         let bar = bare(fullness(turn.after(), self.start, cells), cells, steps);
         let bars = if turn.is_miss() { Role::Loss } else { Role::Hit };
-        let filled = bar.width();
+        let bar = format!("{bar:cells$}");
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         let taken: usize = spans.iter().map(Span::width).sum();
-        let room = self.width.saturating_sub(taken);
-        let judged = self.judged(index, marked, room, ui);
-        // The marks begin in one column, as far as the longest have room for it.
-        let apart = (cells - filled).min(room.saturating_sub(judged.width()));
-        // What could have been better is what somebody looks for.
-        let guess = self.judgement.and_then(|judged| judged.guesses.get(index));
-        let is_best = guess.is_some_and(|guess| matches!(guess.mark(), Mark::Best | Mark::AsGood));
-        let is_turning = self.turning == Some(index);
-        let is_muted = is_best && !is_turning || self.is_lost(index);
-        let role = if is_muted { Role::Muted } else { Role::Accent };
-        spans.push(Span::styled(format!("{:apart$}{judged}", ""), theme.style(role)));
+        let mark = self.mark(index, self.width.saturating_sub(taken), ui);
+        spans.push(Span::styled(mark, theme.style(Role::Accent)));
         Line::from(spans)
     }
 }

@@ -196,12 +196,7 @@ fn a_round_can_be_read_by_programs_with_what_each_guess_was_worth() {
     for turn in turns {
         let worth = &turn["worth"]["misses"];
         let cost = worth["this"].as_u64().unwrap() - worth["best"].as_u64().unwrap();
-        let mark = turn["mark"].as_str().unwrap();
-        match cost {
-            0 => assert!(["best", "as_good"].contains(&mark)),
-            1 => assert_eq!(mark, "slip"),
-            _ => assert_eq!(mark, "blunder"),
-        }
+        assert_eq!(turn["mistake"], cost > 0);
         given_away += cost;
     }
     assert_eq!(round["misses_given_away"], given_away);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::game::{
-    AnalysisInput, GuessValue, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn,
+    AnalysisInput, Cost, GuessValue, JudgedGuess, Outcome, Round, Story, Transcript, Turn,
 };
 use crate::words::{Alphabet, Letter, Word};
 use crate::worker::judged;
@@ -51,9 +51,9 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
         "words_before": turn.before(),
         "words_after": turn.after(),
         "families": turn.families.len(),
-        "mark": judged.and_then(mark),
+        "mistake": judged.filter(|judged| judged.value.is_some()).map(|judged| judged.cost().is_some()),
         "better": judged.and_then(JudgedGuess::better).map(upper),
-        "lost_the_game": judged.is_some_and(JudgedGuess::lost_the_game),
+        "lost_the_game": matches!(judged.and_then(JudgedGuess::cost), Some(Cost::Game(_))),
     });
     let worth = match judged.and_then(|judged| judged.value) {
         None => Value::Null,
@@ -69,16 +69,6 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
         told["word"] = Value::from(shown(word));
     }
     told
-}
-
-fn mark(judged: &JudgedGuess) -> Option<&'static str> {
-    match judged.mark() {
-        Mark::Best => Some("best"),
-        Mark::AsGood => Some("as_good"),
-        Mark::Slip => Some("slip"),
-        Mark::Blunder => Some("blunder"),
-        Mark::Unknown => None,
-    }
 }
 
 /// Returns a word as it is played, unless pupils must not see it.

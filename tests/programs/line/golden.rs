@@ -213,7 +213,6 @@ impl Talk {
         };
         line.play(Session::new(self.app, behind), self.answered).unwrap();
         let said = paper.text();
-        assert_eq!(super::grammar::fault(&said), None, "in:\n{said}");
         said
     }
 }
@@ -236,7 +235,7 @@ fn round(talk: Talk, letters: &str) -> Round {
 /// Retells a round as `replay` does.
 fn told(round: Round) -> String {
     let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
-    story::tell(&round.finish(), &judged).join("\n") + "\n"
+    story::tell(&round.finish(), &judged, Reach::Keys).join("\n") + "\n"
 }
 
 macro_rules! golden {
