@@ -33,7 +33,7 @@ pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
-pub use remark::{FormError, HoldingRemark, Leaves, Remark};
+pub use remark::{FormError, HoldingRemark, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};

@@ -2,8 +2,8 @@
 
 use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, LibraryError, LivesError, NotTheWord};
-use crate::guesser::{Advice, Rated};
-use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
+use crate::guesser::Advice;
+use crate::words::{Guess, Letter, NotAWord, Places, Word};
 
 /// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,8 +53,6 @@ pub enum Remark {
     Hint(Box<Advice>),
     /// The letters after the best.
     NextBest(Box<Advice>),
-    /// The words that each of the best letters would leave.
-    Why(Vec<Leaves>),
 }
 
 /// What the screens of a round in which the player holds the word say about the last event.
@@ -90,15 +88,6 @@ pub enum HoldingRemark {
     Remembered(Word),
     /// The word could not be saved; a sentence.
     NotRemembered(String),
-}
-
-/// A letter and the words that it would leave.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Leaves {
-    /// The letter, as the hint rates it.
-    pub rated: Rated,
-    /// The words that the opponent would keep; the most likely ones for an opponent with one word.
-    pub family: Family,
 }
 
 /// What is wrong with a value in the form.

@@ -94,7 +94,6 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::COUNT_ON, Topic::Count(true), When::Round),
     tell(&typed::COUNT_OFF, Topic::Count(false), When::Round),
     act(&typed::HINT, Action::Hint).first(),
-    act(&typed::WHY, Action::Why),
     tell(&typed::XRAY, Topic::Xray, When::Round),
     tell(&typed::FAMILIES, Topic::Families, When::Round),
     tell(&typed::MORE, Topic::More, When::Always),

@@ -169,7 +169,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("show or hide how many words are left", Some(Label::of("words left")))
         }
         (A::Hint, _) => (
-            "a hint; press again for more, then for the reason; counts as help",
+            "a hint; press again for the next best letters; counts as help",
             Some(Label::of("hint")),
         ),
         (A::Xray, C::Playing) => ("words of each group; counts as help", Some(Label::of("words"))),

@@ -16,7 +16,6 @@ pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
 pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
     let alphabet = of.alphabet();
     vec![match remark {
-        Remark::Why(letters) => return hints::why(letters, of, to),
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => return begin(of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
@@ -38,7 +37,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
         Remark::NoHint => hints::NO_HINT.to_owned(),
-        Remark::Hint(advice) => return hints::best(advice, of, to),
+        Remark::Hint(advice) => return hints::best(advice, of, to).to_vec(),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }]
 }

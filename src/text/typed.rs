@@ -51,14 +51,12 @@ typed! {
         "From now on you hear the number of words left after each letter that changes it, in later rounds too. That doesn't count as help.";
     COUNT_OFF: "count off" => "no longer hear the number of words left",
         "You no longer hear the number of words left after each letter, until you type count on.";
-    HINT: "hint" => "a good letter; again, the next best letters; counts as help",
-        "You hear the best letter and why it is good. Type hint again for the next best letters, and once more for the reason. From the first hint on, the round counts as helped.";
-    WHY: "why" => "which words the three best letters would leave; counts as help",
-        "You hear which words each of the three best letters would leave, and how they compare. From then on, the round counts as helped.";
-    XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help",
-        "After a letter you hear which words were kept and why, and how large the other groups were. From then on, the round counts as helped.";
-    FAMILIES: "families" => "how the last letter grouped the words, the largest group first; counts as help",
-        "A letter divides the words into groups, by where they have it. You hear those groups, the largest first. From then on, the round counts as helped.";
+    HINT: "hint" => "a good letter; again, the next best; counts as help",
+        "You hear the best letter and why it is good. Type hint again for the next best letters. From the first hint on, the round counts as helped.";
+    XRAY: "x-ray" | "xray" | "x ray" => "some words of each group that the last letter made, and why one was kept; counts as help",
+        "After a letter you hear which group was kept and why, and some words of each. From then on, the round counts as helped.";
+    FAMILIES: "families" => "how the last letter grouped the words, the largest group first",
+        "A letter divides the words into groups, by where they have it. You hear how large they are, the largest first.";
     MORE: "more" => "the rest of the last answer",
         "A long answer stops after a few sentences, and more goes on with it, even if you asked something short in between. Your next guess ends that.";
     REPEAT: "repeat" | "again" | "state" | "status" => "misses left, letters and the word",

@@ -156,7 +156,7 @@ fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: 
     let done = typed.next.unwrap_or(tiles.len());
     for (tile, letter) in tiles.iter_mut().zip(&typed.letters).take(done) {
         let letter = letter.map(|letter| alphabet.cased(letter));
-        if tile.letter.is_none() {
+        if tile.letter != letter {
             *tile = board::tile(letter, Face::Marked);
         }
     }

@@ -208,7 +208,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
 fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     let run = play_words(
         &["--length", "4", "--guesses", "3", "--opponent", "fair", "--seed", "1"],
-        "hint\nhint\nhint\ne\nwhy\n",
+        "hint\nhint\nhint\ne\n",
     );
     run.said_in_order(&[
         "Your letter: ",
@@ -549,7 +549,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
-        "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nyes\nquit\n",
+        "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nstory\ngive up\nyes\nquit\n",
     );
     run.said_in_order(&[
         "The opponent is greedy: it has no word and keeps the largest group.",
@@ -755,7 +755,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
 
 #[test]
 fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
-    let script = "qoph\n3\ncount on\no\nx-ray\nwhy\nz\nx\nv\nstory\nmore\nstory 2\nwords\nprove qoph\nprove hope\nshare\nn\n";
+    let script = "qoph\n3\ncount on\no\nx-ray\nz\nx\nv\nstory\nmore\nstory 2\nwords\nprove qoph\nprove hope\nshare\nn\n";
     let run = play_words(&["--opponent", "friend", "--seed", "1"], script);
     run.said_in_order(&[
         "Words of the list that fit: 9.",
@@ -805,7 +805,7 @@ fn in_ascii_nothing_else_is_said() {
         "--seed",
         "1",
     ];
-    let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
+    let run = play(&flags, "hint\nhint\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);
     assert!(
         run.times("Evil Hangman, 8 letters against a fair computer: lost") == 1,
@@ -1006,7 +1006,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Playing, Action::Type(_)) => &["e"],
         (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing | Context::WholeWord, Action::Confirm) => &["word ally"],
-        (Context::Playing, Action::Hint) => &["hint", "why"],
+        (Context::Playing, Action::Hint) => &["hint"],
         (Context::Playing, Action::Xray) => &["x-ray"],
         (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],
         (Context::Ladder, Action::Confirm) => &["climb"],
@@ -1285,7 +1285,7 @@ fn help_names_what_can_be_said_now_and_what_counts_as_help() {
     for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("This round has no seal", 1)] {
         assert_eq!(run.times(said), times, "{said}: {}", run.said);
     }
-    for said in ["hint", "why", "x-ray"] {
+    for said in ["hint", "x-ray"] {
         let help = run.said.lines().find(|line| line.starts_with(&format!("{said}: "))).unwrap();
         assert!(help.ends_with("counts as help."), "{help}");
     }

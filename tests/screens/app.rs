@@ -5,14 +5,14 @@ use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, Duel, DuelFault, DuelStep, Effect, Event, FormError, Input, Key, Lesson, Offer, Overlay,
-    Pane, Preferences, Request, Row, Screen, Ticket,
+    Pane, Preferences, Remark, Request, Row, Screen, Ticket,
 };
-use evil_hangman::engine::{Opponent, Reason, Reply};
+use evil_hangman::engine::{GuessError, Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, Day, Difficulty, Holder, Judge, Judgement, Library, ListChoice,
     Lives, OpeningChoice, Outcome, StartingWords, UserList,
 };
-use evil_hangman::guesser::GuesserKind;
+use evil_hangman::guesser::{GuesserKind, Merit};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::end::result_to_share;
@@ -747,6 +747,23 @@ fn letters_that_are_known_stand_in_the_word_and_can_be_typed_or_left_out() {
 }
 
 #[test]
+fn a_whole_word_that_contradicts_the_letters_shown_is_refused_with_what_contradicts() {
+    for (typed, letter) in [("g o d s", 'o'), ("f e e l", 'e'), ("b o o e", 'e'), ("c l d x", 'o')]
+    {
+        let mut app = app(|_| {});
+        app.begin();
+        press(&mut app, &format!("e o Enter {typed} Enter"));
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        let Remark::Refused(guess, GuessError::RuledOut(by)) = playing.remark() else {
+            panic!("{typed}: {:?}", playing.remark())
+        };
+        assert_eq!(guess.text(&ENGLISH), typed.replace(' ', "").to_uppercase());
+        assert_eq!(*by, ENGLISH.letter(letter).unwrap(), "{typed}");
+        assert_eq!(playing.round().misses(), 1, "it costs nothing");
+    }
+}
+
+#[test]
 fn a_word_that_is_sent_while_the_opponent_thinks_waits_for_its_answer() {
     let mut app = thinking_app();
     let (ticket, ..) = asked(&mut app, "e");
@@ -1037,20 +1054,20 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E. No letter is safer, and 6 of the 9 words left have it.";
-    let next = "L, O, B, D and G are just as good as E.";
-    let why = "E, L and O each cost you 2 more lives at worst. 3 words would be left after E, 4 after \
-               L and 6 after O.";
-    check(
-        &mut app,
-        &[
-            ("", &format!("playing: ---- 3 left hinted | {hint}")),
-            ("F3", &format!("playing: ---- 3 left hinted | {next}")),
-            ("F3", &format!("playing: ---- 3 left hinted | {why}")),
-            ("F3", &format!("playing: ---- 3 left hinted | {hint}")),
-            ("e", "playing: ---- 2 left hinted | There is no E."),
-        ],
-    );
+    let is_best = |app: &App| {
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
+        assert!(playing.round().hinted());
+        match playing.remark() {
+            Remark::Hint(advice) if advice.best.letter == ENGLISH.letter('e').unwrap() => true,
+            Remark::NextBest(advice) if !advice.others.is_empty() => false,
+            other => panic!("{other:?}"),
+        }
+    };
+    for expected in [true, false, true] {
+        assert_eq!(is_best(&app), expected);
+        press(&mut app, "F3");
+    }
+    check(&mut app, &[("e", "playing: ---- 2 left hinted | There is no E.")]);
 }
 
 #[test]
@@ -1134,8 +1151,10 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
-    let hint = "Try E. With it you can win whatever the word is.";
-    check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
+    let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+    assert!(
+        matches!(playing.remark(), Remark::Hint(advice) if advice.best.merit == Merit::Wins(1.0))
+    );
 }
 
 #[test]

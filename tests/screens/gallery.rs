@@ -34,7 +34,6 @@ gallery! {
         playing_with_the_gauge: real_round("e a i Tab");
         playing_paused: playing("e Esc ↓");
         playing_typing_the_word: playing("e o Enter c");
-        playing_with_reasons: hinted("F3 F3 F3");
         xray_of_many_families: real_round("e F4 s");
         help_over_a_round: playing("F1");
         game_over_won: won();

@@ -1,10 +1,9 @@
 //! Tests that what a screen says can be done is what its keys do, and that what matters is read whole.
 
-use evil_hangman::app::keys::{Context, Key};
-use evil_hangman::app::{Effect, Request, Screen, StatisticsPage};
+use evil_hangman::app::keys::Context;
+use evil_hangman::app::{Request, Screen, StatisticsPage};
 use evil_hangman::game::OpeningChoice;
 use evil_hangman::history::{Career, Record};
-use evil_hangman::worker::Worker;
 
 use super::*;
 use crate::support::records::played;
@@ -150,20 +149,6 @@ fn a_round_names_the_keys_for_the_whole_word_and_for_the_count_on_a_usual_screen
 }
 
 #[test]
-fn the_guess_that_lost_the_game_says_so_and_names_a_better_letter_as_other_slips_do() {
-    for (size, expected) in [
-        ((120, 40), "lost it; C could win"),
-        ((80, 24), "lost it; C could win"),
-        ((60, 16), "lost it; C could win"),
-        ((40, 12), "lost the game"),
-    ] {
-        let shown = text(&picture(&press(judged(), "↓ ↓ ↓ ↓ ↓"), &UNICODE, size));
-        let line = shown.lines().find(|line| line.contains("6 v "));
-        assert!(line.is_some_and(|line| line.contains(expected)), "{size:?}\n{shown}");
-    }
-}
-
-#[test]
 fn a_round_allows_the_misses_that_the_form_shows_whatever_was_played_before() {
     let preferences = Preferences {
         opponent: Opponent::Greedy.into(),
@@ -236,38 +221,4 @@ fn of_the_only_word_left_it_says_what_can_be_done() {
         let again = told(&playing("e o c x Tab"), size);
         assert!(again.contains(asks) && !again.contains("ruled out"), "{size:?}: {again}");
     }
-}
-
-#[test]
-fn after_the_guess_that_lost_the_game_nothing_is_called_good_or_bad() {
-    for (size, turn) in [((120, 40), "7 q "), ((80, 24), "7 q "), ((60, 16), "7 q ")] {
-        let app = press(judged(), "↓ ↓ ↓ ↓ ↓ ↓");
-        let shown = text(&picture(&app, &UNICODE, size));
-        let line = shown.lines().find(|line| line.contains(turn));
-        assert!(line.is_some_and(|line| line.contains("already lost")), "{size:?}\n{shown}");
-        assert!(told(&app, size).contains("Guess 7: by then nobody could be sure to win."));
-    }
-}
-
-#[test]
-fn a_new_player_reads_once_why_an_opponent_that_wants_to_win_shows_letters() {
-    const WHY: &str = "It gave that away because the ";
-    let mut app = press(new_player(), "Enter");
-    let mut hits = 0;
-    for letter in "eisranotlcd".chars() {
-        let mut answers = Vec::new();
-        for effect in app.handle(&Input::Key(letter.to_string().parse::<Key>().unwrap())) {
-            if let Effect::Request(request @ Request::Think(..)) = effect {
-                let mut take = |answer| answers.push(answer);
-                Worker::default().execute(request, &|| false, &mut take);
-            }
-        }
-        answers.iter().for_each(|answer| drop(app.handle(answer)));
-        let Screen::Playing(playing) = app.screen() else { break };
-        let is_hit = playing.round().replies().last().is_some_and(|reply| !reply.is_miss());
-        hits += usize::from(is_hit);
-        let explained = told(&app, (120, 40)).contains(WHY);
-        assert_eq!(explained, is_hit && hits == 1, "{letter}: {}", told(&app, (120, 40)));
-    }
-    assert!(hits > 1, "{hits}");
 }

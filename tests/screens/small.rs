@@ -168,16 +168,6 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
-fn the_third_hint_is_read_whole() {
-    let app = think_and_press(real(), "F3 F3 F3");
-    for size in SMALL {
-        let told = told(&app, size);
-        assert!(!told.contains('…'), "{size:?}: {told}");
-        assert!(told.contains("E: ") && told.contains(" left"), "{size:?}: {told}");
-    }
-}
-
-#[test]
 fn a_number_of_ones_own_stays_where_it_is_while_it_is_typed() {
     let place = |keys| {
         let row = line(&press(known_par(), keys), (80, 24), "LIVES");

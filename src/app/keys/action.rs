@@ -43,8 +43,6 @@ pub enum Action {
     ToggleAnyLength,
     /// Ask for a hint.
     Hint,
-    /// Ask which words the best letters would leave.
-    Why,
     /// Show or hide words of the groups into which the last guess split the words.
     Xray,
     /// Show the other pane of a screen that has two.

@@ -14,7 +14,7 @@ use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
 use crate::words::{Guess, Letter, Places, Word};
-use hints::{Hint, Why};
+use hints::Hint;
 use naming::Naming;
 pub use naming::Spelling;
 
@@ -28,7 +28,6 @@ pub struct Playing {
     remark: Remark,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
-    why: Option<Why>,
     /// The X-ray of the last guess, whether or not it is shown.
     xray: Option<Xray>,
     /// The whole word, while it is being typed.
@@ -84,7 +83,6 @@ impl Playing {
             remark,
             thinking: None,
             hint: None,
-            why: None,
             xray: turn.map(|turn| Xray { turn, words: false, scrolled: 0 }),
             naming: None,
             looked_ahead: None,
@@ -158,7 +156,7 @@ impl Playing {
     /// Returns whether an action would be the first help in a round that help spoils.
     pub(in crate::app) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
-            Action::Hint | Action::Why => true,
+            Action::Hint => true,
             Action::Xray => self.xray.is_some() && !self.shows_words(),
             _ => false,
         };
@@ -210,7 +208,7 @@ impl Playing {
             Ok(places) => {
                 self.remark = Remark::Answered { guess: guess.clone(), places };
                 requests.report(Event::Answered { guess, places });
-                self.forget_hint();
+                self.hint = None;
                 let words = self.shows_words();
                 self.xray =
                     Turn::last_of(&self.round).map(|turn| Xray { turn, words, scrolled: 0 });
@@ -238,7 +236,7 @@ impl Playing {
     /// Handles the opponent's reply if it answers the current request, and then what was asked for meanwhile.
     fn answered(&mut self, ticket: Ticket, reply: &Reply, requests: &mut Requests) {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
-            return self.explained(ticket, reply, requests);
+            return;
         };
         let letter = thinking.letter;
         let answered = self.round.take(reply.clone()).map(|reply| reply.places());
@@ -269,7 +267,6 @@ impl Playing {
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => self.ask_for_hint(requests),
-            (Action::Why, None) => self.ask_why(requests),
             (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
             (Action::Confirm, _) => self.begin_naming(),
@@ -308,7 +305,7 @@ impl Playing {
                     let ticket = requests.think(question);
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
                     // A hint about a letter that has been chosen is useless.
-                    self.forget_hint();
+                    self.hint = None;
                 }
                 Err(error) => self.remark = Remark::Refused(letter.into(), error),
             }

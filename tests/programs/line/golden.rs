@@ -251,8 +251,8 @@ macro_rules! golden {
 
 golden! {
     a_lost_round: own(NINE, Opponent::Greedy, 4, "3").at_once().script(
-        "help/repeat/letters/words left/x-ray/families/more/why/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
-         e/7/ee/story/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
+        "help/repeat/letters/words left/x-ray/families/more/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
+         e/7/ee/story/back/lesson/o/count off/count/letters/repeat/hint/hint/t/z/\
          help/maybe/hint/story/more/more/more/slips/more/share/more/prove cool/words/more/prove/prove deal/more/prove\
          /toolong/prove/c1ol/prove//words/more/back/lesson/e//e/??//z//\
          statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
@@ -261,10 +261,10 @@ golden! {
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
         .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/n/quit");
     fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
-        "why/hint/hint/e/x-ray/families/why/z/x/q/words/prove cool/story/more/slips/more/fair/again/quit",
+        "hint/hint/e/x-ray/families/z/x/q/words/prove cool/story/more/slips/more/fair/again/quit",
     );
     a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
-        "help/what/back/settings//n3e//friend/back/friend/qoph/3/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
+        "help/what/back/settings//n3e//friend/back/friend/qoph/3/o/x-ray/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
          again//4/3/quit",
     );
     the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)

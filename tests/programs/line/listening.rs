@@ -31,7 +31,8 @@ fn a_sentence_that_is_said_twice_is_found() {
 #[test]
 fn the_answer_comes_first_and_the_rest_is_told_with_more() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
-    let script = "e\nwhy\nx-ray\no\nt\nz\nslips\nprove cool\nprove deal\nstatistics\nmore\nladder\nbadges\nn\n";
+    let script =
+        "e\nx-ray\no\nt\nz\nslips\nprove cool\nprove deal\nstatistics\nmore\nladder\nbadges\nn\n";
     let run = play_words(&flags, script);
     let round = answers(&run.said, "Your letter: ");
     assert!(round[1].starts_with("Try "), "{}", round[1]);
@@ -159,7 +160,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
 #[test]
 fn no_sign_has_to_be_seen() {
     let flags = ["--length", "8", "--guesses", "13", "--opponent", "fair", "--list", "common"];
-    let script = "hint\nwhy\ne\nx-ray\nq\nz\ngive up\nyes\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
+    let script = "hint\ne\nx-ray\nq\nz\ngive up\nyes\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
     let run = play(&flags, script);
     for sign in ["%", "par ", "(proven)", "(likely)", "·", "#", " min ", "under par", "over par"] {
         assert_eq!(run.times(sign), 0, "{sign}: {}", run.said);

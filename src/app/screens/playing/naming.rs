@@ -25,25 +25,33 @@ pub struct Spelling {
 }
 
 /// Puts letters into the gaps from left to right. A letter that is known can be left out or typed at its place. Returns
-/// the letter at each place, and the number of places that are done; `None` if there are too many letters.
-fn placed(typed: &[Letter], known: &[Option<Letter>]) -> Option<(Vec<Option<Letter>>, usize)> {
+/// the letter at each place, and the number of places that are done. As many letters as the word has are the whole word,
+/// even if they contradict the known ones; fewer that have no place any more are left out.
+fn placed(typed: &[Letter], known: &[Option<Letter>]) -> (Vec<Option<Letter>>, usize) {
+    if typed.len() == known.len() {
+        return (typed.iter().copied().map(Some).collect(), known.len());
+    }
     let (mut letters, mut done) = (known.to_vec(), 0);
+    let next_gap = |done: usize| {
+        let gap = known[done..].iter().position(Option::is_none);
+        gap.map_or(known.len(), |gap| done + gap)
+    };
     for letter in typed {
         if known.get(done) != Some(&Some(*letter)) {
-            done += known.get(done..)?.iter().position(Option::is_none)?;
-            letters[done] = Some(*letter);
+            done = next_gap(done);
+            let Some(place) = letters.get_mut(done) else { break };
+            *place = Some(*letter);
         }
         done += 1;
     }
-    let gap = known[done..].iter().position(Option::is_none);
-    Some((letters, gap.map_or(known.len(), |gap| done + gap)))
+    (letters, next_gap(done.min(known.len())))
 }
 
 impl Playing {
     /// Returns what to show of the word, if the whole word is being typed.
     pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
-        let (mut letters, done) = self.placed(naming.field.text())?;
+        let (mut letters, done) = self.placed(naming.field.text());
         // Neither what was typed nor what it makes with the letters before it.
         let (alphabet, is_clean) = (self.round.alphabet(), self.round.is_clean());
         let so_far = self.spelled(&letters[..done]);
@@ -56,29 +64,14 @@ impl Playing {
         Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
     }
 
-    /// Returns the letters of a text at their places, and the number of places that are done; `None` if the word has
-    /// no room for all of them.
-    fn placed(&self, text: &str) -> Option<(Vec<Option<Letter>>, usize)> {
-        let typed = self.round.alphabet().read(text).ok()?;
+    /// Returns the letters of a text at their places, and the number of places that are done.
+    fn placed(&self, text: &str) -> (Vec<Option<Letter>>, usize) {
+        let typed = self.round.alphabet().read(text).unwrap_or_default();
         placed(&typed, self.round.pattern().letters())
     }
 
     fn spelled(&self, letters: &[Option<Letter>]) -> String {
         letters.iter().flatten().map(|letter| self.round.alphabet().upper(*letter)).collect()
-    }
-
-    /// Returns the word that a text fills the gaps to; where it spells every letter or too few of them, as it was typed.
-    fn filled(&self, text: &str) -> String {
-        let length = self.round.length();
-        let is_whole = self.round.alphabet().read(text).is_ok_and(|typed| typed.len() == length);
-        let placed = self.placed(text).filter(|(_, done)| !is_whole && *done == length);
-        placed.map_or_else(|| text.to_owned(), |(letters, _)| self.spelled(&letters))
-    }
-
-    /// Returns the number of gaps that a text leaves, if it has a place for each of its letters.
-    fn gaps(&self, text: &str) -> usize {
-        let placed = self.placed(text);
-        placed.map_or(0, |(letters, _)| letters.iter().filter(|letter| letter.is_none()).count())
     }
 
     /// Opens the field.
@@ -99,10 +92,13 @@ impl Playing {
             Input::Act(Action::Erase) => self.unspell(),
             Input::Act(Action::Confirm) => {
                 let typed = naming.field.text().to_owned();
-                match (typed.is_empty(), self.gaps(&typed)) {
-                    (true, _) => self.stop_naming(),
-                    (false, 0) => self.guess_typed(&self.filled(&typed), requests),
-                    (false, gaps) => self.remark = Remark::NameHasGaps(gaps),
+                let (letters, _) = self.placed(&typed);
+                match letters.iter().filter(|letter| letter.is_none()).count() {
+                    _ if typed.is_empty() => self.stop_naming(),
+                    // The whole word may have a spelling of its own.
+                    0 if self.is_whole(&typed) => self.guess_typed(&typed, requests),
+                    0 => self.guess_typed(&self.spelled(&letters), requests),
+                    gaps => self.remark = Remark::NameHasGaps(gaps),
                 }
             }
             Input::Act(Action::Back) => self.stop_naming(),
@@ -118,18 +114,27 @@ impl Playing {
         }
     }
 
-    /// Adds a letter, as long as the word has a place for it.
+    fn is_whole(&self, text: &str) -> bool {
+        self.round.alphabet().read(text).is_ok_and(|typed| typed.len() == self.round.length())
+    }
+
+    /// Adds a letter, as long as there are fewer than in the word.
     fn spell(&mut self, c: char) {
-        let Some(naming) = &self.naming else { return };
+        let Some(naming) = &mut self.naming else { return };
         let mut longer = naming.field.clone();
         longer.push(c);
-        self.remark = match (self.round.alphabet().read(longer.text()), self.placed(longer.text()))
-        {
-            (Err(_), _) => Remark::NotALetter,
-            (Ok(_), None) => Remark::NameIsFull,
-            (Ok(_), Some(_)) => Remark::NameTheWord,
+        let Ok(typed) = self.round.alphabet().read(longer.text()) else {
+            self.remark = Remark::NotALetter;
+            return;
         };
-        if let (Remark::NameTheWord, Some(naming)) = (&self.remark, &mut self.naming) {
+        let length = self.round.length();
+        let before = typed.split_last().map_or(&typed[..], |(_, before)| before);
+        let (_, before) = placed(before, self.round.pattern().letters());
+        self.remark = match before < length || typed.len() == length {
+            true => Remark::NameTheWord,
+            false => Remark::NameIsFull,
+        };
+        if typed.len() <= length {
             naming.field = longer;
         }
     }
@@ -139,7 +144,7 @@ impl Playing {
     fn unspell(&mut self) {
         let Some(naming) = &self.naming else { return };
         let mut field = naming.field.clone();
-        let done = |field: &TextField| self.placed(field.text()).map(|(_, done)| done);
+        let done = |field: &TextField| self.placed(field.text()).1;
         let before = done(&field);
         while !field.text().is_empty() && done(&field) == before {
             field.erase();
