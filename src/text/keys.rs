@@ -215,7 +215,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
 
         // The end of a round, and its story.
         (A::Story, _) => ("see how the round went, turn by turn", None),
-        (A::Same, _) => ("try this round again", Some(label("retry this round", "retry"))),
+        (A::Same, _) => ("try this round again", Some(label("try this again", "retry"))),
         (A::Share, _) => ("share: copy the round without spoiling it", Some(Label::of("share"))),
         (A::Back, C::GameOver | C::HeldOver) => {
             ("change the settings", Some(Label::of("settings")))

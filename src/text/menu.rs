@@ -1,6 +1,7 @@
 //! What can be chosen is called by a label: in menus, on buttons, and beside keys.
 
 use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
+use crate::game::PlayOn;
 
 /// What an item is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,23 +48,24 @@ pub const fn offer(item: OfferItem) -> &'static str {
 /// Returns the label of something to do after a round in which the player guessed.
 pub fn after(item: EndItem, over: &GameOver) -> Label {
     let round = &over.finished().round;
-    match item {
-        EndItem::Story if round.occasion().what_if().is_some() => label("Its story", "Story"),
-        EndItem::Story if round.engine().opponent().helps() => label("See how it helped", "Story"),
-        EndItem::Story if round.engine().opponent().is_evil() => {
-            label("See how it cheated", "Story")
-        }
-        EndItem::Story => label("See how it went", "Story"),
-        item => after_reverse(item),
+    let opponent = round.engine().opponent();
+    match (item, round.occasion().play_on()) {
+        (EndItem::Again, PlayOn::Story) => label("Back to the story", "Back"),
+        (EndItem::Again, PlayOn::Home) => label("Back to the title", "Title"),
+        (EndItem::Story, PlayOn::Story) => label("Its story", "Story"),
+        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "Story"),
+        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "Story"),
+        (item, _) => after_reverse(item),
     }
 }
 
 /// Returns the label of something to do after a round in which the player held the word.
 pub const fn after_reverse(item: EndItem) -> Label {
     match item {
-        EndItem::Again => label("Play on", "Again"),
-        EndItem::Story => label("Story of the round", "Story"),
-        EndItem::Origin => TO_THE_STORY,
+        EndItem::Again => Label::of("Play on"),
+        EndItem::Story => label("See how it went", "Story"),
+        EndItem::Same => label("Try this again", "Retry"),
+        EndItem::Challenge => label("Challenge a friend", "Challenge"),
         EndItem::Change => label("Settings", "Setup"),
         EndItem::Quit => Label::of(QUIT),
     }
@@ -79,7 +81,6 @@ pub const fn is_it(yes: bool) -> Label {
     if yes { Label::of("Yes") } else { Label::of("No") }
 }
 
-const TO_THE_STORY: Label = label("Back to the story", "Back");
 /// Gives the round up and returns to the form.
 pub(super) const TO_THE_SETTINGS: &str = "Give up and change settings";
 /// Ends a round in which the player holds the word.

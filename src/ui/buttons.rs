@@ -19,7 +19,12 @@ pub(super) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
 /// with shorter labels if need be.
 fn usual(labels: &[Label], ui: &Ui<'_>, width: u16) -> (Vec<&'static str>, Vec<(u16, u16, u16)>) {
     let long: Vec<_> = labels.iter().map(|label| label.long).collect();
+    // Closer to each other before there is a second row.
+    let closer = laid_out(&long, TIGHT, width);
+    let is_one_row = closer.iter().all(|(_, row, _)| *row == 0);
     let places = laid_out(&long, ROOMY, width);
+    let is_roomy = !is_one_row || places.iter().all(|(_, row, _)| *row == 0);
+    let places = if is_roomy { places } else { closer };
     if !ui.look.touch {
         return (long, places);
     }

@@ -65,9 +65,8 @@ fn on_a_phone_fingers_do_what_keys_do() {
         (form, &[("lives", None), ("lives", RIGHT)], "7 lives"),
         (known_par, &[("English words", RIGHT)], "German"),
         (round, &[("z", None)], "There is no Z."),
-        (|| press(playing(""), "Esc"), &[("Give up", None)], "Play again"),
-        (over, &[("gain", None)], "Guess a letter."),
-        (over, &[("Set", None)], "PLAY"),
+        (|| press(playing(""), "Esc"), &[("Give up", None)], "Play on"),
+        (over, &[("Play", None)], "Guess a letter."),
         (offered, &[("Not now", None)], "PLAY"),
     ];
     for size in PHONES {

@@ -8,7 +8,9 @@ use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName};
+use crate::game::{
+    AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName, Round,
+};
 use crate::history::{Ended, News};
 
 /// The end of a round, and a menu.
@@ -37,12 +39,14 @@ enum Analysis {
 /// An item of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndItem {
-    /// Another round with the same settings; after a word that is played once, with the player's own.
+    /// Play on: what that starts depends on what the round was played for.
     Again,
     /// Show what happened, turn by turn.
     Story,
-    /// Return to the story that the what-if round came from.
-    Origin,
+    /// Play the same round again.
+    Same,
+    /// Challenge a friend.
+    Challenge,
     /// Return to the form.
     Change,
     /// End the program.
@@ -55,7 +59,8 @@ impl EndItem {
         match self {
             Self::Again => Action::Again,
             Self::Story => Action::Story,
-            Self::Origin => Action::Origin,
+            Self::Same => Action::Same,
+            Self::Challenge => Action::Duel,
             Self::Change => Action::NewGame,
             Self::Quit => Action::Quit,
         }
@@ -66,15 +71,12 @@ impl GameOver {
     /// Returns the end of a round.
     pub(in crate::app) fn new(finished: Finished, list: ListName, shows_words_left: bool) -> Self {
         let round = &finished.round;
-        let goes_back = round.occasion().what_if().is_some();
-        // Without a letter there is no story.
-        let has_story = goes_back || !round.replies().is_empty();
         let items = [
-            (EndItem::Origin, goes_back),
             (EndItem::Again, true),
-            (EndItem::Story, has_story),
-            (EndItem::Change, true),
-            (EndItem::Quit, true),
+            // Without a guess there is no story.
+            (EndItem::Story, !round.replies().is_empty()),
+            (EndItem::Same, can_be_retried(round)),
+            (EndItem::Challenge, true),
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
@@ -164,17 +166,12 @@ impl GameOver {
         }
     }
 
-    /// Returns whether the same round can begin again, which makes sense only against an opponent that holds no word.
-    pub(crate) fn can_be_retried(&self) -> bool {
-        self.finished.round.engine().opponent().is_evil()
-    }
-
     /// Returns whether an action does something after this round.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
             Action::Origin => self.finished.round.occasion().what_if().is_some(),
-            Action::Same => self.can_be_retried(),
+            Action::Same => can_be_retried(&self.finished.round),
             _ => true,
         }
     }
@@ -203,10 +200,15 @@ impl GameOver {
             },
             _ => {
                 if let Some(item) = self.menu.update(input) {
-                    return self.update(&Input::Act(item.action()), requests);
+                    return Next::Act(item.action());
                 }
             }
         }
         Next::Stay
     }
+}
+
+/// Returns whether a round can begin again, which makes sense only against an opponent that holds no word.
+fn can_be_retried(round: &Round) -> bool {
+    round.engine().opponent().is_evil()
 }
