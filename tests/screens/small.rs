@@ -198,14 +198,13 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
     for theme in [&*UNICODE, &*ASCII] {
         let (down, up) = if theme.glyphs.unicode { ("↓", "↑") } else { ("Down", "Up") };
-        for size in [(60, 16), (40, 12)] {
-            let seen = |keys| text(&picture(&story(keys), theme, size));
-            let (top, bottom) = (seen("End Home"), seen("End"));
-            assert!(top.contains(" 1 e") && !top.contains(" 7 q"), "{size:?}:\n{top}");
-            assert!(bottom.contains(" 7 q") && !bottom.contains(" 1 e"), "{size:?}:\n{bottom}");
-            assert!(top.contains(&format!("{down} more")), "{size:?}:\n{top}");
-            assert!(bottom.contains(&format!("{up} more")), "{size:?}:\n{bottom}");
-        }
+        let size = (40, 12);
+        let seen = |keys| text(&picture(&story(keys), theme, size));
+        let (top, bottom) = (seen("End Home"), seen("End"));
+        assert!(top.contains(" 1 e") && !top.contains(" 7 q"), "{size:?}:\n{top}");
+        assert!(bottom.contains(" 7 q") && !bottom.contains(" 1 e"), "{size:?}:\n{bottom}");
+        assert!(top.contains(&format!("{down} more")), "{size:?}:\n{top}");
+        assert!(bottom.contains(&format!("{up} more")), "{size:?}:\n{bottom}");
     }
 }
 
