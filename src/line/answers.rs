@@ -88,7 +88,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(round_text::words_left_now(playing.shows_words_left(), round))?;
             }
             Topic::Count(wanted) => {
-                self.line.say(round_text::words_left_from_now_on(wanted, round))?;
+                self.line.say(round_text::words_left_now(wanted, round))?;
                 if playing.shows_words_left() != wanted {
                     self.act(Action::ToggleWordsLeft)?;
                 }

@@ -177,11 +177,7 @@ pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
 
 /// "You have 6 lives left."
 pub fn you_have_left(round: &Round) -> String {
-    match round.misses_left() as usize {
-        0 => String::from("You have no lives left."),
-        1 => String::from("You have one life left: the next miss loses."),
-        left => format!("You have {} left.", count::lives(left)),
-    }
+    format!("You have {} left.", count::lives(round.misses_left() as usize))
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
@@ -230,29 +226,17 @@ pub fn word(pattern: &Pattern) -> String {
     format!("Word: {}.", told.collect::<Vec<_>>().join(", "))
 }
 
-/// "Words left: 28,813."
+/// "28,813 words left."
 pub fn words_left(round: &Round) -> String {
-    match (round.words_left(), round.is_about_the_list()) {
-        (1, true) => String::from(
-            "Only one word is left. Type word and then that word, or go on with letters.",
-        ),
-        (1, false) => String::from("One word of the list fits."),
-        (left, true) => format!("Words left: {}.", grouped(left)),
-        (left, false) => format!("Words of the list that fit: {}.", grouped(left)),
-    }
+    let of = if round.is_about_the_list() { "" } else { " of the list" };
+    format!("{}{of} left.", count::words(round.words_left()))
 }
 
-/// Says how many words are left where that is asked for, and how to hear it whenever it changes (`said`), or no longer.
+/// The same, and how to hear it after each guess, or no longer if it is `said` then.
 pub fn words_left_now(said: bool, round: &Round) -> String {
     let how = match said {
-        true => "You hear the number whenever it changes; type count off to stop.",
-        false => "Type count on to hear the number whenever it changes.",
+        true => "Type count off to stop hearing this after each guess.",
+        false => "Type count on to hear this after each guess.",
     };
     format!("{} {how}", words_left(round))
-}
-
-/// The same once the player has chosen.
-pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
-    let will = if said { "hear the number whenever it changes" } else { "won't hear the number" };
-    format!("{} From now on you {will}.", words_left(round))
 }

@@ -90,86 +90,55 @@ pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) 
     ui.put(Line::from(spans), area);
 }
 
-/// The letters, marked as on the keyboard, and below each the words that it left: "6,647 > … > 12 > 2 words left". Where
-/// there is no room for all, the start stays, since the fall is measured from it, and the last ones.
+/// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
+/// is no room for all, the last ones stay.
 pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
-    let spelled = |step: &fall::FallStep, most| match step.letter {
-        None => screens::START.to_owned(),
-        Some(_) => keycaps::marked(&ui.clipped(&step.named(), most), step.hit, ui),
-    };
-    let room = usize::from(area.width) + 3;
-    let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
-    // The numbers come before what they are of, and both before the end of a long word.
-    let unit = if 3 * unit.width() < room { unit } else { String::new() };
-    let columns = |step: &fall::FallStep, most| {
-        // What the numbers are of stands behind the last one, below the end of a word.
-        let is_last = steps.last().is_some_and(|last| std::ptr::eq(step, last));
-        let number = grouped(step.left).len() + if is_last { unit.width() } else { 0 };
-        number.max(usize::from(ui.width(&spelled(step, most)))) + 3
-    };
-    let all = |most| steps.iter().map(|step| columns(step, most)).sum::<usize>();
-    let more = usize::from(ui.width(MORE));
-    // The start has its place, unless that leaves none for the last two.
-    let kept = |most| {
-        let start = steps.first().map_or(0, |step| columns(step, most)) + more;
-        let last: usize = steps.iter().rev().take(2).map(|step| columns(step, most)).sum();
-        if start + last <= room { start } else { more }
-    };
-    let first = |most| {
-        if all(most) <= room {
-            return 0;
-        }
-        let mut room = room.saturating_sub(kept(most));
-        let mut first = steps.len();
-        while first > 0 && columns(&steps[first - 1], most) <= room {
-            first -= 1;
-            room -= columns(&steps[first], most);
-        }
-        first.max(1)
-    };
-    // No earlier guess makes room for the end of a word.
-    let longest = steps.iter().map(|step| step.named().width()).max().unwrap_or(0).max(CUT);
-    let most = (CUT..=longest).rev().find(|most| first(*most) <= first(CUT)).unwrap_or(CUT);
-    let from = first(most);
-    let has_start = from == 0 || kept(most) > more;
-    let shown = steps.iter().enumerate();
-    let shown = shown.filter(|(index, _)| *index >= from || *index == 0 && has_start);
+    let cells: Vec<_> = steps
+        .iter()
+        .map(|step| {
+            let named = match step.letter {
+                None => screens::START.to_owned(),
+                Some(_) => keycaps::marked(&ui.clipped(&step.named(), MOST), step.hit, ui),
+            };
+            let number = grouped(step.left);
+            let wide = number.len().max(usize::from(ui.width(&named)));
+            (step, named, number, wide)
+        })
+        .collect();
+    let unit = format!(" {unit}");
+    let (mut left, mut first) = (usize::from(area.width).saturating_sub(unit.width()), cells.len());
+    for (.., wide) in cells.iter().rev() {
+        // Before the first there is room for the sign that it is not the first.
+        let Some(room) = left.checked_sub(wide + SEPARATOR) else { break };
+        (left, first) = (room, first - 1);
+    }
+    let sign = if first > 0 { "… " } else { "" };
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
-    let mut skipped = from > usize::from(has_start);
-    for (index, step) in shown {
-        if skipped && index >= from {
-            skipped = false;
-            // It stands for the letters as well, which otherwise seem to follow the start.
-            let sign = ui.span("… ", Role::Muted);
-            letters.push(ui.span(format!("{:<more$}", sign.content), Role::Muted));
-            numbers.push(sign);
+    for line in [&mut letters, &mut numbers] {
+        line.push(ui.span(sign, Role::Muted));
+    }
+    for (index, (step, named, number, wide)) in cells.iter().enumerate().skip(first) {
+        let role = if step.letter.is_some() { keycaps::mark_of(step.hit) } else { Role::Muted };
+        let pad = " ".repeat(wide + SEPARATOR - usize::from(ui.width(named)));
+        letters.push(ui.span(named.clone(), role));
+        letters.push(ui.span(pad, Role::Muted));
+        if index + 1 == cells.len() {
+            numbers.push(ui.span(number.clone(), Title));
+            numbers.push(ui.span(unit.clone(), Role::Muted));
+        } else {
+            numbers.push(ui.span(format!("{number:<0$}", wide + 1), Role::Muted));
             numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
         }
-        let width = columns(step, most);
-        let text = spelled(step, most);
-        let pad = " ".repeat(width.saturating_sub(ui.width(&text).into()));
-        match step.letter {
-            None => letters.push(ui.span(text, Role::Muted)),
-            Some(_) => letters.push(ui.span(text, keycaps::mark_of(step.hit))),
-        }
-        letters.push(ui.span(pad, Role::Muted));
-        if index + 1 == steps.len() {
-            numbers.push(ui.span(grouped(step.left), Title));
-            numbers.push(ui.span(unit.clone(), Role::Muted));
-            break;
-        }
-        numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), Role::Muted));
-        numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
     }
     ui.put(Line::from(letters), rows(area, 0, 1));
     ui.put(Line::from(numbers), rows(area, 1, 1));
 }
 
-/// What stands for the guesses that have no room.
-const MORE: &str = "… > ";
+/// Columns between two guesses.
+const SEPARATOR: usize = 3;
 
-/// Columns that a whole word has at least.
-const CUT: usize = 6;
+/// The most columns of a whole word.
+const MOST: usize = 12;
 
 #[cfg(test)]
 mod tests {
