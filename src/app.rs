@@ -23,12 +23,12 @@ mod themes;
 mod transitions;
 mod widgets;
 
-pub use input::{Input, Pick, Row};
+pub use input::{HomeLine, Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Effect, Event, Request, Ticket};
+pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use overlays::Overlay;
 pub use overlays::confirm::{Confirm, Consequence};
-pub use overlays::duel::{Duel, DuelFault, DuelStep};
+pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::{Lesson, LessonPage};
 pub use overlays::offer::{Offer, OfferItem};
@@ -42,21 +42,22 @@ pub use screens::playing::{Playing, Spelling, Xray};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
-pub use state::{ANY_LENGTHS, Preferences, Seeds, USUAL_LENGTH};
+pub use state::Seeds;
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
 use judging::Judging;
 use keys::{Action, Context};
-use state::{Dealt, SessionState};
+use state::SessionState;
 use themes::Themes;
 
-use crate::game::{Challenge, Library, Outcome};
+use crate::game::{DuelLine, GameSpec, Library, Outcome};
+use crate::words::Word;
 
 /// The current screen and its data.
 #[derive(Clone, Debug)]
 pub enum Screen {
-    /// The form before a round.
+    /// The title, and the settings behind it.
     Setup(Setup),
     /// A round.
     Playing(Playing),
@@ -83,16 +84,16 @@ enum Next {
     KeepPlaying,
     /// An overlay opens in front.
     Open(Overlay),
-    /// The lesson closes, and a round begins unless one is being played.
-    Play,
     /// The action goes to the screen, after a confirmation if it cannot be undone.
     Act(Action),
     /// The overlay closes, and the action that it asked about is executed.
     Confirmed(Action),
     /// An interrupted round is resumed, left or given up.
     Decide(OfferItem),
-    /// The form is replaced with a round.
-    Round(Dealt, Box<Preferences>),
+    /// The screen is replaced with a round that is like the settings.
+    Begin,
+    /// The screen is replaced with a round about a word that somebody has typed here.
+    HandOver(Word),
     /// The round is replaced with its end.
     End,
     /// The end of a round is replaced with what comes next.
@@ -112,16 +113,18 @@ enum Next {
     Statistics,
     /// The statistics are replaced with the screen that they were opened on.
     BackFromStatistics,
-    /// The form is replaced with the game of the day.
+    /// The title is replaced with the game of the day.
     Daily,
     /// The screen is replaced with a round for the next rung of the ladder.
     Climb,
-    /// The screen is replaced with a round about the word of a challenge that was received.
-    Duel(Box<Challenge>),
+    /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
+    Duel(Box<DuelLine>),
+    /// A round that a friend is to play, too, is dealt.
+    DealForTwo,
     /// What is in front is copied.
     Copy,
-    /// The screen is replaced with a new form.
-    Form,
+    /// The screen is replaced with the title.
+    Home,
     /// The program ends.
     Quit,
 }
@@ -150,13 +153,11 @@ pub struct App {
 }
 
 impl App {
-    /// Returns the game with a form that is filled in.
-    pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        let state = SessionState::new(library, preferences, seed);
-        let screen = Screen::Setup(Setup::new(&state.preferences));
+    /// Returns the game at its title, for rounds that are like this.
+    pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
         Self {
-            state,
-            screen,
+            state: SessionState::new(library, spec, seed),
+            screen: Screen::Setup(Setup::at(HomeLine::Play)),
             overlays: Vec::new(),
             asks_first: false,
             stories: Vec::new(),
@@ -170,7 +171,7 @@ impl App {
         }
     }
 
-    /// Shows the offer to resume an interrupted round, in front of the form.
+    /// Shows the offer to resume an interrupted round, in front of the title.
     pub fn offer(&mut self, offer: Offer) {
         self.overlays.push(Overlay::Offer(Box::new(offer)));
     }
@@ -204,10 +205,14 @@ impl App {
         effects
     }
 
-    /// Keeps what the player has chosen in a round, whatever it is played for, for those to come.
+    /// Remembers whether the number of words left is shown, as the player has chosen in a round.
     fn keep_choices(&mut self) {
-        if let Screen::Playing(playing) = &self.screen {
-            self.state.preferences.shows_words_left = playing.shows_words_left();
+        if let Screen::Playing(playing) = &self.screen
+            && playing.shows_words_left() != self.state.shows_words_left
+        {
+            self.state.shows_words_left = playing.shows_words_left();
+            let choice = Choice::WordsLeft(self.state.shows_words_left);
+            self.state.requests.send(Request::Choose(choice));
         }
     }
 
@@ -245,12 +250,14 @@ impl App {
             Action::Duel => self.open_duel(),
             Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(theme) = self.themes.next() {
-                    self.state.requests.send(Request::ChooseTheme(theme.to_owned()));
+                    let choice = Choice::Theme(theme.to_owned());
+                    self.state.requests.send(Request::Choose(choice));
                 }
             }
             Action::Figure if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(figure) = self.figures.next() {
-                    self.state.requests.send(Request::ChooseFigure(figure.to_owned()));
+                    let choice = Choice::Figure(figure.to_owned());
+                    self.state.requests.send(Request::Choose(choice));
                 }
             }
             action => self.pass(&Input::Act(action)),
@@ -299,7 +306,8 @@ impl App {
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {
-                    self.begin_daily();
+                    let left = self.later.take();
+                    self.begin_today(left);
                 }
             }
             _ => {}

@@ -70,7 +70,7 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
-    /// Don't read a configuration file
+    /// Use neither a configuration file nor what was chosen in the game before
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 
@@ -96,7 +96,7 @@ pub struct Cli {
 }
 
 /// The flags that conflict with options that already define a whole game.
-const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];
+const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
 
 /// Parses the settings and the seed of a game; its letters, if any, are ignored.
 fn game(text: &str) -> Result<Transcript, String> {
@@ -302,7 +302,7 @@ impl fmt::Display for Lengths {
 const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on screen
-  evil-hangman --length 8 --guesses 6            start at once
+  evil-hangman --length 8 --lives 6              start at once
   evil-hangman --opponent fair --list common     ordinary hangman with common words
   evil-hangman --opponent you                    you think of a word, the computer guesses it
   evil-hangman --words animals.txt               your own words

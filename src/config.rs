@@ -5,12 +5,12 @@ mod choices;
 mod error;
 mod file;
 pub mod parse;
-pub mod remembered;
+mod remembered;
 mod settings;
 
-pub use crate::game::Difficulty;
-pub use choices::{Background, GlyphChoice, Letters, Motion, OFFERED_LENGTHS, When};
+pub use choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 pub use error::ConfigError;
+pub use remembered::Choices;
 pub use settings::{Config, Flag, SETTINGS, Setting, SettingGroup, Settings};
 
 use std::ffi::OsString;
@@ -51,14 +51,10 @@ impl Config {
         Ok(places.into_iter().reduce(Self::over).unwrap_or_default())
     }
 
-    /// Resolves pairs of settings about the same thing, so that a list given with higher precedence overrides
-    /// a file of words, and a number of guesses overrides a difficulty.
+    /// Makes a list that is given with higher precedence override a file of words.
     fn decided(mut self) -> Self {
         if self.list.is_some() {
             self.words.get_or_insert(None);
-        }
-        if self.guesses.is_some() {
-            self.difficulty.get_or_insert(Difficulty::Custom);
         }
         self
     }

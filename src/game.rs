@@ -16,6 +16,7 @@ mod reverse;
 mod round;
 mod schedule;
 mod seal;
+mod spec;
 mod story;
 mod transcript;
 mod what_if;
@@ -24,7 +25,7 @@ pub use book::Book;
 pub use day::Day;
 pub use difficulty::Difficulty;
 pub use duel::{
-    Challenge, ChallengeResult, DuelError, DuelRound, begins_like_a_duel_line, duel_lines,
+    Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, begins_like_a_duel_line,
 };
 pub use holder::Holder;
 pub use judgement::{
@@ -39,6 +40,7 @@ pub use outcome::Outcome;
 pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, WrongAnswer};
 pub use round::{Finished, Round, RuledOut};
 pub use seal::{Salt, Seal, SealError};
+pub use spec::{GameSpec, Length, LengthError, LivesChoice};
 pub use story::{FairGame, Shown, Story, Turn};
 pub use transcript::{ClaimError, Transcript, TranscriptError};
 

@@ -143,12 +143,6 @@ impl Store {
         written.map_err(|error| KeepError::Write(path, error))
     }
 
-    /// Returns whether nothing was ever saved here.
-    #[must_use]
-    pub(crate) fn is_new(&self) -> bool {
-        [FILE, CHOICES].iter().all(|name| !self.folder.join(name).exists())
-    }
-
     /// Appends a round that has just ended. Once this returns, the round survives a power failure.
     ///
     /// # Errors

@@ -30,25 +30,9 @@ use crate::text::conversation::{
     yes_or_no_question,
 };
 use crate::text::keys::Reach;
-use crate::text::{Medium, names, remark, round as round_text, typed};
+use crate::text::{names, round as round_text, typed};
 use introduced::Introduced;
 use unsaid::Unsaid;
-
-/// The questions that flags have answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AnsweredByFlags {
-    /// The opponent; not if it is only remembered from an earlier session.
-    pub opponent: bool,
-    /// The length of the word.
-    pub length: bool,
-    /// The number of misses that lose.
-    pub lives: bool,
-}
-
-impl AnsweredByFlags {
-    /// Every question is answered.
-    pub const ALL: Self = Self { opponent: true, length: true, lives: true };
-}
 
 /// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
@@ -79,10 +63,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     ///
     /// # Errors
     /// Returns errors of input and output.
-    pub fn play<B: Host>(self, session: Session<B>, answered: AnsweredByFlags) -> io::Result<()> {
+    pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
         let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
         let guessed_ahead = None;
-        Conversation { line: self, session, answered, unsaid, introduced, guessed_ahead }.hold()
+        Conversation { line: self, session, unsaid, introduced, guessed_ahead }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -98,8 +82,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
-    /// The questions that need not be asked.
-    answered: AnsweredByFlags,
     /// The rest of the last long answer.
     unsaid: Unsaid,
     /// The rules that have been explained.
@@ -152,7 +134,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return self.offer();
         }
         match self.session.app().screen() {
-            Screen::Setup(_) => self.fill_in(),
+            Screen::Setup(_) => self.home(),
             Screen::Playing(_) => self.round(),
             Screen::GameOver(_) => self.game_over(),
             Screen::Holding(_) => self.reverse(),
@@ -267,12 +249,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn climb(&mut self) -> io::Result<Talk> {
         self.feed(Input::ReadStatistics)?;
         self.act(Action::Climb)?;
-        match playing(self.session.app()) {
-            Some(playing) => {
-                let said = remark::remark(playing.remark(), playing.round(), Medium::Speech);
-                self.line.say(said)?;
-            }
-            None => self.line.say(NO_RUNG_LEFT)?,
+        if playing(self.session.app()).is_none() {
+            self.line.say(NO_RUNG_LEFT)?;
         }
         Ok(Talk::GoesOn)
     }

@@ -16,11 +16,11 @@ pub use surroundings::{Surroundings, any_seed};
 use std::io::{self, Write};
 use std::sync::mpsc;
 
-use crate::app::{App, Preferences, USUAL_LENGTH};
+use crate::app::App;
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, Settings, parse, remembered};
+use crate::config::{Choices, Config, ConfigError, Settings, parse};
 use crate::game::{
-    Challenge, Difficulty, LibraryError, ListChoice, OpeningChoice, OpeningText, Round,
+    Challenge, GameSpec, LibraryError, ListChoice, OpeningText, Round, Transcript,
 };
 use crate::history::Ended;
 use crate::historyfile::Keeper;
@@ -28,7 +28,6 @@ use crate::lists::{Lists, ListsError};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
-use crate::words::Alphabet;
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -147,9 +146,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         lines::play(start, &around, streams, settings.bell, unicode)?;
         return Ok(lines::status());
     }
-    let said = start.remark.take().or(start.notice.take());
-    start.app =
-        start.app.with_notice(said).ready(start.keeper.is_new()).suggesting(start.suggested);
+    let notice = start.notice.take();
+    start.app = start.app.with_notice(notice);
     start.begin(true);
     full_screen(start.app, &appearance, start.keeper, &around)
 }
@@ -171,16 +169,10 @@ pub fn play_in_sentences(
 
 /// Returns the game that the flags name, if any, and the settings that are given.
 fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), PlayError> {
-    // The game of the day is in the language of the settings.
-    let day = cli.daily.then(|| around.given(cli.settings.clone())).transpose()?;
-    let language = day.and_then(|config| config.language).unwrap_or(Alphabet::UNSAID);
-    let given = Given::by(cli, language);
-    let flags = match &given {
-        Some(given) => given.settings(cli.settings.clone()),
-        None => cli.settings.clone(),
-    };
-    let config = around.given(flags)?;
-    Ok((given, config))
+    let given = Given::by(cli);
+    let flags = cli.settings.clone();
+    let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
+    Ok((given, around.given(flags)?))
 }
 
 /// Returns what the game starts with, and the settings in force: what is given, then what the player chose in
@@ -192,23 +184,10 @@ fn prepared(
     around: &Surroundings,
 ) -> Result<(Start, Settings), PlayError> {
     let keeper = around.keeper(&config.clone().over_defaults());
-    let choices = keeper.choices();
-    let tried =
-        choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
-    let tried = tried.filter(|_| config.theme.is_none());
-    let drawn = config.figure;
-    let names_words = config.language.or(config.list.map(|_| Alphabet::UNSAID)).is_some();
-    let is_first = !names_words && config.words.is_none() && given.is_none() && keeper.is_new();
-    let names_opponent = config.opponent.is_some();
-    let mut settings = remembered::below(config, choices.as_deref());
-    settings.theme = tried.unwrap_or(settings.theme);
-    let figure = choices.as_deref().and_then(remembered::figure);
-    settings.figure = figure.filter(|_| drawn.is_none()).unwrap_or(settings.figure);
-    let mut start = Start::of(cli, given, &settings, keeper, around)?;
-    start.answered.opponent = names_opponent;
-    if is_first && settings.history {
-        start.suggested = start::language_of_the_system(around);
-    }
+    let text = keeper.choices().filter(|_| !cli.no_config);
+    let choices = text.as_deref().map(Choices::read).unwrap_or_default();
+    let settings = choices.with_a_theme_that(look::is_theme).below(config);
+    let start = Start::of(cli, given, &settings, keeper, around)?;
     Ok((start, settings))
 }
 
@@ -233,18 +212,12 @@ pub(crate) fn retell(
         lines::tell(round, notice, is_unicode(settings, around))?;
         return Ok(0);
     }
-    let preferences = Preferences {
-        opponent: round.engine().opponent().into(),
-        list,
-        length: round.pattern().length(),
-        lives: round.lives(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: settings.words_left,
-        opening: OpeningChoice::None,
-    };
     let name = library.written(list, round.length());
-    let seed = around.seed()?.unwrap_or_else(|| around.any_seed());
-    let mut app = App::new(library, preferences, seed).with_notice(notice);
+    let spec = GameSpec::of(&Transcript::of(&round, name.clone()), &library);
+    let spec = GameSpec { seed: None, ..spec.unwrap_or_else(|| settings.spec(list)) };
+    let mut app = App::new(library, spec, around.any_seed())
+        .showing_words_left(settings.words_left)
+        .with_notice(notice);
     app.replay(round, name);
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
@@ -266,19 +239,12 @@ pub fn challenge(
     around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), PlayError> {
     let Lists { library, choice, notice, untaught } = around.lists(settings)?;
-    let preferences = Preferences {
-        opponent: settings.opponent,
-        list: choice,
-        length: USUAL_LENGTH,
-        lives: settings.guesses,
-        difficulty: settings.difficulty,
-        shows_words_left: settings.words_left,
-        opening: settings.opening,
-    };
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
     let notice = start::notices(untaught, notice);
-    let mut app = App::new(library, preferences, around.any_seed()).with_notice(notice);
+    let mut app = App::new(library, settings.spec(choice), around.any_seed())
+        .showing_words_left(settings.words_left)
+        .with_notice(notice);
     app.begin_challenge(challenge);
     let in_lines = in_lines(settings) || !has_full_screen(false);
     let status = go_on(app, keeper, in_lines, settings, around)?;

@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use crate::app::{Host, Input, Request};
-use crate::config::{parse, remembered};
+use crate::config::Choices;
 use crate::historyfile::Keeper;
 use crate::ownwords::OwnWords;
 use crate::text::sentence;
@@ -176,28 +176,10 @@ impl Host for Services {
                 None
             }
             Request::Save(round) => notice(self.keeper.save(Some(*round))),
-            Request::Choose(chosen, any_length) => {
-                let before = self.keeper.choices().unwrap_or_default();
-                let chosen = remembered::write(&chosen, any_length);
-                let chosen = remembered::with_opening(&chosen, remembered::opening(&before));
-                let chosen = remembered::with_theme(&chosen, remembered::theme(&before).as_deref());
-                self.keeper.choose(&remembered::with_figure(&chosen, remembered::figure(&before)));
-                None
-            }
-            Request::ChooseOpening(opening) => {
-                let chosen = self.keeper.choices().unwrap_or_default();
-                self.keeper.choose(&remembered::with_opening(&chosen, Some(opening)));
-                None
-            }
-            Request::ChooseTheme(theme) => {
-                let chosen = self.keeper.choices().unwrap_or_default();
-                self.keeper.choose(&remembered::with_theme(&chosen, Some(&theme)));
-                None
-            }
-            Request::ChooseFigure(figure) => {
-                let chosen = self.keeper.choices().unwrap_or_default();
-                let figure = parse::figure(&figure).ok();
-                self.keeper.choose(&remembered::with_figure(&chosen, figure));
+            Request::Choose(choice) => {
+                let mut choices = Choices::read(&self.keeper.choices().unwrap_or_default());
+                choices.take(choice);
+                self.keeper.choose(&choices.to_text());
                 None
             }
             Request::TakeOver => {

@@ -15,7 +15,6 @@ pub mod day;
 pub mod duel;
 pub mod end;
 pub mod form;
-pub mod friend;
 pub mod group;
 pub mod hints;
 pub mod judgement;

@@ -16,7 +16,6 @@ mod overlay;
 mod plan;
 mod playing;
 mod setup;
-mod setup_rows;
 mod statistics;
 mod story;
 mod story_words;

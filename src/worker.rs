@@ -58,9 +58,6 @@ impl Worker {
             | Request::KeepAccuracy(..)
             | Request::Save(_)
             | Request::Choose(..)
-            | Request::ChooseTheme(_)
-            | Request::ChooseOpening(_)
-            | Request::ChooseFigure(_)
             | Request::TakeOver
             | Request::Leave
             | Request::FindToday

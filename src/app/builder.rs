@@ -1,31 +1,13 @@
 //! How a front end sets up the game before its first input.
 
 use super::themes::Themes;
-use super::{App, Screen};
+use super::App;
 use crate::history::Career;
-use crate::words::Alphabet;
 
 impl App {
-    /// Sets a notice for the form, such as what was left out of a list.
+    /// Sets a notice for the title, such as what was left out of a list.
     pub fn with_notice(mut self, notice: Option<String>) -> Self {
         self.notice = notice;
-        self
-    }
-
-    /// Selects the last row of the form, so that Enter starts a round. The first time (for a player without
-    /// rounds) the other rows are hidden until a key asks for them.
-    pub fn ready(mut self, first_time: bool) -> Self {
-        if let Screen::Setup(form) = &mut self.screen {
-            form.make_ready(first_time);
-        }
-        self
-    }
-
-    /// Offers a language in the form, such as the one that the system speaks.
-    pub fn suggesting(mut self, language: Option<&'static Alphabet>) -> Self {
-        if let (Screen::Setup(form), Some(language)) = (&mut self.screen, language) {
-            form.suggest(language, &self.state.library);
-        }
         self
     }
 
@@ -35,21 +17,9 @@ impl App {
         self
     }
 
-    /// Marks the first seed as chosen by the player: it alone decides the opening.
-    pub fn with_fixed_seed(mut self) -> Self {
-        self.state.seeds.fix();
-        if let Screen::Setup(form) = &mut self.screen {
-            form.follow_par(&self.state);
-        }
-        self
-    }
-
-    /// Leaves the length of every round to chance, if asked to.
-    pub fn with_any_length(mut self, any: bool) -> Self {
-        self.state.left_to_chance = any.then_some(self.state.preferences.length);
-        if let Screen::Setup(form) = &mut self.screen {
-            form.follow_chance(&self.state);
-        }
+    /// Sets whether rounds show the number of words left from the start.
+    pub const fn showing_words_left(mut self, shows: bool) -> Self {
+        self.state.shows_words_left = shows;
         self
     }
 

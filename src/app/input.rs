@@ -4,7 +4,7 @@ mod pick;
 mod row;
 
 pub use pick::Pick;
-pub use row::Row;
+pub use row::{HomeLine, Row};
 
 use super::keys::{Action, Key};
 use super::messages::Ticket;
@@ -27,8 +27,8 @@ pub enum Input {
     Act(Action),
     /// Replaces the text in the current field, and confirms it.
     Enter(String),
-    /// Selects and confirms the item with this number (from 0): of the menu or list in front, of the values
-    /// of the form's row, or of the turns of a story.
+    /// Selects and confirms the item with this number (from 0): of the menu or list in front, or of the turns of a
+    /// story.
     Choose(usize),
     /// The places of the letter that is asked about; none for a miss.
     Places(Places),
@@ -47,7 +47,7 @@ pub enum Input {
     Click(usize),
     /// A click on the line of a list, or on a page, with this number (from 0).
     Select(usize),
-    /// A click in the form.
+    /// A click on the title or in the settings.
     Pick(Pick),
     /// The opponent's reply, in answer to [`Request::Think`](super::Request::Think) with the same ticket.
     Answer(Ticket, Reply),

@@ -1,9 +1,10 @@
 //! Owns [`Effect`], the game's output: an [`Event`] or a [`Request`]; and [`Ticket`], which matches an answer
 //! to its request.
 
-use super::Preferences;
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, OpeningChoice, StartingWords};
+use crate::game::{
+    AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice, StartingWords,
+};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;
@@ -64,6 +65,23 @@ pub enum Event {
     Notice(String),
 }
 
+/// What the player has chosen for the rounds to come, in this session and later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    Opponent(Holder),
+    /// The word list.
+    List(ListChoice),
+    Length(Length),
+    /// The number of misses that lose.
+    Lives(LivesChoice),
+    /// Whether the number of words left is shown from the start.
+    WordsLeft(bool),
+    /// The name of a theme.
+    Theme(String),
+    /// The name of a figure.
+    Figure(String),
+}
+
 /// A request that a host executes for any front end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
@@ -83,14 +101,8 @@ pub enum Request {
     KeepAccuracy((u64, usize), RoundAccuracy),
     /// Save a round in play, in case the program is interrupted.
     Save(Box<InPlay>),
-    /// Remember the settings of the round that begins, and whether chance chooses the length of every round.
-    Choose(Box<Preferences>, bool),
-    /// Remember what rounds are to begin with.
-    ChooseOpening(OpeningChoice),
-    /// Remember the theme of this name.
-    ChooseTheme(String),
-    /// Remember the figure of this name.
-    ChooseFigure(String),
+    /// Remember what the player has chosen.
+    Choose(Choice),
     /// Take over the interrupted round that was offered.
     TakeOver,
     /// Leave the interrupted round that was offered to another session.

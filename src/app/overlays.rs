@@ -46,7 +46,7 @@ impl Overlay {
         matches!(self, Self::Help(_) | Self::Lesson(_))
     }
 
-    pub(super) const fn context(&self) -> Context {
+    pub(super) fn context(&self) -> Context {
         match self {
             Self::Help(_) => Context::Help,
             Self::Lesson(_) => Context::Lesson,

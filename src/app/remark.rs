@@ -1,9 +1,15 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, LibraryError, LivesError, NotTheWord};
+<<<<<<< HEAD
+use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places, Word};
+=======
+use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
+use crate::guesser::{Advice, Rated};
+use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
+>>>>>>> 5b06ff96 (One GameSpec for what a round is to be like, and a title that is home for ever)
 
 /// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,27 +96,28 @@ pub enum HoldingRemark {
     NotRemembered(String),
 }
 
+<<<<<<< HEAD
 /// What is wrong with a value in the form.
+=======
+/// A letter and the words that it would leave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leaves {
+    /// The letter, as the hint rates it.
+    pub rated: Rated,
+    /// The words that the opponent would keep; the most likely ones for an opponent with one word.
+    pub family: Family,
+}
+
+/// What is wrong with the settings, or why nothing begins.
+>>>>>>> 5b06ff96 (One GameSpec for what a round is to be like, and a title that is home for ever)
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
-    /// A number contains something other than a digit.
-    NotADigit,
-    /// A word contains something other than a letter.
-    NotALetter,
-    /// A letter of another script was typed.
-    WrongLayout,
-    /// More misses are allowed than can be made; the number is the most that matter.
-    TooManyLives(usize),
     /// The number of misses is invalid.
     Lives(LivesError),
-    /// The length is missing.
-    NoLength,
+    /// The length is invalid.
+    Length(LengthError),
     /// There are no words of that length.
     NoWords(LibraryError),
-    /// The friend's word is missing.
-    NoWord,
-    /// The friend's word is invalid.
-    NotAWord(NotAWord),
     /// The game of the day cannot begin.
     Daily(String),
 }

@@ -9,24 +9,25 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
-use super::state::{Dealt, Preferences};
-use super::{App, FormError, HoldingRemark, Next, Remark, Screen};
-use crate::game::{Challenge, Finished, ListName, Occasion, PlayOn, Round};
+use super::state::Dealt;
+use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
+use crate::game::{Challenge, DuelLine, Finished, ListName, PlayOn, Round};
 use crate::history::{Ended, News};
 use crate::words::Word;
 
 impl App {
-    /// Begins a round without showing the form first. If that is impossible, the form says why.
+    /// Begins a round that is like the settings. If that is impossible, the settings say why. For a friend as the opponent,
+    /// somebody types the word first.
     pub fn begin(&mut self) {
-        let Preferences { list, length, .. } = self.state.preferences;
-        self.state.preferences.length = self.state.next_length(list, length);
-        self.state.preferences.lives = self.state.lives(&self.state.preferences);
-        let preferences = self.state.preferences.clone();
-        match self.state.deal(&preferences, None) {
+        if self.state.spec.opponent.is_friend() {
+            return self.open_duel();
+        }
+        match self.state.deal() {
             Ok(dealt) => self.show_dealt(dealt),
-            Err(missing) => {
-                let (row, remark) = missing.row();
-                self.show(Screen::Setup(Setup::at(&preferences, row, remark)));
+            Err(error) => {
+                let mut setup = Setup::at(HomeLine::Play);
+                setup.refuse_length(error);
+                self.show(Screen::Setup(setup));
             }
         }
     }
@@ -37,10 +38,37 @@ impl App {
         self.show_dealt(dealt);
     }
 
-    /// Opens the steps of a duel.
+    /// Begins a round that a friend plays, too, or one about the word of a challenge.
+    pub(super) fn begin_duel(&mut self, line: &DuelLine) {
+        let game = match line {
+            DuelLine::Word(challenge) => return self.begin_challenge(challenge),
+            DuelLine::Round(game) => game,
+            DuelLine::Result(_) | DuelLine::Damaged(_) => return,
+        };
+        match self.state.deal_game(game) {
+            Ok(dealt) => self.show_dealt(dealt),
+            Err(message) => self.notify(message),
+        }
+    }
+
+    /// Deals a round that a friend is to play, too, and shows its line.
+    pub(super) fn deal_for_two(&mut self) {
+        let game = self.state.game_for_two();
+        if let (Some(Overlay::Duel(duel)), Some(game)) = (self.overlays.last_mut(), game) {
+            duel.send(game);
+            self.state.requests.report(Event::Copy);
+        }
+    }
+
+    /// Opens the steps of a challenge of a friend.
     pub(super) fn open_duel(&mut self) {
         let seed = self.state.seeds.apart();
-        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, self.state.sent.clone()))));
+        let played = match &self.screen {
+            Screen::GameOver(over) => Some(over.ended().transcript),
+            _ => None,
+        };
+        let played = played.filter(|game| !game.opponent.is_friend());
+        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, played))));
     }
 
     /// Plays on after the end of a round, with nothing else than what was played.
@@ -50,7 +78,7 @@ impl App {
             _ => PlayOn::Same,
         };
         match play_on {
-            PlayOn::Home => self.go(Next::Form),
+            PlayOn::Home => self.go(Next::Home),
             PlayOn::Same => self.begin(),
             PlayOn::Climb => self.climb(),
             PlayOn::Story => self.go(Next::BackToStory),
@@ -77,24 +105,21 @@ impl App {
         self.go(Next::Story);
     }
 
-    /// Begins the game of the day, for the date when the rounds were read last.
-    pub(super) fn begin_daily(&mut self) {
+    /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt.
+    pub fn begin_today(&mut self, left: Option<Offer>) {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
         let is_first = career.daily_of(language).today.is_none();
-        let is_todays = |left: &Offer| {
-            *left.round().occasion() == Occasion::Today(today)
-                && left.round().alphabet() == language
-        };
-        match self.later.take() {
-            Some(left) if is_todays(&left) => return self.resume(left),
-            left => self.later = left,
+        let is_todays =
+            |left: &Offer| left.day() == Some(today) && left.round().alphabet() == language;
+        if let Some(left) = left.filter(is_todays) {
+            return self.resume(left);
         }
         match self.state.deal_day(today, language, is_first) {
             Ok(dealt) => self.show_dealt(dealt),
             Err(message) => {
-                if let Screen::Setup(form) = &mut self.screen {
-                    form.complain(FormError::Daily(message));
+                if let Screen::Setup(setup) = &mut self.screen {
+                    setup.complain(FormError::Daily(message));
                 }
             }
         }
@@ -110,7 +135,7 @@ impl App {
     }
 
     /// Resumes an interrupted round.
-    pub(crate) fn resume(&mut self, offer: Offer) {
+    pub(super) fn resume(&mut self, offer: Offer) {
         let playing = self.take_over(offer);
         self.show(Screen::Playing(playing));
     }
@@ -135,14 +160,14 @@ impl App {
     /// Makes an interrupted round the round of this session.
     fn take_over(&mut self, offer: Offer) -> Playing {
         self.state.requests.send(Request::TakeOver);
-        let of_round = offer.preferences();
-        let chosen = &self.state.preferences;
-        let is_as_chosen = of_round.opponent == chosen.opponent
-            && of_round.list == chosen.list
-            && (of_round.length == chosen.length || self.state.left_to_chance.is_some());
-        // Further rounds have the settings of this one, which says neither its difficulty nor what rounds begin with.
+        // Further rounds are like this one, unless those that are chosen anyway are.
+        let played = offer.spec();
+        let chosen = &self.state.spec;
+        let is_as_chosen = played.opponent == chosen.opponent
+            && played.list == chosen.list
+            && chosen.length.letters().is_none_or(|letters| letters == offer.round().length());
         if offer.round().occasion().play_on() == PlayOn::Same && !is_as_chosen {
-            self.state.preferences = of_round;
+            self.state.spec = played;
         }
         let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)
@@ -162,13 +187,13 @@ impl App {
         }
     }
 
-    /// Shows a new round, and the notice that was for the form, if there is one.
+    /// Shows a new round, and the notice that was for the title, if there is one.
     pub(super) fn show_dealt(&mut self, dealt: Dealt) {
         self.stories.clear();
         let notice = self.notice.take();
         let screen = match dealt {
             Dealt::Round(round, list) => {
-                let shows_words_left = self.state.preferences.shows_words_left;
+                let shows_words_left = self.state.shows_words_left;
                 let remark = notice.map_or(Remark::Begin, Remark::Notice);
                 Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
@@ -199,7 +224,7 @@ impl App {
         };
         story.select(letter);
         self.stories.push(story);
-        let shows_words_left = self.state.preferences.shows_words_left;
+        let shows_words_left = self.state.shows_words_left;
         self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
     }
 

@@ -1,9 +1,8 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Lesson, Offer, Overlay, Preferences, Screen};
-use crate::app::Setup;
-use crate::game::{Library, ListChoice, Occasion, Opening};
+use super::{App, Duel, Lesson, Offer, Overlay, Screen};
+use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::words::{Alphabet, Tier, Word};
 
@@ -48,37 +47,30 @@ impl App {
         listed.is_ok_and(|listed| listed.has(word))
     }
 
-    /// Returns whether the friend's word that was typed into a form is on the form's list.
-    pub fn knows_friends_word(&self, form: &Setup) -> bool {
-        let list = self.state.library.list(form.list());
-        let word = form.friends_word(list.alphabet());
-        word.is_some_and(|word| {
-            list.of_length(word.letters().len()).is_some_and(|listed| listed.has(&word))
-        })
+    /// Returns what rounds are to be like.
+    pub const fn spec(&self) -> &GameSpec {
+        &self.state.spec
     }
 
-    /// Returns par (misses) for what a form asks for, if it is known.
-    pub fn par(&self, form: &Setup) -> Option<usize> {
-        form.par(&self.state)
+    /// Returns whether rounds show the number of words left from the start.
+    pub const fn shows_words_left(&self) -> bool {
+        self.state.shows_words_left
     }
 
-    /// What the round that a form asks for would begin with, if it is anything.
-    pub fn opening(&self, form: &Setup) -> Option<Opening> {
-        form.words(&self.state)?.opening
+    /// Returns the lives of the next round.
+    pub fn next_lives(&self) -> Lives {
+        self.state.next_round(&self.state.spec).lives
     }
 
-    /// Returns how many words the round that a form asks for would begin with.
-    pub fn words_to_begin(&self, form: &Setup) -> Option<usize> {
-        self.state.library.words(form.words(&self.state)?).map(|words| words.len())
+    /// Returns par (misses) for the next round, if the computer chooses the word and par is known.
+    pub fn next_par(&self) -> Option<usize> {
+        let spec = Some(&self.state.spec).filter(|spec| spec.opponent.usual_lives().is_none())?;
+        self.state.par(self.state.next_round(spec).start)
     }
 
     /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.
     pub fn daily_language(&self) -> &'static Alphabet {
-        let list = match &self.screen {
-            Screen::Setup(form) => form.list(),
-            _ => self.state.preferences.list,
-        };
-        let language = self.state.library.alphabet(list);
+        let language = self.state.library.alphabet(self.state.spec.list);
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
@@ -87,7 +79,7 @@ impl App {
         self.state.career.as_deref()
     }
 
-    /// Returns the notice for the form, if any.
+    /// Returns the notice for the title, if any.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
@@ -95,11 +87,6 @@ impl App {
     /// Returns the lists.
     pub const fn library(&self) -> &Library {
         &self.state.library
-    }
-
-    /// Returns the settings of the last round.
-    pub const fn preferences(&self) -> &Preferences {
-        &self.state.preferences
     }
 
     /// Returns whether the current screen reacts to clicks.
@@ -116,11 +103,6 @@ impl App {
     pub fn context_behind_help(&self) -> Context {
         let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         behind.map_or_else(|| self.screen.context(), Overlay::context)
-    }
-
-    /// Returns whether the length of each round is left to chance.
-    pub const fn has_any_length(&self) -> bool {
-        self.state.left_to_chance.is_some()
     }
 
     /// Returns whether the help is about a duel.
@@ -148,7 +130,7 @@ impl App {
             _ => None,
         };
         let list = list.and_then(|list| self.state.library.find(list));
-        list.unwrap_or(self.state.preferences.list)
+        list.unwrap_or(self.state.spec.list)
     }
 
     /// Returns the name of the figure in use, if the front end has figures.

@@ -2,36 +2,23 @@
 
 use super::keys::Action;
 use super::messages::{Event, Request};
-use super::overlays::duel::Duel;
 use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::{StatisticsPage, StatisticsScreen};
-use super::{App, Input, Next, Overlay, Pick, Screen};
+use super::{App, HomeLine, Input, Next, Overlay, Screen};
+use crate::game::PlayOn;
 
 impl App {
     /// Executes what follows from an input.
     pub(super) fn go(&mut self, next: Next) {
-        // Rounds with settings of their own don't discard what was chosen in the form.
-        if let (Screen::Setup(form), Next::Daily | Next::Climb | Next::Duel(_) | Next::Statistics) =
-            (&self.screen, &next)
-        {
-            self.state.preferences = form.chosen(&self.state.preferences);
-        }
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
             Next::KeepPlaying => {
                 self.overlays.pop();
                 self.overlays.pop_if(|below| matches!(below, Overlay::Pause(_)));
-            }
-            Next::Play => {
-                self.overlays.pop();
-                if let Screen::Setup(form) = &mut self.screen {
-                    form.choose_who_cheats(&self.state);
-                    self.pass(&Input::Pick(Pick::Play));
-                }
             }
             Next::Open(overlay) => self.overlays.push(overlay),
             Next::Act(action) => {
@@ -44,19 +31,10 @@ impl App {
                 self.take(action);
             }
             Next::Decide(item) => self.decide(item),
-            Next::Round(dealt, preferences) => {
-                self.state.preferences = *preferences;
-                self.notice = None;
+            Next::Begin => self.begin(),
+            Next::HandOver(word) => {
+                let dealt = self.state.deal_word(&word);
                 self.show_dealt(dealt);
-                let chosen = Box::new(self.state.preferences.clone());
-                let any_length = self.state.left_to_chance.is_some();
-                let opening = chosen.opening;
-                self.state.requests.send(Request::Choose(chosen, any_length));
-                // Blank rounds that follow from a flag are not a choice.
-                if opening != self.state.chosen_opening {
-                    self.state.chosen_opening = opening;
-                    self.state.requests.send(Request::ChooseOpening(opening));
-                }
             }
             Next::PlayOn => self.play_on(),
             Next::Same => self.begin_same(),
@@ -67,20 +45,18 @@ impl App {
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
-            Next::Duel(challenge) => {
-                self.notice = None;
-                self.begin_challenge(&challenge);
-            }
-            Next::Copy => {
-                let sent = self.duel().and_then(Duel::sent).cloned();
-                self.state.sent.extend(sent);
-                self.state.requests.report(Event::Copy);
-            }
+            Next::Duel(line) => self.begin_duel(&line),
+            Next::DealForTwo => self.deal_for_two(),
+            Next::Copy => self.state.requests.report(Event::Copy),
             Next::Climb => self.climb(),
-            Next::Form => {
+            Next::Home => {
+                let line = match self.occasion() {
+                    Some(occasion) if occasion.play_on() == PlayOn::Climb => HomeLine::Climb,
+                    _ => HomeLine::Play,
+                };
                 self.abandon();
                 self.stories.clear();
-                self.show(Screen::Setup(Setup::new(&self.state.preferences)));
+                self.show(Screen::Setup(Setup::at(line)));
             }
             Next::Quit => {
                 self.set_aside();
@@ -118,7 +94,7 @@ impl App {
             (Next::BackToEnd, Screen::Story(story)) => Screen::GameOver(story.into_end()),
             (Next::BackToStory, screen) => self.stories.pop().map_or(screen, Screen::Story),
             (Next::Statistics, origin) => {
-                let page = self.page_from(&origin);
+                let page = Self::page_from(&origin);
                 let ticket = self.state.requests.read_statistics();
                 Screen::Statistics(StatisticsScreen::new(origin, page, ticket))
             }
@@ -128,13 +104,12 @@ impl App {
         self.show(screen);
     }
 
-    /// Returns the page on which the statistics open: from the form the ladder, whose next rung the form names, once
-    /// there is a round.
-    fn page_from(&self, origin: &Screen) -> StatisticsPage {
-        let career = self.state.career.as_ref().filter(|_| matches!(origin, Screen::Setup(_)));
-        let is_named =
-            career.is_some_and(|career| career.rounds > 0 && career.ladder.next().is_some());
-        if is_named { StatisticsPage::Ladder } else { StatisticsPage::Clean }
+    /// Returns the page on which the statistics open: from the title the ladder, whose next rung it names.
+    const fn page_from(origin: &Screen) -> StatisticsPage {
+        match origin {
+            Screen::Setup(_) => StatisticsPage::Ladder,
+            _ => StatisticsPage::Clean,
+        }
     }
 
     /// Shows a screen, and closes the overlays that do not explain something.
@@ -143,10 +118,9 @@ impl App {
         self.overlays.retain(Overlay::explains);
     }
 
-    /// Takes the current screen, and leaves a new form in its place.
+    /// Takes the current screen, and leaves the title in its place.
     pub(super) fn leave(&mut self) -> Screen {
-        let form = Screen::Setup(Setup::new(&self.state.preferences));
-        std::mem::replace(&mut self.screen, form)
+        std::mem::replace(&mut self.screen, Screen::Setup(Setup::at(HomeLine::Play)))
     }
 
     /// Shows a notice and reports it.
@@ -158,11 +132,8 @@ impl App {
     /// Sends the requests that the current screen needs.
     pub(super) fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
-            Screen::Setup(form) => {
-                form.follow_chance(&self.state);
-                // Par follows from the settings, from what was played, and from a search.
-                form.follow_par(&self.state);
-                form.ask_for_par(&mut self.state);
+            Screen::Setup(setup) => {
+                setup.ask_for_par(&mut self.state);
                 if std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();
                 }

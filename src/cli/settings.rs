@@ -15,7 +15,6 @@ impl Args for Config {
         command
             .args(SETTINGS.iter().flat_map(arguments))
             .mut_arg("list", |list| list.conflicts_with("words"))
-            .mut_arg("guesses", |guesses| guesses.conflicts_with("difficulty"))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -79,7 +78,7 @@ fn read(
             Flag::Off(_) if matches.get_flag(setting.name) => {
                 (setting.set)(config, OsStr::new("no"))
             }
-            Flag::Either(_) if matches.get_flag(setting.negative.0) => {
+            Flag::Either(_) if matches.get_flag(setting.negative) => {
                 (setting.set)(config, OsStr::new("no"))
             }
             Flag::On | Flag::Off(_) | Flag::Either(_) => Ok(()),
@@ -96,8 +95,8 @@ fn read(
 fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     let negative = match setting.flag {
         Flag::Either(help) => {
-            let negative = argument(setting, setting.negative.0).help(help);
-            Some(spelled(negative, setting.negative).action(ArgAction::SetTrue))
+            let negative = argument(setting, setting.negative).help(help);
+            Some(negative.long(setting.negative).action(ArgAction::SetTrue))
         }
         _ => None,
     };
@@ -112,21 +111,12 @@ fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     }
 }
 
-/// Sets the name of a flag, and its previous name as an alias.
-fn spelled(argument: Arg, (name, once): (&'static str, Option<&'static str>)) -> Arg {
-    let argument = argument.long(name);
-    if let Some(once) = once { argument.alias(once) } else { argument }
-}
-
 /// Returns the flag that is named after a setting.
 fn positive(setting: &'static Setting) -> Arg {
-    let argument = spelled(
-        argument(setting, setting.name),
-        match setting.flag {
-            Flag::Off(_) => setting.negative,
-            _ => setting.positive,
-        },
-    );
+    let argument = argument(setting, setting.name).long(match setting.flag {
+        Flag::Off(_) => setting.negative,
+        _ => setting.positive,
+    });
     match setting.flag {
         Flag::On | Flag::Either(_) => argument.action(ArgAction::SetTrue),
         Flag::Off(help) => argument.help(help).action(ArgAction::SetTrue),

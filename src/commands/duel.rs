@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use super::error::{CommandError, UsageError};
 use crate::cli::DuelArguments;
-use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
+use crate::game::{Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::{duel, sentence};
@@ -15,21 +15,25 @@ use crate::words::{Alphabet, Tier, Word};
 /// # Errors
 /// Returns [`UsageError::Duel`], which says what is wrong with a line.
 pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, CommandError> {
-    match arguments.parts() {
-        None => seal(None, arguments.guesses),
+    let text = arguments.lines.join(" ");
+    let mut lines = DuelLine::all_in(&text, alphabet()).into_iter();
+    match (lines.next(), lines.next()) {
+        (None, _) if text.is_empty() => seal(None, arguments.lives),
         // Everybody's first try: a word instead of nothing.
-        Some((word, None)) if !word.contains(' ') && Word::parse(&word, alphabet()).is_ok() => {
-            writeln!(io::stderr(), "{}", duel::WORD_IS_SEEN)?;
-            seal(Word::parse(&word, alphabet()).ok(), arguments.guesses)
+        (None, _) => match Word::parse(&text, alphabet()) {
+            Ok(word) => {
+                writeln!(io::stderr(), "{}", duel::WORD_IS_SEEN)?;
+                seal(Some(word), arguments.lives)
+            }
+            Err(_) => Err(DuelError::NotAChallenge.into()),
+        },
+        (Some(DuelLine::Word(sent)), None) => play(&sent, arguments, around),
+        (Some(DuelLine::Word(sent)), Some(DuelLine::Result(result))) => check(&sent, &result),
+        (Some(DuelLine::Damaged(error)), _) | (_, Some(DuelLine::Damaged(error))) => {
+            Err(error.into())
         }
-        Some((challenge, None)) => {
-            play(&Challenge::parse(&challenge, alphabet())?, arguments, around)
-        }
-        // A result is useless without its challenge.
-        Some((challenge, Some(_))) if challenge.is_empty() => Err(DuelError::NotAChallenge.into()),
-        Some((challenge, Some(result))) => {
-            check(&Challenge::parse(&challenge, alphabet())?, &result.parse()?)
-        }
+        // A result is useless without its challenge, and a round has flags of its own.
+        _ => Err(DuelError::NotAChallenge.into()),
     }
 }
 
@@ -41,26 +45,16 @@ const fn alphabet() -> &'static Alphabet {
 
 /// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the
 /// line can be redirected.
-fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
+fn seal(word: Option<Word>, lives: Lives) -> Result<u8, CommandError> {
     let seed = play::any_seed();
     let word = match word {
         Some(word) => word,
-        None => ask(duel::YOUR_WORD, true, |text| {
-            Word::parse(text, alphabet()).map_err(|error| sentence(&error.to_string()))
-        })?,
-    };
-    let lives = match lives {
-        Some(lives) => lives,
-        None => ask(duel::LIVES, false, |text| match text {
-            "" => Ok(Challenge::USUAL_LIVES),
-            _ => text.parse::<Lives>().map_err(|error| sentence(&error.to_string())),
-        })?,
+        None => ask_for_a_word()?,
     };
     let library = Library::new(None);
     let listed = library.of_length(ListChoice::default(), word.letters().len());
-    let known = listed.is_ok_and(|listed| listed.has(&word));
     let mut err = io::stderr();
-    if !known {
+    if !listed.is_ok_and(|listed| listed.has(&word)) {
         writeln!(err, "{}", duel::UNKNOWN_WORD)?;
     }
     writeln!(err, "{}", duel::SEND_THIS)?;
@@ -72,31 +66,21 @@ fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, CommandError> {
 /// The most bytes of an answer.
 const LONGEST: usize = 4096;
 
-/// Asks until the answer is valid; a script is asked once.
-fn ask<T>(
-    question: &str,
-    hidden: bool,
-    read: impl Fn(&str) -> Result<T, String>,
-) -> Result<T, CommandError> {
+/// Asks for a word, which is not shown, until it is one; a script is asked once.
+fn ask_for_a_word() -> Result<Word, CommandError> {
     let typed = io::stdin().is_terminal();
     loop {
-        let text = match hidden && typed {
-            true => system::ask_hidden(&format!("{question} "), &mut io::stderr())?,
-            false => {
-                write!(io::stderr(), "{question} ")?;
-                let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
-                let text = text.ok_or(UsageError::NoAnswer)?;
-                if !typed {
-                    writeln!(io::stderr())?;
-                }
-                text
-            }
-        };
-        if hidden && typed {
+        let text = if typed {
+            let text = system::ask_hidden(&format!("{} ", duel::YOUR_WORD), &mut io::stderr())?;
             writeln!(io::stderr())?;
-        }
-        match read(text.trim()) {
-            Ok(answer) => return Ok(answer),
+            text
+        } else {
+            writeln!(io::stderr(), "{}", duel::YOUR_WORD)?;
+            let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
+            text.ok_or(UsageError::NoAnswer)?
+        };
+        match Word::parse(text.trim(), alphabet()).map_err(|error| sentence(&error.to_string())) {
+            Ok(word) => return Ok(word),
             Err(message) if typed => writeln!(io::stderr(), "{message}")?,
             Err(message) => return Err(UsageError::Answer(message).into()),
         }

@@ -1,29 +1,6 @@
 //! Owns the settings that are one of a few names, without their effects.
 
-use serde::{Serialize, Serializer};
-
-/// The number of letters in the word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
-    /// This many.
-    Exactly(usize),
-    /// As many as chance decides, each round anew.
-    Any,
-}
-
-impl Letters {
-    /// The name of a length that is left to chance.
-    pub const ANY: &'static str = "any";
-}
-
-impl Serialize for Letters {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Exactly(letters) => letters.serialize(to),
-            Self::Any => Self::ANY.serialize(to),
-        }
-    }
-}
+use serde::Serialize;
 
 /// The word lengths that shell completion offers; every built-in list has words of each.
 pub const OFFERED_LENGTHS: [&str; 17] =

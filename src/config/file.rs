@@ -127,8 +127,8 @@ impl<'de> Deserialize<'de> for Config {
 
 struct ConfigVisitor;
 
-/// Deserializes the name of a setting, which may be an old one. The field has the settings given so far.
-struct Name<'a>(&'a mut Vec<&'static Setting>);
+/// Deserializes the name of a setting.
+struct Name;
 
 struct ValueSeed<'a>(&'static Setting, &'a mut Config);
 
@@ -141,8 +141,7 @@ impl<'de> Visitor<'de> for ConfigVisitor {
 
     fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Config, M::Error> {
         let mut config = Config::default();
-        let mut given = Vec::new();
-        while let Some(setting) = map.next_key_seed(Name(&mut given))? {
+        while let Some(setting) = map.next_key_seed(Name)? {
             map.next_value_seed(ValueSeed(setting, &mut config))?;
         }
         Ok(config)
@@ -150,21 +149,12 @@ impl<'de> Visitor<'de> for ConfigVisitor {
 }
 
 // An error returned by a seed is reported at its position in the file.
-impl<'de> DeserializeSeed<'de> for Name<'_> {
+impl<'de> DeserializeSeed<'de> for Name {
     type Value = &'static Setting;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
         let name = String::deserialize(from)?;
-        let setting =
-            Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))?;
-        // TOML itself reports a repeated key; this detects a new name beside an old one.
-        match setting.once.filter(|_| self.0.iter().any(|given| given.name == setting.name)) {
-            Some(once) => Err(serde::de::Error::custom(given_twice(setting.name, once))),
-            None => {
-                self.0.push(setting);
-                Ok(setting)
-            }
-        }
+        Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
     }
 }
 
@@ -188,13 +178,6 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
     }
 }
 
-/// Returns the message for a setting that is in a file under its current name and its old one.
-fn given_twice(name: &str, once: &str) -> String {
-    format!(
-        "`{name}` and `{once}`, its old name, are both here: keep `{name}`, and take `{once}` out"
-    )
-}
-
 /// Returns the line (from 1) on which a span begins.
 fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
     let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -205,9 +188,10 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 mod tests {
     use std::fs;
 
-    use super::super::{ConfigFile, Difficulty, Letters, When};
+    use super::super::{ConfigFile, When};
     use super::*;
     use crate::engine::Opponent;
+    use crate::game::Length;
     use crate::words::Grade;
 
     fn parse_toml(text: &str) -> Result<Config, ConfigError> {
@@ -257,7 +241,7 @@ mod tests {
             ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
             ("motion = true", "one of auto, on, off"),
             ("background = \"pink\"", "one of auto, dark, light"),
-            ("difficulty = \"hard\"", "one of gentle, even, sharp, perfect, custom"),
+            ("lives = \"hard\"", "one of gentle, even, sharp, perfect"),
             ("theme = \"\"", "the name of a theme or the path of a file"),
             ("list = ", "^"),
         ] {
@@ -268,29 +252,18 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_under_both_its_names_is_refused_with_the_one_to_keep() {
-        for text in ["count = true\nwords_left = false\n", "words_left = false\ncount = true\n"] {
-            let message = parse_toml(text).unwrap_err().to_string();
-            assert!(message.contains("line ") && message.contains('^'), "{message}");
-            let told = "`words_left` and `count`, its old name, are both here: keep `words_left`";
-            assert!(message.contains(told), "{message}");
-        }
-        assert_eq!(parse_toml("count = true").unwrap().words_left, Some(true));
-    }
-
-    #[test]
     fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("my.toml");
         let text =
-            "length = 5\nguesses = 5\nwords_left = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
+            "length = 5\nlives = 5\nwords_left = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
         fs::write(&path, text).unwrap();
-        let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".into())];
+        let environment = [("EVIL_HANGMAN_LIVES".to_owned(), "6".into())];
         let flags = Config { words_left: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
         let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
-        assert_eq!(settings.length, Letters::Exactly(5));
-        assert_eq!(settings.guesses.get(), 6);
+        assert_eq!(settings.length, Length::Letters(5));
+        assert_eq!(settings.lives.to_string(), "6");
         assert!(!settings.words_left);
         assert_eq!(settings.opponent, Opponent::Merciless.into());
         assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
@@ -301,35 +274,18 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_guesses_comes_before_a_difficulty_of_a_place_below() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("my.toml");
-        fs::write(&path, "difficulty = \"sharp\"\nguesses = 4\n").unwrap();
-        let file = ConfigFile::Named(path);
-        let resolve = |variables: &[(&str, &str)]| {
-            let flags = Config::from_environment(
-                variables.iter().map(|(name, value)| ((*name).to_owned(), value.into())),
-            );
-            Config::resolve(flags.unwrap(), std::iter::empty(), &file).unwrap()
-        };
-        assert_eq!(resolve(&[]).difficulty, Difficulty::Sharp);
-        let custom = resolve(&[("EVIL_HANGMAN_GUESSES", "7")]);
-        assert_eq!((custom.difficulty, custom.guesses.get()), (Difficulty::Custom, 7));
-    }
-
-    #[test]
     fn a_variable_that_is_wrong_or_unknown_is_named() {
         let config =
             variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
-        assert_eq!(config.unwrap().length, Some(Letters::Exactly(5)));
+        assert_eq!(config.unwrap().length, Some(Length::Letters(5)));
         let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err().to_string();
         assert_eq!(
             error,
             "environment variable EVIL_HANGMAN_WORDS_LEFT=\"perhaps\": must be yes or no"
         );
-        let error = variables(&[("EVIL_HANGMAN_GESSES", "5")]).unwrap_err().to_string();
+        let error = variables(&[("EVIL_HANGMAN_LIFES", "5")]).unwrap_err().to_string();
         assert!(
-            error.contains("EVIL_HANGMAN_GESSES") && error.contains("EVIL_HANGMAN_GUESSES"),
+            error.contains("EVIL_HANGMAN_LIFES") && error.contains("EVIL_HANGMAN_LIVES"),
             "{error}"
         );
         assert_eq!(variables(&[("ACCESSIBLE", "1")]).unwrap().accessible, Some(true));
@@ -340,7 +296,7 @@ mod tests {
         let words = Some("a \"b\".txt".into());
         let colour = When::Never;
         let settings =
-            Settings { words, length: Letters::Exactly(5), colour, ..Settings::default() };
+            Settings { words, length: Length::Letters(5), colour, ..Settings::default() };
         let read = parse_toml(&settings.to_commented_toml()).unwrap();
         assert_eq!(read.decided().over_defaults(), settings);
     }

@@ -4,9 +4,11 @@ use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use super::{Background, Difficulty, GlyphChoice, Letters, Motion, When};
+use super::{Background, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
-use crate::game::{Holder, Lives, OpeningChoice};
+use crate::game::{
+    Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice,
+};
 use crate::guesser::GuesserKind;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
@@ -63,15 +65,12 @@ pub fn length(text: &str) -> Result<usize, String> {
     length.ok_or_else(|| format!("a length is a whole number of letters from 1 to {MAX_LENGTH}"))
 }
 
-/// Parses the length of the words to play with: a number of letters, or `any`.
+/// Parses the length of the words to play with: a number of letters, or `surprise`.
 ///
 /// # Errors
 /// Returns a message with the range if the text is neither.
-pub fn letters(text: &str) -> Result<Letters, String> {
-    match text.trim().eq_ignore_ascii_case(Letters::ANY) {
-        true => Ok(Letters::Any),
-        false => length(text).map(Letters::Exactly).map_err(|why| format!("{why}, or any")),
-    }
+pub fn letters(text: &str) -> Result<Length, String> {
+    text.parse().map_err(|error: LengthError| error.to_string())
 }
 
 /// Parses the number of misses that lose a round.
@@ -80,6 +79,15 @@ pub fn letters(text: &str) -> Result<Letters, String> {
 /// Returns a message with the range if the text is not a number in it.
 pub fn guesses(text: &str) -> Result<Lives, String> {
     text.parse().map_err(|error: crate::game::LivesError| error.to_string())
+}
+
+/// Parses the number of misses that lose a round, by name or as a number.
+///
+/// # Errors
+/// Returns a message with the names if the text is neither.
+pub fn lives(text: &str) -> Result<LivesChoice, String> {
+    let names = || Difficulty::ALL.map(Difficulty::name).join(", ");
+    text.parse().map_err(|error| format!("{error}, or one of {}", names()))
 }
 
 /// Parses a number from 1 to `MOST`.
@@ -160,14 +168,6 @@ pub fn motion(text: &str) -> Result<Motion, String> {
     one_of(Motion::ALL, text)
 }
 
-/// Parses a difficulty by name.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn difficulty(text: &str) -> Result<Difficulty, String> {
-    one_of(&Difficulty::ALL.map(|difficulty| (difficulty, difficulty.name())), text)
-}
-
 /// Parses a theme: a name or the path of a file. Whether a theme of that name exists is checked elsewhere.
 ///
 /// # Errors
@@ -234,8 +234,8 @@ mod tests {
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
             assert_eq!(length(wrong), Err(range.into()), "{wrong}");
         }
-        assert_eq!((letters("Any"), letters("7")), (Ok(Letters::Any), Ok(Letters::Exactly(7))));
-        assert_eq!(letters("some"), Err(format!("{range}, or any")));
+        assert_eq!(letters("Surprise"), Ok(Length::Surprise));
+        assert!(lives("brutal").unwrap_err().ends_with("or one of gentle, even, sharp, perfect"));
         assert_eq!((yes_or_no("Yes"), yes_or_no("0")), (Ok(true), Ok(false)));
         assert!(yes_or_no("maybe").is_err());
     }

@@ -5,12 +5,13 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
-use super::choices::{Background, GlyphChoice, Letters, Motion, OFFERED_LENGTHS, When};
+use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Lives, OpeningChoice};
+use crate::game::{Difficulty, GameSpec, Holder, Length, ListChoice, LivesChoice, OpeningChoice};
 use crate::text::names::{Figure, about};
 use crate::words::{Alphabet, Grade};
 
@@ -72,12 +73,10 @@ impl Flag {
 pub struct Setting {
     /// The name in a file, from which the variable's name is derived.
     pub name: &'static str,
-    /// The previous name, if any, which still works.
-    pub once: Option<&'static str>,
-    /// The name of its flag, and the flag's previous name.
-    pub positive: (&'static str, Option<&'static str>),
-    /// The name of the flag that turns it off, if any, and that flag's previous name.
-    pub negative: (&'static str, Option<&'static str>),
+    /// The name of its flag.
+    pub positive: &'static str,
+    /// The name of the flag that turns it off, if there is one.
+    pub negative: &'static str,
     /// The lines that explain it: the first is for the help, more are for the file.
     pub doc: &'static [&'static str],
     /// What it is about.
@@ -91,9 +90,9 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Returns the setting with this name, current or previous.
+    /// Returns the setting with this name.
     pub(super) fn named(name: &str) -> Option<&'static Self> {
-        SETTINGS.iter().find(|known| known.name == name || known.once == Some(name))
+        SETTINGS.iter().find(|known| known.name == name)
     }
 
     /// Returns the summary and the valid names, without a full stop.
@@ -130,13 +129,17 @@ macro_rules! first {
 macro_rules! settings {
     ($(
         $(#[doc = $doc:literal])+
-        $part:ident $name:ident $((flag $spelled:literal, once $once:literal))?: $kind:ty = $default:expr,
+        $part:ident $name:ident $((flag $spelled:literal))?: $kind:ty = $default:expr,
         $parse:expr, $flag:expr;
     )+) => {
         /// Settings from one source; fields that are `None` come from a source of lower precedence.
-        #[derive(Clone, Debug, Default, PartialEq)]
+        #[derive(Clone, Debug, Default, PartialEq, Serialize)]
         pub struct Config {
-            $($(#[doc = $doc])+ pub $name: Option<$kind>,)+
+            $(
+                $(#[doc = $doc])+
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $name: Option<$kind>,
+            )+
         }
 
         /// The settings in force.
@@ -168,12 +171,8 @@ macro_rules! settings {
         /// Every setting, in the order of the configuration file.
         pub const SETTINGS: &[Setting] = &[$(Setting {
             name: stringify!($name),
-            once: first!($(Some($once),)? None),
-            positive: (first!($($spelled,)? stringify!($name)), first!($(Some($once),)? None)),
-            negative: (
-                first!($(concat!("no-", $spelled),)? concat!("no-", stringify!($name))),
-                first!($(Some(concat!("no-", $once)),)? None),
-            ),
+            positive: first!($($spelled,)? stringify!($name)),
+            negative: first!($(concat!("no-", $spelled),)? concat!("no-", stringify!($name))),
             doc: &[$($doc),+],
             part: SettingGroup::$part,
             flag: $flag,
@@ -187,6 +186,15 @@ macro_rules! settings {
         /// The names of the settings, as in files.
         pub(super) const NAMES: &[&str] = &[$(stringify!($name)),+];
     };
+}
+
+impl Settings {
+    /// Returns what rounds with words of this list are to be like.
+    #[must_use]
+    pub(crate) const fn spec(&self, list: ListChoice) -> GameSpec {
+        let Self { opponent, length, lives, opening, .. } = *self;
+        GameSpec { opponent, list, length, lives, opening, seed: None }
+    }
 }
 
 settings! {
@@ -213,29 +221,22 @@ settings! {
     /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
     Game words: Option<PathBuf> = None, parse::file, Flag::File;
 
-    /// Number of letters in the word; any is a new one each round.
+    /// Number of letters in the word, or surprise.
     ///
-    /// "any" draws it from 5 to 12.
-    Game length: Letters = Letters::Exactly(8), text(parse::letters),
-        Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Letters::ANY]].concat());
+    /// "surprise" draws it from 5 to 12 for each round.
+    Game length: Length = Length::default(), text(parse::letters),
+        Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Length::SURPRISE]].concat());
 
-    /// Lives: how many misses lose the round; with --length the game starts at once.
+    /// Lives, by name or as a number; with --length the game starts at once.
     ///
-    /// Any whole number above zero. It has no effect if the same place also sets a difficulty other than
-    /// "custom".
-    Game guesses: Lives = Lives::at_least_one(10), text(parse::guesses), Flag::Text("N");
-
-    /// Lives by name.
-    ///
-    /// Gentle gives you 5 more lives than a perfect player needs, even 3, sharp 1 and perfect none. Custom
-    /// uses the number of guesses above.
-    Game difficulty: Difficulty = Difficulty::Even, text(parse::difficulty),
-        Flag::OneOf("D", || Difficulty::ALL.map(Difficulty::name).to_vec());
+    /// "gentle" gives you 5 more lives than a perfect player needs, "even" 3, "sharp" 1 and "perfect" none. Or any whole
+    /// number above zero.
+    Game lives: LivesChoice = LivesChoice::default(), text(parse::lives),
+        Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
     ///
-    /// "auto" reveals an opening where there is a book of them, at a terminal and unless you set the lives or a rule;
-    /// "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and nowhere else; E2,5-S
+    /// "auto" reveals an opening where there is a book of them, at a terminal and unless you set a rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and nowhere else; E2,5-S
     /// is two E's, and no S.
     Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),
         Flag::Such("OPENING", || vec!["auto", "none", "random"]);
@@ -243,7 +244,7 @@ settings! {
     /// Show from the start how many words are left.
     ///
     /// Tab shows or hides the number at any time.
-    Game words_left (flag "words-left", once "count"): bool = true,
+    Game words_left (flag "words-left"): bool = true,
         text(parse::yes_or_no), Flag::Either("Hide how many words are left until you ask");
 
     /// For pupils: words that a teacher would not put on the board are played, but never shown.

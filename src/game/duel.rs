@@ -10,6 +10,7 @@ use super::occasion::Occasion;
 use super::outcome::Outcome;
 use super::round::{Finished, Round};
 use super::seal::{Salt, Seal, SealError};
+use super::transcript::Transcript;
 use crate::words::{Alphabet, Candidates, Guess, Word};
 
 /// A word that one person sets another, as a line of text that doesn't show it.
@@ -23,7 +24,7 @@ use crate::words::{Alphabet, Candidates, Guess, Word};
 /// # What it proves
 /// The seal binds the setter: if the word is changed, the line doesn't open. The mask hides the word from
 /// accidental reading, not from somebody who takes the program apart: a program that can answer letters can
-/// also reveal the word. There is no evil duel, because an evil setter has no word to seal.
+/// also reveal the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     word: Word,
@@ -88,7 +89,60 @@ impl From<SealError> for DuelError {
 const CHALLENGE: (&str, usize) = ("ehd1", 5);
 const RESULT: (&str, usize) = ("ehr1", 3);
 
-/// Returns whether a text begins like a challenge or a result, be it one that lost its spaces.
+/// A line that goes from one player to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DuelLine {
+    /// A word to find.
+    Word(Challenge),
+    /// How somebody has played such a word.
+    Result(ChallengeResult),
+    /// A round that both play, perhaps with the guesses of one of them.
+    Round(Box<Transcript>),
+    /// Something that begins like a challenge or a result.
+    Damaged(DuelError),
+}
+
+impl DuelLine {
+    /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
+    /// quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
+    #[must_use]
+    pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
+        let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
+        let bare = |word: &'_ str| word.trim_end_matches(['.', ',', ';', '!']).len();
+        let words = text.split(is_around).map(|word| &word[..bare(word)]);
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let at = |begin: &str| words.iter().position(|word| word.eq_ignore_ascii_case(begin));
+        let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+        let line = |(begin, parts): (&str, usize)| {
+            let at = at(begin)?;
+            let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
+            Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
+        };
+        let sent = line(CHALLENGE).map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
+        let result = line(RESULT).map(|line| line.parse().map(Self::Result));
+        let lines = [sent, result].into_iter().flatten();
+        let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
+        let round = at("eh1").or_else(|| at("eh2")).and_then(|at| {
+            // What follows the guesses is no part of the round.
+            let longest = (at..=words.len()).rev();
+            longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
+        });
+        lines.chain(round.map(Box::new).map(Self::Round)).collect()
+    }
+}
+
+impl fmt::Display for DuelLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(challenge) => challenge.fmt(f),
+            Self::Result(result) => result.fmt(f),
+            Self::Round(game) => game.fmt(f),
+            Self::Damaged(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Returns whether a text begins like a challenge or a result that lost its spaces.
 #[must_use]
 pub fn begins_like_a_duel_line(text: &str) -> bool {
     [CHALLENGE, RESULT].iter().any(|(version, _)| {
@@ -96,25 +150,9 @@ pub fn begins_like_a_duel_line(text: &str) -> bool {
     })
 }
 
-/// Finds a challenge and a result in a text, whole or damaged. What is around them does not matter, such as the command
-/// that plays them, quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
-#[must_use]
-pub fn duel_lines(text: &str) -> [Option<String>; 2] {
-    let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
-    let bare = |word: &'_ str| -> usize { word.trim_end_matches(['.', ',', ';', '!', '?']).len() };
-    let words = text.split(is_around).map(|word| &word[..bare(word)]);
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
-    [CHALLENGE, RESULT].map(|(version, parts)| {
-        let at = words.iter().position(|word| word.eq_ignore_ascii_case(version))?;
-        let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
-        Some([version].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
-    })
-}
-
 impl Challenge {
-    /// The usual number of misses that lose.
-    pub const USUAL_LIVES: Lives = Lives::at_least_one(6);
+    /// The number of misses that lose, unless the person who sets the word chooses another one.
+    pub const LIVES: Lives = Lives::OF_A_FRIENDS_WORD;
 
     /// Creates a challenge. The seed determines the salt, so it should be random.
     #[must_use]
@@ -151,7 +189,8 @@ impl Challenge {
     #[must_use]
     pub fn of(finished: &Finished) -> Option<Self> {
         let Finished { word, salt, round, .. } = finished;
-        let salt = salt.filter(|_| *round.occasion() == Occasion::Challenge)?;
+        let is_one = *round.occasion() == Occasion::Challenge && round.engine().opponent().is_friend();
+        let salt = salt.filter(|_| is_one)?;
         Some(Self { word: word.clone(), lives: round.lives(), salt })
     }
 
@@ -357,17 +396,25 @@ mod tests {
 
     #[test]
     fn the_lines_are_found_whatever_is_around_them() {
-        let (sent, back) = ("ehd1 6 aa bb cc", "ehr1 E:TEAR:A dd");
+        let sent = challenge("deal", "6");
+        let back = played(&sent, "lead");
+        let game: Transcript = "eh1 common greedy 4 3 42 E- A-".parse().unwrap();
+        let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
+        let round = DuelLine::Round(Box::new(game));
         for (text, found) in [
-            (String::from("lighthouse"), [None, None]),
-            (format!("evil-hangman duel {sent}"), [Some(sent), None]),
-            (format!("Play this: “{sent}”!\r\nBye."), [Some(sent), None]),
-            (String::from("│ ehd1 6 aa bb │\n│ cc           │"), [Some(sent), None]),
-            (format!("{sent}\n{back}."), [Some(sent), Some(back)]),
-            (format!("EHR1 E:TEAR:A dd, {sent}"), [Some(sent), Some(back)]),
-            (String::from("ehd1 6 ehr1 E"), [Some("ehd1 6"), Some("ehr1 E")]),
+            (String::from("lighthouse"), vec![]),
+            (format!("evil-hangman duel {sent}"), vec![&sent]),
+            (format!("Play this: “{sent}”!
+Bye."), vec![&sent]),
+            (format!("│ {} │", sent.to_string().replacen(' ', " │
+│ ", 2)), vec![&sent]),
+            (format!("{sent}
+{back}."), vec![&sent, &back]),
+            (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
+            (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
+            (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),
         ] {
-            assert_eq!(duel_lines(&text), found.map(|line| line.map(str::to_owned)), "{text}");
+            assert_eq!(DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(), found, "{text}");
         }
     }
 

@@ -28,6 +28,15 @@ impl Holder {
         all
     };
 
+    /// Every holder but a friend, in the order of the menus.
+    pub const WITHOUT_A_FRIEND: [Self; Self::ALL.len() - 1] = [
+        Self::Computer(Opponent::Merciless),
+        Self::Computer(Opponent::Greedy),
+        Self::Computer(Opponent::Merciful),
+        Self::Computer(Opponent::Fair),
+        Self::You,
+    ];
+
     /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -41,15 +50,6 @@ impl Holder {
     #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_perfect())
-    }
-
-    /// Returns how hard it is to win against (0 ..= 4).
-    #[must_use]
-    pub(crate) fn hardness(self) -> usize {
-        match self {
-            Self::Computer(opponent) => opponent.hardness(),
-            Self::You => 0,
-        }
     }
 
     /// Returns whether somebody types a word that the player must not see.

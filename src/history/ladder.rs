@@ -29,9 +29,8 @@ impl Rung {
     /// Returns the difficulty at which the rung is played.
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
-        let named = |difficulty: &Difficulty| difficulty.beyond_par().map(i64::from);
-        let is_this = |difficulty: &Difficulty| named(difficulty) == Some(self.beyond_par);
-        Difficulty::ALL.into_iter().find(is_this).unwrap_or(Difficulty::Custom)
+        let is_this = |it: &Difficulty| i64::from(it.beyond_par()) == self.beyond_par;
+        Difficulty::ALL.into_iter().find(is_this).unwrap_or_default()
     }
 }
 

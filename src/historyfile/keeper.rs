@@ -71,12 +71,6 @@ impl Keeper {
         let _ = self.store.as_ref().map(|store| store.choose(choices));
     }
 
-    /// Returns whether nothing was ever saved.
-    #[must_use]
-    pub(crate) fn is_new(&self) -> bool {
-        self.store.as_ref().is_none_or(Store::is_new)
-    }
-
     /// Returns the keeper that also sends every finished round to `witness`.
     #[must_use]
     pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {

@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
 use super::round::standing;
-use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
+use super::{Conversation, Talk, Unsaid, over, playing};
 use crate::app::keys::Action;
-use crate::app::{GameOver, Host, Input, Playing, Row, Screen};
+use crate::app::{GameOver, Host, Input, Playing, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::Medium::Speech;
@@ -155,7 +155,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     lines.extend([SAME_GAME.to_owned(), link(&opens)]);
                 }
                 let all = lines.len();
-                let offer = match over.duel() {
+                let offer = match over.duel_result() {
                     Some(_) => copy_duel_with_more,
                     None => copy_with_more,
                 };
@@ -205,7 +205,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Some(false) => return Ok(None),
             Some(true) => {}
         }
-        self.answered = AnsweredByFlags::default();
         self.act(Action::NewGame)?;
         Ok(Some(Talk::GoesOn))
     }
@@ -213,15 +212,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Leaves the end of a round for the questions before one.
     fn change(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
-        self.answered = AnsweredByFlags::default();
         self.act(Action::NewGame)?;
         Ok(Talk::GoesOn)
     }
 
-    /// Leaves the end of a round for the game of the day; where there is none, for the questions before a round.
+    /// Leaves the end of a round for the game of the day.
     fn today(&mut self) -> io::Result<Option<Talk>> {
         self.change()?;
-        self.take_input(Row::Length, Input::Act(Action::Daily))?;
+        self.feed(Input::ReadStatistics)?;
+        self.act(Action::Daily)?;
         Ok(Some(Talk::GoesOn))
     }
 

@@ -1,27 +1,32 @@
-//! A duel with somebody who is somewhere else, in plain sentences.
+//! A challenge of a friend, in plain sentences.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, ErrorKind, Write};
 
 use super::{Conversation, Talk};
 use crate::app::keys::Action;
-use crate::app::{DuelStep, Host, Input};
+use crate::app::{DuelItem, DuelStep, Host, Input};
+use crate::line::asking::{ESC, trimmed};
 use crate::text::duel::{
-    self, ENTER_GOES_BACK, ENTER_GOES_BACK_FROM_A_LINE, PLAY_IT, PLAY_IT_HELP,
+    self, BACK_GOES_BACK, ENTER_GOES_BACK_FROM_A_LINE, PLAY_IT, PLAY_IT_HELP, WHO_PLAYS,
 };
 use crate::text::typed;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Goes through the steps of a duel, until it is left or its round begins.
+    /// Goes through the steps of a challenge, until it is left or its round begins.
     pub(super) fn duel(&mut self, opens: Input) -> io::Result<Talk> {
         self.feed(opens)?;
+        self.duel_steps()
+    }
+
+    pub(super) fn duel_steps(&mut self) -> io::Result<Talk> {
         let mut shown = Vec::new();
         while let Some(duel) = self.session.app().duel() {
-            let step = duel.step().clone();
+            let (step, plays_too) = (duel.step().clone(), duel.plays_too());
             let is_listed = match &step {
-                DuelStep::Misses(word) => self.session.app().is_listed(word),
+                DuelStep::Word(word) => self.session.app().is_listed(word),
                 _ => true,
             };
-            let text = duel::step(&step, is_listed, self.line.reach);
+            let text = duel::step(duel, is_listed, self.line.reach);
             if let Some(fault) = duel.fault() {
                 self.line.say(duel::fault(fault))?;
             }
@@ -37,22 +42,21 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             let question = text.first.join(" ");
             let input = match step {
-                DuelStep::Begin => self.word_or_line(&format!("{question} {ENTER_GOES_BACK}"))?,
+                DuelStep::Begin => self.word_or_line(&format!("{question} {BACK_GOES_BACK}"))?,
                 DuelStep::Answered(_) => {
-                    self.word_or_line(&format!("{question} {ENTER_GOES_BACK_FROM_A_LINE}"))?
+                    let question = format!("{question} {ENTER_GOES_BACK_FROM_A_LINE}");
+                    let text = self.line.ask_for_any_word(&question)?;
+                    text.map(|text| match text.is_empty() {
+                        true => Input::Act(Action::Back),
+                        false => Input::Enter(text),
+                    })
                 }
-                DuelStep::Misses(_) => match self.line.ask(&question)? {
-                    Some(text) if typed::QUIT.is(&text.to_lowercase()) => None,
-                    Some(text) if typed::BACK.is(&text.to_lowercase()) => {
-                        Some(Input::Act(Action::Back))
-                    }
-                    text => text.map(Input::Enter),
-                },
-                DuelStep::Received(_) => {
-                    let yes = self.line.ask_yes_or_no(PLAY_IT, PLAY_IT_HELP)?;
-                    yes.map(|yes| Input::Act(if yes { Action::Confirm } else { Action::Back }))
+                DuelStep::Word(_) => self.who_plays()?,
+                DuelStep::Received(_) => self.plays()?,
+                DuelStep::Send(_) if plays_too => self.plays()?,
+                DuelStep::Send(_) | DuelStep::Checked(..) | DuelStep::Compared(..) => {
+                    Some(Input::Act(Action::Back))
                 }
-                DuelStep::Send(_) | DuelStep::Checked(..) => Some(Input::Act(Action::Back)),
             };
             let Some(input) = input else { return Ok(Talk::Ends) };
             self.feed(input)?;
@@ -60,10 +64,38 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(Talk::GoesOn)
     }
 
-    /// Asks for a word or a line. Returns `None` at the end of the input.
+    /// Asks whether to play. Returns `None` at the end of the input.
+    fn plays(&mut self) -> io::Result<Option<Input>> {
+        let yes = self.line.ask_yes_or_no(PLAY_IT, PLAY_IT_HELP)?;
+        Ok(yes.map(|yes| Input::Act(if yes { Action::Confirm } else { Action::Back })))
+    }
+
+    /// Asks who plays the word. Returns `None` at the end of the input.
+    fn who_plays(&mut self) -> io::Result<Option<Input>> {
+        let Some(text) = self.line.ask(WHO_PLAYS)? else { return Ok(None) };
+        let item = match text.to_lowercase().as_str() {
+            "" | "here" => DuelItem::Here,
+            "elsewhere" => DuelItem::Elsewhere,
+            _ => return Ok(Some(Input::Act(Action::Back))),
+        };
+        let number = self.session.app().duel().and_then(|duel| duel.menu().number_of(item));
+        Ok(number.map(Input::Choose))
+    }
+
+    /// Asks for a word or a line, which is not shown where that is possible. Returns `None` at the end of the input.
     fn word_or_line(&mut self, question: &str) -> io::Result<Option<Input>> {
-        let text = self.line.ask_for_any_word(question)?;
-        Ok(text.map(|text| match text.is_empty() {
+        let text = match &mut self.line.secret {
+            Some(secret) => {
+                let question = format!("{} ", self.line.display.plain(question));
+                match secret(&question, &mut self.line.output) {
+                    Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
+                    text => Some(text?),
+                }
+            }
+            None => self.line.ask_for_any_word(question)?,
+        };
+        let text = text.map(|text| trimmed(&text).trim_matches(ESC).to_owned());
+        Ok(text.map(|text| match typed::BACK.is(&text.to_lowercase()) {
             true => Input::Act(Action::Back),
             false => Input::Enter(text),
         }))

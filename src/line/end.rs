@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Asks};
-use super::{AnsweredByFlags, Conversation, Talk, Unsaid, over, playing};
+use super::{Conversation, Talk, Unsaid, over, playing};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
@@ -85,7 +85,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Begins another round with the same settings, or the player's own after a word that is played once. Anything else that it needs, such as a friend's word, is
     /// asked for.
     pub(super) fn again(&mut self) -> io::Result<Talk> {
-        self.answered = AnsweredByFlags::ALL;
         let number = match self.session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {

@@ -5,7 +5,7 @@ mod understood;
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
-use super::{AnsweredByFlags, Conversation, Line, Talk};
+use super::{Conversation, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{Event, HeldEnding, Holding, Host, Input, Menu, Screen};
 use crate::game::{Doubt, ReverseRound};
@@ -82,7 +82,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Leaves a round for the questions before one.
     fn leave_reverse(&mut self) -> io::Result<()> {
-        self.answered = AnsweredByFlags::default();
         let begun = match self.session.app().screen() {
             Screen::Holding(holding) => !holding.round().answers().is_empty(),
             _ => false,

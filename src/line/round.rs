@@ -6,7 +6,7 @@ use super::commands::{self, Asks};
 use super::{Conversation, Talk, Unsaid, playing};
 use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing};
-use crate::game::Round;
+use crate::game::{Occasion, Round};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{
     AFTER_THE_ROUND, BACK_FIRST, GUESS_WORD_HELP, HOW_TO_GO_BACK, HOW_TO_GUESS, LETTER_OR_BACK,
@@ -102,6 +102,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let how = self.guessed_ahead.is_none().then_some(HOW_TO_GO_BACK);
             self.line.say_all(how)?;
         } else {
+            if !matches!(round.occasion(), Occasion::Free | Occasion::Challenge) {
+                self.line.say(remark::remark(playing.remark(), round, Speech))?;
+            }
             let news = self.introduced.begin(round, list);
             if news.rules {
                 self.line.say(round_text::rules(round, list, false))?;

@@ -8,7 +8,7 @@ use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{AnsweredByFlags, Display, Line, Plain};
+use crate::line::{Display, Line, Plain};
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Patient};
 use crate::text::keys::Reach;
@@ -72,15 +72,10 @@ pub(super) fn play(
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
-    if let Some(remark) = &start.remark {
-        writeln!(Plain::new(&mut streams.output, unicode), "{remark}")?;
-    }
-    // In a pipe, the output depends on nothing but the input.
-    let suggested = start.suggested.filter(|_| streams.typed);
-    start.app = start.app.suggesting(suggested).with_bell(bell);
+    start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
     start.begin(streams.typed);
-    converse(start.app, services(start.keeper, around), start.answered, streams, unicode)
+    converse(start.app, services(start.keeper, around), streams, unicode)
 }
 
 /// Plays a round that has begun.
@@ -98,8 +93,7 @@ pub(super) fn go_on(
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
     }
-    let answered = AnsweredByFlags::ALL;
-    converse(app, services(keeper, around), answered, streams, unicode)
+    converse(app, services(keeper, around), streams, unicode)
 }
 
 fn services(keeper: Keeper, around: &Surroundings) -> Services {
@@ -110,7 +104,6 @@ fn services(keeper: Keeper, around: &Surroundings) -> Services {
 fn converse(
     app: App,
     services: Services,
-    answered: AnsweredByFlags,
     streams: Streams<'_>,
     unicode: bool,
 ) -> io::Result<()> {
@@ -129,7 +122,7 @@ fn converse(
     }
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
-    line.play(Session::new(app, services), answered)
+    line.play(Session::new(app, services))
 }
 
 /// Returns the exit status of a game that has ended.

@@ -35,7 +35,7 @@ pub fn won(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
 
 /// Names what a win was allowed beyond the misses of a perfect player: "Even", or "+4" where that has no name.
 fn difficulty(beyond: i64) -> String {
-    let is_it = |it: &Difficulty| it.beyond_par().map(i64::from) == Some(beyond);
+    let is_it = |it: &Difficulty| i64::from(it.beyond_par()) == beyond;
     let named = Difficulty::ALL.into_iter().find(is_it);
     named.map_or_else(|| on_the_scale(beyond), names::difficulty)
 }

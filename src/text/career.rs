@@ -1,7 +1,6 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
 use super::Medium::{self, Screen, Speech};
-use super::keys::Reach;
 use super::values::{capital, counted, grouped};
 use super::{count, names};
 use crate::engine::Opponent;
@@ -61,55 +60,25 @@ pub(super) fn game(of: &Transcript) -> String {
     capital(&against(of.opponent, of.length)) + &list
 }
 
-/// Says what the head of the form shows of today's game: each part with how soon it is left out where
-/// there is no room for all, the soonest highest.
-pub fn today(career: &Career, language: &Alphabet, by: Reach) -> Vec<(u8, String)> {
-    let day = career.today();
-    let game = day.game_in(language).unwrap_or_else(|| day.game());
+/// Says what the title shows of today's game: "no. 34, not played yet", "no. 34: won with 3 misses, 4 days in a row".
+pub fn home(career: &Career, language: &Alphabet, to: Medium) -> String {
     let daily = career.daily_of(language);
-    let own = in_language(language);
-    let first = match day.number() {
-        Some(number) => format!("Today's game #{number}{own}"),
-        None => format!("The game for {day}{own}"),
+    let number = career.today().number().map_or_else(String::new, |number| to.number(number));
+    let Some(attempt) = &daily.today else { return format!("{number}, not played yet") };
+    let streak = match daily.streak {
+        0 | 1 => String::new(),
+        days => format!(", {}", in_a_row(days)),
     };
-    let next = Screen.duration(Day::seconds_until_next(career.at));
-    let mut parts = vec![(0, first)];
-    match &daily.today {
-        None => parts.push((3, self::game(&game))),
-        Some(attempt) => parts.push((0, done(attempt, Screen))),
-    }
-    if daily.streak > 1 {
-        parts.push((2, format!("played {}", in_a_row(daily.streak))));
-    }
-    parts.push((4, format!("next in {next}")));
-    let how = match (&daily.today, by) {
-        (None, Reach::Keys) => "F6 plays it",
-        (None, Reach::Buttons) => "click or tap to play",
-        (Some(_), Reach::Keys) => "F6 plays it again",
-        (Some(_), Reach::Buttons) => "click or tap to play it again",
-    };
-    parts.push((1, how.to_owned()));
-    if daily.today.is_none() {
-        parts.push((5, String::from("your first attempt counts")));
-    }
-    parts
+    format!("{number}, {}{streak}", done(attempt, to))
 }
 
-/// Says what the head of the form shows of the ladder, in parts as [`today`] does.
-pub fn climbing(ladder: &Ladder, by: Reach) -> Vec<(u8, String)> {
-    let height = format!("Ladder: {} of {} rungs", ladder.height(), RUNGS.len());
+/// Says what the title shows of the ladder: "rung 3 of 9: beat Greedy on Gentle".
+pub fn next_rung(ladder: &Ladder) -> String {
     match ladder.next() {
-        None => vec![(0, height), (1, String::from("you are at the top"))],
+        None => String::from("you are at the top"),
         Some(rung) => {
-            let how = match by {
-                Reach::Keys => "F5 opens it",
-                Reach::Buttons => "click or tap to open",
-            };
-            let name = format!("next: {}", rung_name(rung.name));
-            let wins = Some(ladder.wins(rung)).filter(|wins| *wins > 0);
-            let wins = wins.map(|wins| (1, wins_of(wins)));
-            let parts = [(0, height), (4, name), (2, rung_task(rung))].into_iter();
-            parts.chain(wins).chain([(3, how.to_owned())]).collect()
+            let number = rung_number(rung.name);
+            format!("rung {number} of {}: {}", RUNGS.len(), rung_task(rung))
         }
     }
 }

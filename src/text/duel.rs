@@ -1,155 +1,162 @@
-//! The sentences of a duel: the questions for the person who sets a word, and what they learn about the
-//! other's round.
+//! The sentences of a challenge: what is asked for, what is sent, and how somebody else has played.
 
 use super::keys::Reach;
 use super::share::link;
-use super::values::{listed, sentence};
+use super::values::{grouped, listed, sentence};
 use super::{ToCopy, count};
-use crate::app::{DuelFault, DuelStep};
-use crate::game::{Challenge, DuelRound, Outcome};
-use crate::words::{Alphabet, NotAWord};
+use crate::app::{Duel, DuelFault, DuelItem, DuelStep};
+use crate::game::{Challenge, DuelLine, DuelRound, Outcome, Transcript};
+use crate::words::Alphabet;
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
-pub const LIVES: &str = "How many lives does your friend get? (a number, Enter for 6)";
 pub const UNKNOWN_WORD: &str =
-    "Your word is not in my list. You can still send it, if it is spelled right.";
+    "Your word is not in my list. You can still use it, if it is spelled right.";
 pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
-/// In a page, which makes a link of it.
-const SEND_THIS_OR_A_LINK: &str =
-    "Send your friend this line, or a link with it. Neither shows the word.";
-
-/// Says what happens to the challenge next, a line for each sentence.
-const NEXT: &[&str] = &[
-    THEY_PASTE,
-    THEY_PLAY,
-    "Open a duel again and paste that line to see how it went.",
-    "If you quit before that, keep a copy of the line above: it will be asked for.",
+/// Says what happens to the line of a word next, a line for each sentence.
+const NEXT: [&str; 3] = [
+    "Your friend challenges a friend, too, pastes it, and plays.",
+    "After the round, they send you a line with the result.",
+    "Paste both lines here to see how it went.",
 ];
-const THEY_PASTE: &str =
-    "Your friend opens a duel and pastes it, or types in a shell: evil-hangman duel THE-LINE";
-const THEY_PLAY: &str = "After the round, they send you a line with the result.";
 
 /// The same for the command line, where nothing can be pasted.
-pub const NEXT_AFTER_A_COMMAND: [&str; 3] =
-    [THEY_PASTE, THEY_PLAY, "To see how it went, type: evil-hangman duel YOUR-LINE THEIR-LINE"];
-
-/// The same in a page.
-const NEXT_IN_A_PAGE: &[&str] = &[
-    "Your friend opens the link, or pastes the line into the game.",
-    "After the round, they send you a link or a line with the result.",
-    "Open that link, or paste that line here, to see how it went.",
+pub const NEXT_AFTER_A_COMMAND: [&str; 2] = [
+    "Your friend types: evil-hangman duel THE-LINE",
+    "To see how it went, type: evil-hangman duel YOUR-LINE THEIR-LINE",
 ];
-pub const TITLE: &str = "Duel";
-pub const WORD_OR_LINE: &str = "Type a word for a friend, or paste a line you were sent:";
-/// Says how a duel goes, each step in a line.
-const STEPS: [&str; 3] = [
-    "1. Type a word.",
-    "2. Send your friend the line that appears.",
-    "3. Your friend opens a duel, pastes it, plays, and sends you the result.",
-];
+pub const TITLE: &str = "Challenge a friend";
 
-/// The same in a page.
-const STEPS_IN_A_PAGE: [&str; 3] = [
-    STEPS[0],
-    "2. Send your friend the link that appears.",
-    "3. Your friend opens it, plays, and sends you the result.",
+/// Says how a challenge goes, each way in a line.
+const WAYS: [&str; 3] = [
+    "A word that you type, for somebody who is here or somewhere else.",
+    "A line that somebody sent you.",
+    "Nothing, just Enter: a round that both of you play. Who loses fewer lives wins.",
 ];
 
 /// Says how a listener leaves a question for a word.
-pub const ENTER_GOES_BACK: &str = "(anything is the word, even help or quit; Enter to go back)";
+pub const BACK_GOES_BACK: &str = "(back goes back; anything else is the word, even help or quit)";
 pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
 /// Asks for the line that was sent, in two lines.
 pub const YOUR_LINE: [&str; 2] = [
     "This says how your word was guessed.",
     "Now paste the line you sent, which begins with ehd1:",
 ];
+pub const WHO_PLAYS: &str = "Who plays it? (here or elsewhere; Enter for here)";
 pub const PLAY_IT: &str = "Play it?";
-pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back; you can paste the line again.";
+pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back.";
 
 /// What a step says: what it asks for, or the news; a line to copy; and the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepText {
     /// The question, or what has happened.
     pub first: Vec<String>,
-    /// A line to copy.
     /// What to copy: a line, and in a page the same as a link.
     pub lines: Vec<ToCopy>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
 
-/// Says what there is to do at a step; `is_listed` tells whether the word is on the built-in list.
-pub fn step(step: &DuelStep, is_listed: bool, by: Reach) -> StepText {
+/// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
+pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
     let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
     };
-    match step {
-        DuelStep::Begin => texts(&[WORD_OR_LINE], steps(by)),
-        DuelStep::Misses(word) => {
+    match duel.step() {
+        DuelStep::Begin => texts(&["Type or paste:"], &WAYS),
+        DuelStep::Word(word) => {
+            let letters = count::letters(word.letters().len());
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            texts(&[&format!("Your word: {word}."), LIVES], unknown.as_slice())
+            texts(&[&format!("Your word has {letters}. Who plays?")], unknown.as_slice())
         }
         DuelStep::Answered(_) => texts(&YOUR_LINE, &[]),
-        DuelStep::Send(challenge) => {
-            let line = challenge.to_string();
-            let (send, next, link) = match by {
-                Reach::Keys => (SEND_THIS, NEXT, None),
-                Reach::Buttons => (SEND_THIS_OR_A_LINK, NEXT_IN_A_PAGE, Some(link(&line))),
-            };
+        DuelStep::Send(sent) => {
+            let line = sent.to_string();
+            let link = (by == Reach::Buttons).then(|| link(&line));
             let lines = [line].into_iter().chain(link).map(ToCopy).collect();
-            StepText { lines, ..texts(&[send], next) }
+            let (first, rest): (_, &[_]) = match sent {
+                DuelLine::Round(_) => (
+                    "Send this line to your friend, who gets the same round.",
+                    &["After the round, each of you can share it, and paste the other's here."],
+                ),
+                _ => (SEND_THIS, &NEXT),
+            };
+            StepText { lines, ..texts(&[first], rest) }
         }
-        DuelStep::Received(challenge) => {
+        DuelStep::Received(DuelLine::Word(challenge)) => {
             let letters = count::letters(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
             let set = format!("Somebody set you a word of {letters}. You have {lives}.");
             texts(&[&set], &[A_LINE_AT_THE_END])
         }
+        DuelStep::Received(DuelLine::Round(game)) => {
+            let (letters, lives) = (count::letters(game.length), count::lives_of(game.lives));
+            let set = format!("A word of {letters} against {}. You have {lives}.", game.opponent);
+            texts(&[&set], &[A_LINE_AT_THE_END])
+        }
+        DuelStep::Received(_) => texts(&[], &[]),
         DuelStep::Checked(challenge, played) => {
             let guessed = letters(played, challenge.word().alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
             texts(&[&ended(played, challenge), &guessed], left.as_slice())
         }
+        DuelStep::Compared(theirs, own) => {
+            let own = own.as_ref().map(|own| lost("You", own));
+            texts(&[&lost("They", theirs)], own.as_deref().as_slice())
+        }
     }
 }
 
-/// Says how a duel goes.
-pub const fn steps(by: Reach) -> &'static [&'static str] {
-    match by {
-        Reach::Keys => &STEPS,
-        Reach::Buttons => &STEPS_IN_A_PAGE,
+/// "They won and lost 3 of 9 lives."
+fn lost(who: &str, game: &Transcript) -> String {
+    let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
+    let of = count::lives_of(game.lives);
+    match game.outcome() {
+        Outcome::Won => format!("{who} found the word and lost {} of {of}.", grouped(misses)),
+        Outcome::Lost => format!("{who} lost all {of}."),
+        Outcome::GivenUp => format!("{who} gave up after losing {} of {of}.", grouped(misses)),
     }
+}
+
+/// Says what can be typed, each way in a line.
+pub const fn ways() -> &'static [&'static str] {
+    &WAYS
 }
 
 /// Says what the player sends back.
 const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
 
+/// Returns the label of what can be done with a word that was typed.
+pub const fn item(item: DuelItem) -> &'static str {
+    match item {
+        DuelItem::Here => "Somebody here",
+        DuelItem::Elsewhere => "Somebody elsewhere",
+    }
+}
+
 /// Returns the label of the button that goes on.
-pub const fn button(step: &DuelStep) -> Option<&'static str> {
-    match step {
+pub fn button(duel: &Duel) -> Option<&'static str> {
+    match duel.step() {
         DuelStep::Begin => Some("Continue"),
-        DuelStep::Misses(_) => Some("Get the line"),
         DuelStep::Answered(_) => Some("Check it"),
         DuelStep::Received(_) => Some("Play"),
-        DuelStep::Send(_) | DuelStep::Checked(..) => None,
+        DuelStep::Send(_) if duel.plays_too() => Some("Play it now"),
+        DuelStep::Word(_)
+        | DuelStep::Send(_)
+        | DuelStep::Checked(..)
+        | DuelStep::Compared(..) => None,
     }
 }
 
 /// Says what is wrong with what was typed.
 pub fn fault(fault: &DuelFault) -> String {
     match fault {
-        DuelFault::Neither => String::from(
-            "That is neither a word nor a line of a duel. A line begins with ehd1 or ehr1; copy it from its beginning.",
-        ),
-        DuelFault::Word(NotAWord::Empty) => {
-            String::from("Type a word first, or paste a line that you were sent.")
+        DuelFault::Neither => {
+            String::from("That is neither a word nor a whole line; copy it from its beginning.")
         }
         DuelFault::Word(error) => sentence(&error.to_string()),
-        DuelFault::NotADigit => String::from("Type a number, or just press Enter for 6."),
-        DuelFault::Misses(error) => sentence(&error.to_string()),
         DuelFault::Line(error) => sentence(&error.to_string()),
     }
 }
@@ -158,16 +165,13 @@ pub const SEND_BACK: &str = "Send this line back: it shows which letters you gue
 pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
-/// "They guessed E, A and T: 3 letters, 1 miss of 6."
+/// "They guessed E, A and T: 3 guesses, 1 miss."
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
     if letters.is_empty() {
-        return String::from("They guessed no letter.");
+        return String::from("They guessed nothing.");
     }
-    let count = match played.guesses.iter().any(|guess| guess.word().is_some()) {
-        true => count::guesses(letters.len()),
-        false => count::letters(letters.len()),
-    };
+    let count = count::guesses(letters.len());
     let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
@@ -201,25 +205,14 @@ mod tests {
     }
 
     #[test]
-    fn a_duel_is_told_by_its_letters_and_its_end() {
-        assert_eq!(
-            texts("lzead"),
-            ["They guessed L, Z, E, A and D: 5 letters, 1 miss.", "They found your word, DEAL."]
-        );
-        assert_eq!(
-            texts("zq"),
-            [
-                "They guessed Z and Q: 2 letters, 2 misses.",
-                "They did not find your word, DEAL, with 2 lives."
-            ]
-        );
-        assert_eq!(texts("")[0], "They guessed no letter.");
-        assert_eq!(
-            texts("e"),
-            [
-                "They guessed E: 1 letter, 0 misses.",
-                "They gave up before they found your word, DEAL."
-            ]
-        );
+    fn a_duel_is_told_by_its_guesses_and_its_end() {
+        for (guessed, [letters, end]) in [
+            ("lzead", ["5 guesses, 1 miss", "found your word, DEAL"]),
+            ("zq", ["2 guesses, 2 misses", "with 2 lives"]),
+            ("e", ["1 guess, 0 misses", "gave up"]),
+        ] {
+            let told = texts(guessed);
+            assert!(told[0].contains(letters) && told[1].contains(end), "{told:?}");
+        }
     }
 }

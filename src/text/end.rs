@@ -116,10 +116,10 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
 /// Returns what a player shares of a round.
 pub fn result_to_share(over: &GameOver) -> Share {
     let share = Share::of(&over.ended());
-    let share = match (over.duel(), over.duel_result()) {
-        (Some(_), result) => share.of_duel(result.as_ref()),
+    let share = match over.duel_result() {
+        Some(result) => share.of_duel(result),
         // Somebody else can play the same word.
-        (None, _) => share.with_word(&over.finished().word),
+        None => share.with_word(&over.finished().word),
     };
     if over.finished().round.occasion().what_if().is_some() { share.of_what_if() } else { share }
 }
@@ -127,7 +127,7 @@ pub fn result_to_share(over: &GameOver) -> Share {
 /// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
 pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
     match (app.duel().map(Duel::step), app.screen()) {
-        (Some(DuelStep::Send(challenge)), _) => Some(challenge.to_string()),
+        (Some(DuelStep::Send(line)), _) => Some(line.to_string()),
         (None, AppScreen::GameOver(over)) => {
             Some(result_to_share(over).lines(unicode, by).join("\n"))
         }
@@ -139,7 +139,7 @@ pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
 /// if there is none.
 pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], ToCopy)> {
     let ask = [duel::SEND_BACK, duel::SEND_BACK_IN_SHORT];
-    over.duel_result().map(|result| (ask, ToCopy(result.to_string())))
+    over.duel_result().map(|result| (ask, ToCopy(result)))
 }
 
 /// Says that a what-if round doesn't count.

@@ -103,7 +103,6 @@ pub const fn on_a_button(action: A, does: Label) -> &'static str {
         A::Theme => "theme",
         A::Figure => "figure",
         A::Lesson => "how it cheats",
-        A::ToggleAnyLength => "any length",
         A::ToggleWordsLeft => "words left",
         A::Statistics => "statistics",
         A::Daily => "today's game",
@@ -133,28 +132,32 @@ fn first(keys: &str) -> &str {
 const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
     match (action, context) {
         // The form.
-        (A::Confirm, C::Choice | C::Text) => ("play with these settings", Some(Label::of("play"))),
+        (A::Confirm, C::Home) => ("play", Some(Label::of("play"))),
+        (A::Previous, C::Home) => ("line up", None),
+        (A::Next, C::Home) => ("line down", None),
+        (A::Settings, _) => ("settings", Some(Label::of("settings"))),
+        (A::Duel, C::Home) => (
+            "challenge a friend, or paste what a friend sent you",
+            Some(label("challenge a friend", "challenge")),
+        ),
+        (A::Duel, _) => ("challenge a friend, or paste what a friend sent you", None),
+        (A::Lesson, C::Home) => (
+            "a lesson on how it cheats: three pages to play with",
+            Some(label("how it cheats", "lesson")),
+        ),
+        (A::Lesson, _) => ("a lesson on how it cheats: three pages to play with", None),
+        (A::Back, C::Home) => ("quit", None),
+
+        // The settings.
+        (A::Confirm, C::Choice | C::Text) => ("back to the title", Some(Label::of("done"))),
         (A::Less, C::Choice | C::Text) => ("previous choice", None),
         (A::More, C::Choice | C::Text) => ("next choice", Some(Label::of("change"))),
         (A::Type(_), C::Choice) => ("jump to the choice that begins with this letter", None),
         (A::Type(_), C::Text | C::Word) => ("type it in", None),
+        (A::Back, C::Choice | C::Text) => ("back to the title", None),
         (A::Daily, _) => ("today's game; your first attempt counts", Some(Label::of("today"))),
-        (A::Duel, _) => {
-            ("a duel: set a friend a word, or paste theirs", Some(label("duel a friend", "duel")))
-        }
         (A::Confirm, C::Duel) => ("continue", Some(Label::of("continue"))),
         (A::Type(_), C::Duel) => ("type or paste", None),
-        (A::Lesson, C::Choice | C::Text) => {
-            ("a lesson on how it cheats: three pages to play with", Some(Label::of("lesson")))
-        }
-        (A::Lesson, _) => ("a lesson on how it cheats: three pages to play with", None),
-        (A::Back, C::Choice | C::Text) => {
-            ("back to the title; on the title, quit", Some(Label::of("title")))
-        }
-        (A::ToggleWordsLeft, C::Choice | C::Text) => {
-            ("show or hide the words left when a round begins", None)
-        }
-        (A::ToggleAnyLength, _) => ("leave the length to chance: a new one each round", None),
 
         // A round.
         (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some(Label::of("guess"))),
@@ -182,10 +185,10 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             "pause, give up, change the settings, or quit and continue later",
             Some(Label::of("pause")),
         ),
-        (A::Theme, C::Choice | C::Text | C::Playing | C::GameOver) => {
+        (A::Theme, C::Home | C::Choice | C::Text | C::Playing | C::GameOver) => {
             ("try the next theme: other colours", None)
         }
-        (A::Figure, C::Choice | C::Text | C::Playing | C::GameOver) => {
+        (A::Figure, C::Home | C::Choice | C::Text | C::Playing | C::GameOver) => {
             ("change the figure that your misses draw", None)
         }
         (A::Theme, _) => ("try the next theme: other colours", Some(Label::of("theme"))),
@@ -251,7 +254,7 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Back, C::StoryWords) => ("back to the turns", Some(Label::of("back"))),
 
         // Pages.
-        (A::Confirm, C::Lesson) => ("next page; on the last one, play", Some(Label::of("next"))),
+        (A::Confirm, C::Lesson) => ("next page", Some(Label::of("next"))),
         (A::More, C::Lesson) => ("next page", None),
         (A::Erase, C::Lesson) => ("start the page again", Some(Label::of("start over"))),
         (A::Statistics, _) => {

@@ -1,11 +1,10 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, form, hints, opening, reverse, round, screens, story, values};
+use super::{career, hints, opening, reverse, round, screens, story, values};
 use crate::app::{FormError, HoldingRemark, Remark};
 use crate::game::{Day, Occasion, ReverseRound, Round};
 use crate::history::RUNGS;
-use crate::words::Alphabet;
 
 /// Says what happened last in a round in which the player guesses.
 pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
@@ -96,18 +95,12 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
     }
 }
 
-/// Says what is wrong in the form, without a capital or a full stop; then, if that is long, only what to do about it.
-pub fn form_error(error: &FormError, alphabet: &Alphabet, to: Medium) -> Vec<String> {
+/// Says what is wrong with the settings, or why nothing begins, without a capital or a full stop.
+pub fn form_error(error: &FormError) -> String {
     match error {
-        FormError::NotADigit => vec![form::DIGITS.to_owned()],
-        FormError::NotALetter => vec![form::letters_only(alphabet, to)],
-        FormError::WrongLayout => vec![form::layout(alphabet)],
-        FormError::TooManyLives(most) => form::most_misses(*most).into(),
-        FormError::Lives(error) => vec![error.to_string(), form::A_NUMBER.to_owned()],
-        FormError::NoLength => vec![form::NO_LENGTH.to_owned()],
-        FormError::NoWords(error) => vec![error.to_string(), error.nearest()],
-        FormError::NoWord => vec![form::NO_WORD.to_owned()],
-        FormError::NotAWord(error) => vec![error.to_string()],
-        FormError::Daily(message) => vec![message.clone()],
+        FormError::Lives(error) => error.to_string(),
+        FormError::Length(error) => error.to_string(),
+        FormError::NoWords(error) => error.to_string(),
+        FormError::Daily(message) => message.clone(),
     }
 }

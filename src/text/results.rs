@@ -198,7 +198,7 @@ fn ladder(ladder: &Ladder) -> Vec<String> {
 
 /// "Gentle allows 5 misses more than perfect play needs, Even 3, Sharp 1 and Perfect none."
 fn difficulties() -> String {
-    let named = Difficulty::ALL.into_iter().filter_map(|it| Some((it, it.beyond_par()?)));
+    let named = Difficulty::ALL.into_iter().map(|it| (it, it.beyond_par()));
     let told = named.enumerate().map(|(index, (difficulty, more))| {
         let name = names::difficulty(difficulty);
         match (index, more) {

@@ -4,7 +4,7 @@ use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::keys::Reach;
 use super::values::capital;
-use crate::game::{Challenge, ChallengeResult, Day, ListName, Outcome, Transcript};
+use crate::game::{Challenge, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
 
@@ -68,8 +68,8 @@ impl Share {
     }
 
     /// Turns this into the description of a duel, which ends with its result.
-    pub(super) fn of_duel(self, result: Option<&ChallengeResult>) -> Self {
-        Self { is_duel: true, friends: result.map(ToString::to_string), ..self }
+    pub(super) fn of_duel(self, result: String) -> Self {
+        Self { is_duel: true, friends: Some(result), ..self }
     }
 
     /// Ends the description of a round about a friend's word with how to challenge somebody with that word.
@@ -322,7 +322,7 @@ mod tests {
         let again = share.clone().with_word(&word).lines(true, Reach::Keys);
         assert_eq!(again[3], format!("evil-hangman duel {challenge}"));
         let result = challenge.result([]);
-        let duel = share.of_duel(Some(&result)).lines(true, Reach::Keys);
+        let duel = share.of_duel(result.to_string()).lines(true, Reach::Keys);
         assert_eq!(duel[1], "Won with 1 miss.");
         assert_eq!(duel[3], result.to_string());
     }
@@ -353,7 +353,7 @@ mod tests {
         let share = share.with_word(&word);
         assert_eq!(share.opens(), Some(challenge.to_string()));
         assert_eq!(share.lines(true, Reach::Buttons).len(), 3);
-        let duel = share.of_duel(Some(&challenge.result([])));
+        let duel = share.of_duel(challenge.result([]).to_string());
         assert_eq!(duel.opens(), None);
         assert_eq!(duel.lines(true, Reach::Buttons)[3], challenge.result([]).to_string());
     }

@@ -15,7 +15,7 @@ use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Input, Lesson, Overlay, Pane, Screen};
+use crate::app::{App, Input, Overlay, Pane, Screen};
 use crate::game::{Occasion, ReverseRound, Round};
 use crate::history::{Career, RUNGS};
 use crate::text::keys::{self, KeyHint, Reach};
@@ -54,23 +54,11 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
         }
-        if let Screen::Setup(form) = app.screen()
-            && form.is_folded()
-            && app.overlays().is_empty()
-        {
-            rename(&mut hints, Action::Back, screens::QUIT);
-            // Any arrow unfolds the rows, and until then there is nothing to change.
-            rename(&mut hints, Action::Previous, screens::SETTINGS);
-            hints.retain(|hint| hint.actions[0] != Some(Action::Less));
-        }
         if let Screen::Statistics(page) = app.screen()
             && app.overlays().is_empty()
             && !scrolls(page, ui)
         {
             hints.retain(|hint| hint.actions[0] != Some(Action::Previous));
-        }
-        if app.lesson().is_some_and(Lesson::is_last) && app.context() == Context::Lesson {
-            rename(&mut hints, Action::Confirm, screens::PLAY);
         }
         if let Screen::Holding(holding) = app.screen()
             && app.context() == Context::Question
@@ -234,7 +222,6 @@ fn played_for(app: &App, occasion: &Occasion) -> Option<String> {
 /// screen asks for a letter itself.
 fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
     let context = app.context();
-    let is_friend = matches!(app.screen(), Screen::Setup(form) if form.opponent().is_friend());
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
@@ -289,8 +276,6 @@ fn footer(hints: &[KeyHint], app: &App, ui: &mut Ui<'_>, area: Rect) {
             Some(Action::Statistics) => 1,
             // Buttons are seen, and what they lack is found nowhere else.
             Some(Action::Same) => 2,
-            // Where a friend is to type a word, the friend may be somewhere else.
-            Some(Action::Duel) if is_friend => 2,
             _ => 0,
         };
         let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));

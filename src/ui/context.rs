@@ -136,11 +136,6 @@ impl<'a> Ui<'a> {
         wordings.iter().find(fits).or(wordings.last()).map_or("", String::as_str)
     }
 
-    /// The same with lines of its own for each sentence where that takes no more of them.
-    pub(super) fn by_sentence(&self, text: &str, width: u16) -> Vec<String> {
-        text::by_sentence(&self.spelled(text), width.into())
-    }
-
     /// The lines of a text that an area has room for; the last ends in a sign where there were more.
     pub(super) fn fitted(&self, text: &str, width: u16, height: u16) -> Vec<String> {
         text::fitted(&self.spelled(text), width, height, self.theme)

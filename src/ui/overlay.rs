@@ -213,15 +213,19 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
 pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area).min(DUEL);
     let is_listed = match duel.step() {
-        DuelStep::Misses(word) => app.is_listed(word),
+        DuelStep::Word(word) => app.is_listed(word),
         _ => true,
     };
-    let step = text::duel::step(duel.step(), is_listed, ui.look.reach);
+    let step = text::duel::step(duel, is_listed, ui.look.reach);
     let mut body: Vec<_> =
         step.first.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     let mut cursor = None;
     if duel.asks() {
-        let (field, column) = ui.field(&shown(duel.typed(), false), width);
+        let typed = match duel.is_secret() {
+            true => ui.theme.glyphs.secret.to_string().repeat(duel.typed().chars().count()),
+            false => shown(duel.typed(), false),
+        };
+        let (field, column) = ui.field(&typed, width);
         cursor = Some((column, body.len() as u16));
         body.push(field);
     }
@@ -239,8 +243,14 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
         body.extend(ui.inked(text, width, Role::Ink));
     }
     // What is typed has the focus where there is a field.
-    let items = text::duel::button(duel.step()).map(|label| (label.to_owned(), !duel.asks()));
-    Card { items: items.into_iter().collect(), cursor, ..Card::new(text::duel::TITLE, body) }
+    let items = match duel.step() {
+        DuelStep::Word(_) => items(duel.menu(), text::duel::item),
+        _ => {
+            let button = text::duel::button(duel).map(|label| (label.to_owned(), !duel.asks()));
+            button.into_iter().collect()
+        }
+    };
+    Card { items, cursor, ..Card::new(text::duel::TITLE, body) }
         .draw(ui, area);
 }
 
@@ -310,8 +320,8 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
         hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {
-        true => text::duel::steps(ui.look.reach),
-        false => &[&*about(app.screen())],
+        true => text::duel::ways(),
+        false => &[&*about(app)],
     };
     let mut body: Vec<_> = about.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     body.push(Line::raw(""));
@@ -336,12 +346,12 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-fn about(screen: &Screen) -> String {
-    let holder = match screen {
+fn about(app: &App) -> String {
+    let holder = match app.screen() {
         Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
         Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
         Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
-        Screen::Setup(setup) => setup.opponent(),
+        Screen::Setup(_) => app.spec().opponent,
         Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
         Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
     };

@@ -14,7 +14,7 @@ mod tests;
 
 pub(super) use board::{Board, board, touch_rows};
 pub(super) use over::{LARGE_BUTTON, Scene, over};
-pub(super) use pages::{Page, WIDE, form, inside, page, story};
+pub(super) use pages::{inside, page, story};
 
 use ratatui::layout::Rect;
 
@@ -54,10 +54,6 @@ pub(super) enum Part {
     Fair,
     /// What can be done next.
     Buttons,
-    /// The game of the day and the ladder, at the head of the form.
-    Today,
-    /// The rows of the form, the first the opponent.
-    Row(u8),
     /// What is wrong with an answer.
     Remark,
     /// A page that scrolls.

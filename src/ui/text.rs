@@ -46,22 +46,6 @@ fn filled(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Wraps sentences, each beginning on a new line if that takes no more lines.
-pub(super) fn by_sentence(text: &str, width: usize) -> Vec<String> {
-    let mut sentences: Vec<String> = Vec::new();
-    for sentence in text.split_inclusive(". ").map(str::trim_end) {
-        match sentences.last_mut() {
-            Some(line) if line.width() + 1 + sentence.width() <= width => {
-                line.push(' ');
-                line.push_str(sentence);
-            }
-            _ => sentences.extend(wrapped(sentence, width)),
-        }
-    }
-    let lines = wrapped(text, width);
-    if sentences.len() == lines.len() { sentences } else { lines }
-}
-
 /// Returns the rows that a sentence takes; 0 if it has no words.
 pub(super) fn height(text: &str, width: u16) -> u16 {
     if text.is_empty() { 0 } else { wrapped(text, width.into()).len() as u16 }

@@ -1,39 +1,36 @@
-//! Owns [`Pick`]: what can be clicked in the form.
+//! Owns [`Pick`]: what can be clicked on the title and in the settings, and what a sentence can choose.
 
-use super::Row;
-use crate::game::{Difficulty, Holder, ListChoice, OpeningChoice};
+use super::{HomeLine, Row};
+use crate::game::{Holder, Length, ListChoice, LivesChoice};
 use crate::words::Alphabet;
 
-/// A part of the form that can be clicked.
+/// A part of the title or of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
+    /// A line of the title, which is selected and confirmed.
+    Home(HomeLine),
+    /// A row of the settings.
     Row(Row),
     Opponent(Holder),
     /// The language of the words.
     Language(&'static Alphabet),
     /// A word list.
     List(ListChoice),
-    /// A length, in letters.
-    Length(usize),
-    Difficulty(Difficulty),
-    /// What rounds begin with.
-    Opening(OpeningChoice),
-    /// The button that starts the round.
-    Play,
+    Length(Length),
+    Lives(LivesChoice),
 }
 
 impl Pick {
-    /// Returns the row that it belongs to.
-    pub(in crate::app) const fn row(self) -> Row {
+    /// Returns the row of the settings that it belongs to.
+    pub(in crate::app) const fn row(self) -> Option<Row> {
         match self {
-            Self::Row(row) => row,
-            Self::Opponent(_) => Row::Opponent,
-            Self::Language(_) => Row::Language,
-            Self::List(_) => Row::List,
-            Self::Length(_) => Row::Length,
-            Self::Difficulty(_) => Row::Lives,
-            Self::Opening(_) => Row::Opening,
-            Self::Play => Row::Play,
+            Self::Home(_) => None,
+            Self::Row(row) => Some(row),
+            Self::Opponent(_) => Some(Row::Opponent),
+            Self::Language(_) => Some(Row::Language),
+            Self::List(_) => Some(Row::List),
+            Self::Length(_) => Some(Row::Length),
+            Self::Lives(_) => Some(Row::Lives),
         }
     }
 }

@@ -1,6 +1,22 @@
-//! Owns [`Row`]: the rows of the form.
+//! Owns [`HomeLine`] and [`Row`]: the lines of the title, and the rows of the settings behind it.
 
-/// A row of the form.
+/// A line of the title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HomeLine {
+    /// A round with the settings.
+    Play,
+    /// The game of the day.
+    Today,
+    /// The next try at the ladder.
+    Climb,
+}
+
+impl HomeLine {
+    /// Every line, from the top.
+    pub const ALL: [Self; 3] = [Self::Play, Self::Today, Self::Climb];
+}
+
+/// A row of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     Opponent,
@@ -9,26 +25,12 @@ pub enum Row {
     List,
     /// The length of the word.
     Length,
-    /// The word that a friend types.
-    Word,
     /// The number of misses that lose.
     Lives,
-    /// What is known before the first letter.
-    Opening,
-    /// The button that starts the round.
-    Play,
 }
 
 impl Row {
-    /// Every row.
-    pub const ALL: [Self; 8] = [
-        Self::Opponent,
-        Self::Language,
-        Self::List,
-        Self::Length,
-        Self::Word,
-        Self::Lives,
-        Self::Opening,
-        Self::Play,
-    ];
+    /// Every row, from the top.
+    pub const ALL: [Self; 5] =
+        [Self::Opponent, Self::Language, Self::List, Self::Length, Self::Lives];
 }

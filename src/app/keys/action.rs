@@ -15,8 +15,6 @@ pub enum Action {
     Back,
     /// Confirm the selection, or continue.
     Confirm,
-    /// Accept the value of the row and go to the next row; from the last one, play.
-    Accept,
     /// Go to the next row.
     Next,
     /// Go to the previous row.
@@ -33,14 +31,14 @@ pub enum Action {
     Type(char),
     /// Delete the last character or answer.
     Erase,
+    /// Open the settings.
+    Settings,
     /// Show statistics of past rounds.
     Statistics,
     /// Play the game of the day.
     Daily,
     /// Show or hide the number of words left.
     ToggleWordsLeft,
-    /// Leave the length to chance, or choose it again.
-    ToggleAnyLength,
     /// Ask for a hint.
     Hint,
     /// Show or hide words of the groups into which the last guess split the words.
@@ -67,7 +65,7 @@ pub enum Action {
     GiveUp,
     /// Quit, chosen from a menu.
     Quit,
-    /// Leave the round for the form.
+    /// Leave the round for the title.
     NewGame,
     /// Play another round with the same settings.
     Again,

@@ -3,9 +3,11 @@
 /// A screen, an overlay or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
-    /// A row of the setup form with a value to choose.
+    /// The title.
+    Home,
+    /// A row of the settings with a value to choose.
     Choice,
-    /// A row of the setup form with a value to type.
+    /// A row of the settings with a value that can be typed.
     Text,
     /// A round.
     Playing,
@@ -54,7 +56,8 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
+        Self::Home,
         Self::Choice,
         Self::Text,
         Self::Playing,

@@ -10,10 +10,9 @@ const fn row(keys: &'static str, action: A) -> KeyRow {
 /// Returns the rows of a context in groups. If several match a key, the first counts.
 pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
     match context {
-        Context::Choice => &[FORM, CHOICE, HELP, FORM_PAGES, LOOK, CHOOSE, LEAVE, ANYWHERE],
-        Context::Text => {
-            &[FORM, FIELD, HELP_BESIDE_TYPING, FORM_PAGES, LOOK, TYPE, ERASE, LEAVE, ANYWHERE]
-        }
+        Context::Home => &[HOME, HELP, LOOK, LEAVE, ANYWHERE],
+        Context::Choice => &[ROW, HELP, LOOK, LEAVE, ANYWHERE],
+        Context::Text => &[ROW, HELP, LOOK, ERASE, LEAVE, ANYWHERE],
         Context::Playing => &[PLAYING, HELP, LOOK, LEAVE, ANYWHERE],
         Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
         Context::WholeWord => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
@@ -47,23 +46,23 @@ const PLAYING: &[KeyRow] = &[
     row("↓ →", A::Next),
 ];
 
-const FORM: &[KeyRow] = &[
+const HOME: &[KeyRow] = &[
     row("Enter", A::Confirm),
     row("↑ Shift-Tab", A::Previous),
     row("↓ Tab", A::Next),
+    row("s F2", A::Settings),
+    row("d +", A::Duel),
+    row("p F5", A::Statistics),
+    row("h F7", A::Lesson),
+];
+const ROW: &[KeyRow] = &[
+    row("Enter", A::Confirm),
+    row("↑ Shift-Tab", A::Previous),
+    row("↓ Tab", A::Next),
+    row("→ Space", A::More),
     row("←", A::Less),
+    row(TYPED, A::Type('g')),
 ];
-const CHOICE: &[KeyRow] = &[row("→ Space", A::More)];
-const FIELD: &[KeyRow] = &[row("→", A::More)];
-const FORM_PAGES: &[KeyRow] = &[
-    row("F2 Ctrl-W", A::ToggleWordsLeft),
-    row("* Ctrl-N", A::ToggleAnyLength),
-    row("+ Ctrl-D", A::Duel),
-    row("F5 Ctrl-R", A::Statistics),
-    row("F6 Ctrl-T", A::Daily),
-    row("F7 Ctrl-E", A::Lesson),
-];
-const CHOOSE: &[KeyRow] = &[row(TYPED, A::Type('g'))];
 const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
 
 const MENU: &[KeyRow] = &[

@@ -1,42 +1,55 @@
-//! Owns [`Duel`]: a duel with somebody who is somewhere else, and the lines of text that go back and forth.
+//! Owns [`Duel`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and forth.
 
 use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
+use crate::app::widgets::menu::Menu;
 use crate::game::{
-    Challenge, ChallengeResult, DuelError, DuelRound, Lives, LivesError, begins_like_a_duel_line,
-    duel_lines,
+    Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, Transcript, begins_like_a_duel_line,
 };
 use crate::words::{Alphabet, NotAWord, Tier, Word};
 
-/// A duel, step by step.
+/// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
 pub struct Duel {
     step: DuelStep,
     typed: String,
     fault: Option<DuelFault>,
+    /// What can be done with the word that was typed.
+    menu: Menu<DuelItem>,
     /// Determines the salt of a word's seal.
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
     copied: bool,
-    /// The challenges made before in this session.
-    before: Vec<Challenge>,
+    /// The round that has just ended, which somebody else may play, too.
+    played: Option<Box<Transcript>>,
+}
+
+/// What can be done with a word for a friend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuelItem {
+    /// The friend is here, and plays now.
+    Here,
+    /// The friend is somewhere else, and gets a line.
+    Elsewhere,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DuelStep {
-    /// A word is asked for, or a line that was received.
+    /// A word is asked for, or a line that was received, or nothing for a round that both play.
     Begin,
-    /// The number of misses that lose is asked for.
-    Misses(Word),
+    /// A word was typed.
+    Word(Word),
     /// The line is to be sent.
-    Send(Challenge),
+    Send(DuelLine),
     /// Somebody else's challenge can be played.
-    Received(Challenge),
+    Received(DuelLine),
     /// The challenge of a result is asked for.
     Answered(ChallengeResult),
-    /// What a result says.
+    /// What the result for a word says.
     Checked(Challenge, DuelRound),
+    /// How somebody else has played a round, and how the player has, if it is the one that has just ended.
+    Compared(Box<Transcript>, Option<Box<Transcript>>),
 }
 
 /// What is wrong with what was typed.
@@ -45,9 +58,6 @@ pub enum DuelFault {
     /// It is neither a word nor a line of a duel.
     Neither,
     Word(NotAWord),
-    Misses(LivesError),
-    /// A number is asked for, and something else was typed.
-    NotADigit,
     /// The line is damaged, or belongs to another duel.
     Line(DuelError),
 }
@@ -56,22 +66,27 @@ impl Duel {
     /// The longest text in characters: two lines about the longest word are shorter.
     const MAX: usize = 1000;
 
-    pub(in crate::app) const fn new(seed: u64, before: Vec<Challenge>) -> Self {
-        let step = DuelStep::Begin;
-        Self { step, typed: String::new(), fault: None, seed, copied: false, before }
+    /// Returns the first step. `played` is the round that has just ended.
+    pub(in crate::app) fn new(seed: u64, played: Option<Transcript>) -> Self {
+        Self {
+            step: DuelStep::Begin,
+            typed: String::new(),
+            fault: None,
+            menu: Menu::new([DuelItem::Here, DuelItem::Elsewhere]),
+            seed,
+            copied: false,
+            played: played.map(Box::new),
+        }
     }
 
-    /// Returns the challenge that is to be sent.
-    pub(in crate::app) const fn sent(&self) -> Option<&Challenge> {
-        match &self.step {
-            DuelStep::Send(challenge) => Some(challenge),
-            _ => None,
-        }
+    /// Goes on with a new round that both play.
+    pub(in crate::app) fn send(&mut self, game: Transcript) {
+        self.step = DuelStep::Send(DuelLine::Round(Box::new(game)));
     }
 
     /// Returns whether a text has a line of a duel.
     pub fn is_in(text: &str) -> bool {
-        duel_lines(text).iter().any(Option::is_some)
+        !DuelLine::all_in(text, alphabet()).is_empty()
     }
 
     /// Returns the current step.
@@ -84,9 +99,19 @@ impl Duel {
         &self.typed
     }
 
+    /// Returns whether what has been typed may be a word, which nobody else should see.
+    pub fn is_secret(&self) -> bool {
+        self.step == DuelStep::Begin && self.typed.chars().all(char::is_alphabetic)
+    }
+
     /// Returns what is wrong with that, once it was confirmed.
     pub const fn fault(&self) -> Option<&DuelFault> {
         self.fault.as_ref()
+    }
+
+    /// Returns what can be done with a word that was typed.
+    pub const fn menu(&self) -> &Menu<DuelItem> {
+        &self.menu
     }
 
     /// Returns whether the line to send was sent to the terminal's clipboard.
@@ -96,14 +121,20 @@ impl Duel {
 
     /// Returns whether the step asks for something to be typed.
     pub const fn asks(&self) -> bool {
-        matches!(self.step, DuelStep::Begin | DuelStep::Misses(_) | DuelStep::Answered(_))
+        matches!(self.step, DuelStep::Begin | DuelStep::Answered(_))
     }
 
-    pub(super) const fn context(&self) -> Context {
+    /// Returns whether the round whose line is to be sent has not been played here.
+    pub fn plays_too(&self) -> bool {
+        matches!(&self.step, DuelStep::Send(DuelLine::Round(_))) && self.played.is_none()
+    }
+
+    pub(super) fn context(&self) -> Context {
         match self.step {
-            DuelStep::Begin | DuelStep::Misses(_) | DuelStep::Answered(_) => Context::Duel,
-            DuelStep::Received(_) => Context::Confirm,
-            DuelStep::Send(_) | DuelStep::Checked(..) => Context::Share,
+            DuelStep::Begin | DuelStep::Answered(_) => Context::Duel,
+            DuelStep::Word(_) | DuelStep::Received(_) => Context::Confirm,
+            DuelStep::Send(_) if self.plays_too() => Context::Confirm,
+            DuelStep::Send(_) | DuelStep::Checked(..) | DuelStep::Compared(..) => Context::Share,
         }
     }
 
@@ -112,14 +143,25 @@ impl Duel {
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input) -> Next {
+        if let DuelStep::Word(word) = &self.step
+            && let Some(item) = self.menu.update(input)
+        {
+            return match item {
+                DuelItem::Here => Next::HandOver(word.clone()),
+                DuelItem::Elsewhere => {
+                    let challenge = Challenge::new(word.clone(), Challenge::LIVES, self.seed);
+                    self.step = DuelStep::Send(DuelLine::Word(challenge));
+                    Next::Copy
+                }
+            };
+        }
         if !matches!(input, Input::Act(Action::Confirm) | Input::Choose(_)) {
             self.fault = None;
         }
         match input {
             Input::Act(Action::Back) => return self.back(),
             Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
-            Input::Act(Action::Type(c)) if self.takes(*c) => self.push(*c),
-            Input::Act(Action::Type(_)) if self.asks() => self.fault = Some(DuelFault::NotADigit),
+            Input::Act(Action::Type(c)) if self.asks() => self.push(*c),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
             // A pasted line needs no Enter, and takes the place of a word that was typed.
             Input::Paste(text) if self.asks() => {
@@ -141,14 +183,6 @@ impl Duel {
         Next::Stay
     }
 
-    /// Returns whether a key types something: misses are a number.
-    const fn takes(&self, character: char) -> bool {
-        match self.step {
-            DuelStep::Misses(_) => character.is_ascii_digit(),
-            _ => self.asks(),
-        }
-    }
-
     fn push(&mut self, character: char) {
         if self.typed.chars().count() < Self::MAX {
             self.typed.push(if character.is_control() { ' ' } else { character });
@@ -159,7 +193,7 @@ impl Duel {
     /// the same salt must not seal another word.
     fn back(&mut self) -> Next {
         self.typed = match &self.step {
-            DuelStep::Misses(word) => word.to_string().to_lowercase(),
+            DuelStep::Word(word) => word.to_string().to_lowercase(),
             DuelStep::Answered(_) => String::new(),
             _ => return Next::Close,
         };
@@ -170,16 +204,25 @@ impl Duel {
     fn confirm(&mut self) -> Next {
         self.fault = None;
         let next = match &self.step {
+            DuelStep::Begin if self.typed.trim().is_empty() => match &self.played {
+                None => return Next::DealForTwo,
+                Some(played) => {
+                    let game = Box::new(played.without_answers());
+                    self.step = DuelStep::Send(DuelLine::Round(game));
+                    return Next::Copy;
+                }
+            },
             DuelStep::Begin => self.read(),
-            DuelStep::Misses(word) => self
-                .misses()
-                .map(|lives| DuelStep::Send(Challenge::new(word.clone(), lives, self.seed))),
-            DuelStep::Answered(result) => match duel_lines(&self.typed) {
-                [Some(sent), _] => checked(&sent, &result.to_string()),
+            DuelStep::Answered(result) => match DuelLine::all_in(&self.typed, alphabet()).pop() {
+                Some(DuelLine::Word(sent)) => checked(sent, result),
                 _ => Err(DuelFault::Line(DuelError::NotAChallenge)),
             },
-            DuelStep::Received(challenge) => return Next::Duel(Box::new(challenge.clone())),
-            DuelStep::Send(_) | DuelStep::Checked(..) => return Next::Close,
+            DuelStep::Received(line) => return Next::Duel(Box::new(line.clone())),
+            DuelStep::Send(line) if self.plays_too() => return Next::Duel(Box::new(line.clone())),
+            DuelStep::Word(_)
+            | DuelStep::Send(_)
+            | DuelStep::Checked(..)
+            | DuelStep::Compared(..) => return Next::Close,
         };
         match next {
             Ok(step) => {
@@ -188,32 +231,26 @@ impl Duel {
             }
             Err(fault) => self.fault = Some(fault),
         }
-        if matches!(self.step, DuelStep::Send(_)) { Next::Copy } else { Next::Stay }
-    }
-
-    fn misses(&self) -> Result<Lives, DuelFault> {
-        match self.typed.trim() {
-            "" => Ok(Challenge::USUAL_LIVES),
-            text => text.parse().map_err(DuelFault::Misses),
-        }
+        Next::Stay
     }
 
     /// Returns the step that follows from a word or from lines that were received.
     fn read(&self) -> Result<DuelStep, DuelFault> {
         let text = self.typed.trim();
-        match duel_lines(text) {
-            [Some(sent), Some(result)] => checked(&sent, &result),
-            [Some(sent), None] => Ok(DuelStep::Received(parsed(&sent)?)),
-            [None, Some(result)] => {
-                let result: ChallengeResult = result.parse().map_err(DuelFault::Line)?;
-                let about = |sent: &Challenge| Some((sent.clone(), sent.check(&result).ok()?));
-                Ok(match self.before.iter().find_map(about) {
-                    Some((sent, played)) => DuelStep::Checked(sent, played),
-                    None => DuelStep::Answered(result),
-                })
+        let mut lines = DuelLine::all_in(text, alphabet());
+        match (lines.pop(), lines.pop()) {
+            (Some(DuelLine::Damaged(error)), _) => Err(DuelFault::Line(error)),
+            (Some(DuelLine::Result(result)), Some(DuelLine::Word(sent))) => checked(sent, &result),
+            (Some(DuelLine::Result(result)), _) => Ok(DuelStep::Answered(result)),
+            (Some(DuelLine::Round(game)), _) if !game.answers.is_empty() => {
+                let is_same =
+                    |own: &&Box<Transcript>| own.without_answers() == game.without_answers();
+                let own = self.played.as_ref().filter(is_same).cloned();
+                Ok(DuelStep::Compared(game, own))
             }
-            [None, None] => match Word::parse(text, alphabet()) {
-                Ok(word) => Ok(DuelStep::Misses(word)),
+            (Some(line), _) => Ok(DuelStep::Received(line)),
+            (None, _) => match Word::parse(text, alphabet()) {
+                Ok(word) => Ok(DuelStep::Word(word)),
                 Err(_) if text.contains(char::is_whitespace) || begins_like_a_duel_line(text) => {
                     Err(DuelFault::Neither)
                 }
@@ -228,13 +265,7 @@ const fn alphabet() -> &'static Alphabet {
     Tier::Unabridged.alphabet()
 }
 
-fn parsed(sent: &str) -> Result<Challenge, DuelFault> {
-    Challenge::parse(sent, alphabet()).map_err(DuelFault::Line)
-}
-
-fn checked(sent: &str, result: &str) -> Result<DuelStep, DuelFault> {
-    let challenge = parsed(sent)?;
-    let result = result.parse().map_err(DuelFault::Line)?;
-    let played = challenge.check(&result).map_err(DuelFault::Line)?;
-    Ok(DuelStep::Checked(challenge, played))
+fn checked(sent: Challenge, result: &ChallengeResult) -> Result<DuelStep, DuelFault> {
+    let played = sent.check(result).map_err(DuelFault::Line)?;
+    Ok(DuelStep::Checked(sent, played))
 }

@@ -81,7 +81,7 @@ impl Lesson {
 
     pub(super) fn update(&mut self, action: Action) -> Next {
         match action {
-            Action::Confirm if self.is_last() => return Next::Play,
+            Action::Confirm if self.is_last() => return Next::Close,
             Action::Type(c) => {
                 for round in &mut self.rounds {
                     if let Some(letter) = round.engine().alphabet().letter(c) {

@@ -3,9 +3,11 @@
 use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
-use crate::app::state::Preferences;
 use crate::app::widgets::menu::Menu;
-use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round};
+use crate::game::{
+    Day, Difficulty, GameSpec, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice,
+    Round,
+};
 use crate::history::InPlay;
 
 /// An interrupted round and what to do with it.
@@ -57,16 +59,17 @@ impl Offer {
         &self.menu
     }
 
-    /// Returns the settings of the round.
-    pub(in crate::app) fn preferences(&self) -> Preferences {
-        Preferences {
-            opponent: Holder::Computer(self.round.engine().opponent()),
+    /// Returns settings for rounds like this one.
+    pub(in crate::app) fn spec(&self) -> GameSpec {
+        let lives = self.round.lives();
+        let named = self.round.value().and_then(|par| Difficulty::of(lives, par));
+        GameSpec {
+            opponent: self.round.engine().opponent().into(),
             list: self.choice,
-            length: self.round.length(),
-            lives: self.round.lives(),
-            difficulty: Difficulty::Custom,
-            shows_words_left: self.shows_words_left,
-            opening: OpeningChoice::None,
+            length: Length::Letters(self.round.length()),
+            lives: named.map_or(LivesChoice::Number(lives), LivesChoice::Named),
+            opening: self.round.opening().map_or(OpeningChoice::None, |_| OpeningChoice::Book),
+            seed: None,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
 use crate::game::{
-    AnalysisInput, Challenge, ChallengeResult, Finished, Judgement, ListName, Round,
+    AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, Round, Transcript,
 };
 use crate::history::{Ended, News};
 
@@ -96,21 +96,24 @@ impl GameOver {
         Self { news, at, ..self }
     }
 
-    /// Returns the challenge whose word was played.
-    pub fn duel(&self) -> Option<Challenge> {
-        Challenge::of(&self.finished)
-    }
-
     /// Returns the name of the round's list in transcripts.
     pub const fn list(&self) -> &ListName {
         &self.list
     }
 
-    /// Returns the result of a duel, which the player sends back; `None` if no letter was guessed.
-    pub fn duel_result(&self) -> Option<ChallengeResult> {
-        let replies = self.finished.round.replies();
-        let duel = self.duel().filter(|_| !replies.is_empty())?;
-        Some(duel.result(replies.iter().map(|reply| &reply.guess)))
+    /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no
+    /// challenge, or if nothing was guessed.
+    pub fn duel_result(&self) -> Option<String> {
+        let round = &self.finished.round;
+        let is_duel = *round.occasion() == Occasion::Challenge && !round.replies().is_empty();
+        if !is_duel {
+            return None;
+        }
+        if round.engine().opponent().is_friend() {
+            let guesses = round.replies().iter().map(|reply| &reply.guess);
+            return Some(Challenge::of(&self.finished)?.result(guesses).to_string());
+        }
+        Some(Transcript::of(round, self.list.clone()).to_string())
     }
 
     /// Returns the time of the news, in seconds since 1970-01-01 00:00:00 UTC.
@@ -194,7 +197,7 @@ impl GameOver {
                 Action::Climb => return Next::Climb,
                 Action::Origin => return Next::BackToStory,
                 Action::Back if self.heeds(Action::Origin) => return Next::BackToStory,
-                Action::Back | Action::NewGame => return Next::Form,
+                Action::Back | Action::NewGame => return Next::Home,
                 Action::Quit => return Next::Quit,
                 _ => drop(self.menu.update(input)),
             },

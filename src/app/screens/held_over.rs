@@ -133,7 +133,7 @@ impl HeldOver {
                 match action {
                     Action::Again => return Next::PlayOn,
                     Action::Climb => return Next::Climb,
-                    Action::Back | Action::NewGame => return Next::Form,
+                    Action::Back | Action::NewGame => return Next::Home,
                     Action::Quit => return Next::Quit,
                     _ => {}
                 }

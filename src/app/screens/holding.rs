@@ -219,7 +219,7 @@ impl Holding {
                 return Next::Open(PauseItem::menu_of_held());
             }
             (Action::GiveUp, _) => return Next::End,
-            (Action::NewGame, _) => return Next::Form,
+            (Action::NewGame, _) => return Next::Home,
             // A pattern of blanks to its end says no.
             (Action::Confirm, Waiting::Asking(asked))
                 if asked.marks.is_empty() && asked.cursor < self.round.length() =>

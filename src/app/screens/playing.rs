@@ -286,7 +286,7 @@ impl Playing {
             }
             (Action::Back, _) => return Next::Open(PauseItem::menu()),
             (Action::GiveUp, _) => return Next::End,
-            (Action::NewGame, _) => return Next::Form,
+            (Action::NewGame, _) => return Next::Home,
             _ => {}
         }
         Next::Stay

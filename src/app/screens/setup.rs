@@ -1,370 +1,378 @@
-//! Owns [`Setup`], the form before a round.
+//! Owns [`Setup`]: the title with its lines, and behind it the settings.
 
-mod chance;
-mod change;
-mod misses;
-mod pick;
-mod shown;
-
-use crate::app::input::{Input, Row};
+use crate::app::input::{HomeLine, Input, Pick, Row};
 use crate::app::keys::{Action, Context};
-use crate::app::state::{Preferences, SessionState};
-use crate::app::widgets::field::TextField;
+use crate::app::messages::Choice;
+use crate::app::state::SessionState;
+use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
 use crate::app::{FormError, Next, Request};
-use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Library, ListChoice, Lives, OpeningChoice, StartingWords};
-use crate::words::{Alphabet, MAX_LENGTH, Word};
-use misses::LivesAreFor;
+use crate::game::{
+    Difficulty, Holder, Length, LibraryError, LivesChoice, StartingWords,
+};
+use crate::words::Alphabet;
 
-/// The form: each value as it was entered, valid or not.
+/// The title, and behind it the settings.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    opponent: Holder,
-    list: ListChoice,
-    length: TextField,
-    lives: TextField,
-    word: TextField,
-    shows_words_left: bool,
-    opening: OpeningChoice,
-    /// What rounds began with when the form was opened.
-    given_opening: OpeningChoice,
-    /// The number of misses follows from it, unless the player typed one.
-    difficulty: Difficulty,
-    /// Whether the number of misses was typed here.
-    typed: bool,
-    /// The number of misses that the player chose, while it follows from no difficulty, and the settings that it is for.
-    own_lives: (String, LivesAreFor),
-    focus: Row,
-    /// Whether only the last row is shown, for a player who just wants to start.
-    folded: bool,
+    lines: Menu<HomeLine>,
+    settings: Option<SettingsForm>,
     error: Option<FormError>,
-    /// Whether the last key was the one that shows or hides the words left.
-    toggled: bool,
-    /// A language to offer to somebody who has never played.
-    suggested: Option<&'static Alphabet>,
     /// The words that par was last requested for.
     asked: Option<StartingWords>,
 }
 
+/// The settings, while they are open.
+#[derive(Clone, Debug)]
+struct SettingsForm {
+    row: Row,
+    /// The number that is being typed into the row.
+    typed: Option<String>,
+}
+
 impl Setup {
-    pub(in crate::app) fn new(preferences: &Preferences) -> Self {
-        Self {
-            opponent: preferences.opponent,
-            list: preferences.list,
-            length: TextField::new(preferences.length.to_string()),
-            lives: TextField::new(preferences.lives.to_string()),
-            word: TextField::default(),
-            shows_words_left: preferences.shows_words_left,
-            opening: preferences.opening,
-            given_opening: preferences.opening,
-            difficulty: preferences.difficulty,
-            typed: false,
-            own_lives: (
-                preferences.lives.to_string(),
-                (preferences.opponent, preferences.list, preferences.length.to_string()),
-            ),
-            focus: Row::Opponent,
-            folded: false,
-            error: None,
-            toggled: false,
-            suggested: None,
-            asked: None,
-        }
+    /// The holders that can be chosen. A friend's word is typed elsewhere.
+    pub const HOLDERS: [Holder; Holder::ALL.len() - 1] = Holder::WITHOUT_A_FRIEND;
+
+    /// The longest number that can be typed, in digits.
+    const DIGITS: usize = 9;
+
+    /// Returns the title with this line selected.
+    pub(in crate::app) fn at(line: HomeLine) -> Self {
+        let lines = Menu::new(HomeLine::ALL).selecting(line);
+        Self { lines, settings: None, error: None, asked: None }
     }
 
-    /// Chooses the opponent of the last page of the lesson, unless one is chosen that cheats as the lesson says.
-    pub(in crate::app) fn choose_who_cheats(&mut self, state: &SessionState) {
-        if !matches!(self.opponent, Holder::Computer(opponent) if opponent.is_hostile()) {
-            self.opponent = Opponent::Merciless.into();
-            self.follow_par(state);
-        }
+    /// Returns the lines of the title.
+    pub const fn lines(&self) -> &Menu<HomeLine> {
+        &self.lines
     }
 
-    /// Returns the form with a remark at the row that it is about.
-    pub(in crate::app) fn at(
-        preferences: &Preferences,
-        row: Row,
-        error: Option<FormError>,
-    ) -> Self {
-        Self { focus: row, error, ..Self::new(preferences) }
+    /// Returns the current row of the settings, while they are open.
+    pub fn row(&self) -> Option<Row> {
+        self.settings.as_ref().map(|settings| settings.row)
     }
 
-    /// Selects the last row; the first time, hides the others.
-    pub(in crate::app) const fn make_ready(&mut self, first_time: bool) {
-        // A friend's word has to be typed.
-        self.focus = if self.opponent.is_friend() { Row::Word } else { Row::Play };
-        self.folded = first_time && !self.opponent.is_friend();
+    /// Returns the number that is being typed into the current row, if any.
+    pub fn typed(&self) -> Option<&str> {
+        self.settings.as_ref()?.typed.as_deref()
     }
 
-    /// Offers a language, unless it is the one that is chosen.
-    pub(in crate::app) fn suggest(&mut self, language: &'static Alphabet, library: &Library) {
-        let chosen = library.alphabet(self.list);
-        let has_lists = library.languages().any(|other| other == language);
-        self.suggested = (has_lists && chosen != language).then_some(language);
+    /// Returns what is wrong, if anything.
+    pub const fn error(&self) -> Option<&FormError> {
+        self.error.as_ref()
     }
 
-    /// A language that the player may want, and has not been asked about.
-    pub const fn suggested(&self) -> Option<&'static Alphabet> {
-        self.suggested
+    /// Sets what is wrong.
+    pub(in crate::app) fn complain(&mut self, error: FormError) {
+        self.error = Some(error);
     }
 
-    /// Returns whether only the row that starts the round is shown: the title.
-    pub const fn is_folded(&self) -> bool {
-        self.folded
+    /// Opens the settings at the length, because the list has no words of that length.
+    pub(in crate::app) fn refuse_length(&mut self, error: LibraryError) {
+        self.open(Row::Length);
+        self.error = Some(FormError::NoWords(error));
     }
-
-    /// Returns the rows that this opponent needs, from the top.
-    pub const fn rows(&self) -> &'static [Row] {
-        // Rows that several opponents have come in the same order.
-        match self.opponent {
-            _ if self.folded => &[Row::Play],
-            Holder::You => {
-                &[Row::Opponent, Row::Language, Row::List, Row::Length, Row::Lives, Row::Play]
-            }
-            holder if holder.is_friend() => {
-                &[Row::Opponent, Row::Language, Row::List, Row::Word, Row::Lives, Row::Play]
-            }
-            _ => Self::ROWS_OF_A_COMPUTER,
-        }
-    }
-
-    /// The rows if the computer holds the word.
-    pub const ROWS_OF_A_COMPUTER: &'static [Row] = &[
-        Row::Opponent,
-        Row::Language,
-        Row::List,
-        Row::Length,
-        Row::Lives,
-        Row::Opening,
-        Row::Play,
-    ];
 
     pub(in crate::app) const fn context(&self) -> Context {
-        match self.focus {
-            Row::Length | Row::Lives | Row::Word => Context::Text,
-            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => Context::Choice,
+        match &self.settings {
+            None => Context::Home,
+            Some(SettingsForm { row: Row::Length | Row::Lives, .. }) => Context::Text,
+            Some(_) => Context::Choice,
         }
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if input.is_by_the_player() {
             self.error = None;
-            self.toggled = false;
         }
-        if state.left_to_chance.is_some() && self.chooses_length(input) {
-            self.toggle_any_length(state);
-        }
-        match input {
-            Input::Act(action) => self.act(*action, state),
-            Input::Pick(pick) => self.pick(*pick, state),
-            Input::Enter(text) => self.enter(text, state),
-            Input::Paste(text) => self.paste(text, state),
-            Input::Choose(number) => self.choose(*number, state),
-            _ => Next::Stay,
-        }
-    }
-
-    fn act(&mut self, action: Action, state: &mut SessionState) -> Next {
-        if std::mem::take(&mut self.folded) {
-            self.folded = matches!(
-                action,
-                Action::Confirm
-                    | Action::Accept
-                    | Action::Back
-                    | Action::Quit
-                    | Action::ToggleWordsLeft
-                    | Action::Statistics
-                    | Action::Daily
-                    | Action::Climb
-            );
-            if !self.folded {
-                self.focus = self.rows().first().copied().unwrap_or(self.focus);
-                return Next::Stay;
+        match (input, &mut self.settings) {
+            (Input::Pick(Pick::Home(line)), None) => {
+                self.lines = self.lines.clone().selecting(*line);
+                return play(*line);
             }
-        }
-        match action {
-            Action::Next => self.go(1),
-            Action::Previous => self.go(-1),
-            Action::More => self.change(1, state),
-            Action::Less => self.change(-1, state),
-            Action::Type(c) => {
-                self.begin_anew();
-                self.typed(c, state);
+            (Input::Pick(pick), _) => self.pick(*pick, state),
+            (Input::Act(Action::Settings), None) => self.open(Row::Opponent),
+            (Input::Act(Action::ToggleWordsLeft), None) => {
+                state.shows_words_left = !state.shows_words_left;
+                let choice = Choice::WordsLeft(state.shows_words_left);
+                state.requests.send(Request::Choose(choice));
             }
-            Action::Erase => {
-                self.by_hand();
-                if let Some(field) = self.field() {
-                    field.erase();
+            (Input::Act(Action::Statistics), None) => return Next::Statistics,
+            (Input::Act(Action::Daily), None) => return Next::Daily,
+            (Input::Act(Action::Climb), None) => return Next::Climb,
+            (Input::Act(Action::Back | Action::Quit), None) => return Next::Quit,
+            (input, None) => {
+                if let Some(line) = self.lines.update(input) {
+                    return play(line);
                 }
             }
-            Action::Confirm => return self.play(state),
-            Action::Accept if self.focus == Row::Play => return self.play(state),
-            Action::Accept => match self.check(self.focus, state) {
-                Ok(()) => self.go(1),
-                Err(error) => self.refuse(self.focus, Some(error)),
-            },
-            Action::ToggleWordsLeft => {
-                self.shows_words_left = !self.shows_words_left;
-                self.toggled = true;
+            (Input::Act(action), Some(_)) => self.change(*action, state),
+            (Input::Enter(text) | Input::Paste(text), Some(settings)) => {
+                settings.typed = Some(text.trim().chars().take(Self::DIGITS).collect());
+                if matches!(input, Input::Enter(_)) {
+                    self.settle(state);
+                }
             }
-            Action::ToggleAnyLength if self.rows().contains(&Row::Length) => {
-                self.focus = Row::Length;
-                self.toggle_any_length(state);
-            }
-            Action::Back if self.folded => return Next::Act(Action::Quit),
-            Action::Back => {
-                self.folded = true;
-                self.focus = Row::Play;
-            }
-            Action::Quit => return Next::Quit,
-            Action::Statistics => return Next::Statistics,
-            Action::Daily => return Next::Daily,
-            Action::Climb => return Next::Climb,
             _ => {}
         }
         Next::Stay
     }
 
-    fn paste(&mut self, text: &str, state: &SessionState) -> Next {
-        self.begin_anew();
-        let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
-        fits.for_each(|c| self.typed(c, state));
-        Next::Stay
+    fn open(&mut self, row: Row) {
+        self.settings = Some(SettingsForm { row, typed: None });
     }
 
-    /// Enters a text in the current row, and goes to the next one; from the last one, plays.
-    fn enter(&mut self, text: &str, state: &mut SessionState) -> Next {
-        if self.field().is_some_and(|field| field.text() != text) {
-            self.by_hand();
+    /// Handles a key in the settings.
+    fn change(&mut self, action: Action, state: &mut SessionState) {
+        let Some(SettingsForm { row, typed, .. }) = &mut self.settings else { return };
+        match (action, *row) {
+            (Action::Next, _) => self.go(1, state),
+            (Action::Previous, _) => self.go(-1, state),
+            (Action::More, _) => self.step(By::Steps(1), state),
+            (Action::Less, _) => self.step(By::Steps(-1), state),
+            (Action::Type(c), Row::Length | Row::Lives) if c.is_ascii_digit() => {
+                let typed = typed.get_or_insert_default();
+                if typed.len() < Self::DIGITS {
+                    typed.push(c);
+                }
+            }
+            (Action::Type(c), _) => self.step(By::Letter(c), state),
+            (Action::Erase, _) => {
+                typed.as_mut().map(String::pop);
+            }
+            (Action::Confirm | Action::Back, _) if self.settle(state) => self.settings = None,
+            _ => {}
         }
-        if let Some(field) = self.field() {
-            field.set(text.to_owned());
-            self.follow_par(state);
-        }
-        self.act(Action::Accept, state)
     }
 
-    /// Requests par for the current values, unless it is known or has been requested.
+    /// Moves to another row; beyond the last one is the first. A number that cannot be one has to be mended before.
+    fn go(&mut self, by: isize, state: &mut SessionState) {
+        if self.settle(state)
+            && let Some(settings) = &mut self.settings
+        {
+            settings.row = stepped(&Row::ALL, settings.row, by);
+        }
+    }
+
+    /// Chooses the number that was typed, if any. Returns whether it can be one.
+    fn settle(&mut self, state: &mut SessionState) -> bool {
+        let Some(settings) = &mut self.settings else { return true };
+        let Some(typed) = settings.typed.take().filter(|typed| !typed.is_empty()) else {
+            return true;
+        };
+        let pick = match settings.row {
+            Row::Lives => typed.parse().map(Pick::Lives).map_err(FormError::Lives),
+            _ => typed.parse().map(Pick::Length).map_err(FormError::Length),
+        };
+        match pick {
+            Ok(pick) => self.pick(pick, state),
+            Err(error) => self.error = Some(error),
+        }
+        self.error.is_none()
+    }
+
+    /// Chooses a value, and remembers it. Its row becomes the current one, if the settings are open.
+    fn pick(&mut self, pick: Pick, state: &mut SessionState) {
+        if let (Some(settings), Some(row)) = (&mut self.settings, pick.row()) {
+            (settings.row, settings.typed) = (row, None);
+        }
+        let (library, spec) = (&state.library, &mut state.spec);
+        let choice = match pick {
+            Pick::Home(_) | Pick::Row(_) => return,
+            Pick::Opponent(holder) => {
+                spec.opponent = holder;
+                Choice::Opponent(holder)
+            }
+            Pick::Language(language) => {
+                return self.pick(Pick::List(library.in_language(spec.list, language)), state);
+            }
+            Pick::List(list) => {
+                spec.list = list;
+                Choice::List(list)
+            }
+            Pick::Length(length) => {
+                if let Length::Letters(letters) = length
+                    && let Err(error) = library.check_length(spec.opponent, spec.list, letters)
+                {
+                    return self.error = Some(FormError::NoWords(error));
+                }
+                spec.length = length;
+                Choice::Length(length)
+            }
+            Pick::Lives(lives) => {
+                spec.lives = lives;
+                Choice::Lives(lives)
+            }
+        };
+        // Another list may have no words of that length.
+        if let Length::Letters(letters) = spec.length {
+            spec.length = Length::Letters(library.nearest_length(spec.list, letters));
+        }
+        state.requests.send(Request::Choose(choice));
+    }
+
+    /// Replaces the value of the current row with another one.
+    fn step(&mut self, by: By, state: &mut SessionState) {
+        let Some(settings) = &mut self.settings else { return };
+        settings.typed = None;
+        let (library, spec) = (&state.library, &state.spec);
+        let pick = match settings.row {
+            Row::Opponent => {
+                Pick::Opponent(by.choose(&Self::HOLDERS, spec.opponent, |it| it.name().to_owned()))
+            }
+            Row::Language => {
+                let languages: Vec<_> = library.languages().collect();
+                let chosen = library.alphabet(spec.list);
+                let name = |language: &Alphabet| language.language().to_owned();
+                Pick::Language(by.choose(&languages, chosen, name))
+            }
+            Row::List => {
+                let lists: Vec<_> = library.choices(library.alphabet(spec.list)).collect();
+                let name = |list| library.short_name(list).to_owned();
+                Pick::List(by.choose(&lists, spec.list, name))
+            }
+            Row::Length => {
+                let lengths = library.list(spec.list).lengths().map(Length::Letters);
+                let lengths: Vec<_> = lengths.chain([Length::Surprise]).collect();
+                Pick::Length(by.choose(&lengths, spec.length, |length| length.to_string()))
+            }
+            Row::Lives => match (spec.lives, by) {
+                (LivesChoice::Number(lives), By::Steps(steps)) => {
+                    let stepped = if steps > 0 { lives.more() } else { lives.fewer() };
+                    Pick::Lives(LivesChoice::Number(stepped))
+                }
+                (chosen, by) => {
+                    let all = Difficulty::ALL.map(LivesChoice::Named);
+                    Pick::Lives(by.choose(&all, chosen, |lives| lives.to_string()))
+                }
+            },
+        };
+        self.pick(pick, state);
+    }
+
+    /// Requests par for the round that comes next, unless it is known or has been requested.
     pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
-        let shown = self.words(state);
-        let Some(start) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Some(words)) = (state.par(start), state.library.words(start)) {
-            self.asked = shown;
+        if state.spec.opponent.usual_lives().is_some() {
+            return;
+        }
+        let start = state.next_round(&state.spec).start;
+        if self.asked == Some(start) || state.par(start).is_some() {
+            return;
+        }
+        if let Some(words) = state.library.words(start) {
+            self.asked = Some(start);
             state.requests.send(Request::FindPar(start, words));
         }
     }
+}
 
-    /// Notes that the current row was changed by hand.
-    fn by_hand(&mut self) {
-        if self.focus == Row::Lives {
-            self.difficulty = Difficulty::Custom;
-            self.typed = true;
-            self.own_lives.1 = self.lives_are_for();
-        }
+/// Returns what a line of the title starts.
+const fn play(line: HomeLine) -> Next {
+    match line {
+        HomeLine::Play => Next::Begin,
+        HomeLine::Today => Next::Daily,
+        HomeLine::Climb => Next::Climb,
     }
+}
 
-    /// Moves to another row; beyond the last one is the first, since the form opens with its last row focused.
-    fn go(&mut self, by: isize) {
-        self.focus = stepped(self.rows(), self.focus, by);
-        if let Some(field) = self.field() {
-            field.enter();
-        }
-    }
+/// How a value is replaced with another one of a few.
+#[derive(Clone, Copy)]
+enum By {
+    /// With the one this many steps on, wrapping around.
+    Steps(isize),
+    /// With the next one whose name begins with this character, wrapping around.
+    Letter(char),
+}
 
-    fn field(&mut self) -> Option<&mut TextField> {
-        match self.focus {
-            Row::Length => Some(&mut self.length),
-            Row::Lives => Some(&mut self.lives),
-            Row::Word => Some(&mut self.word),
-            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => None,
-        }
-    }
-
-    /// A length with the most digits is complete, so that the next digit begins another number.
-    fn begin_anew(&mut self) {
-        if self.focus == Row::Length && self.length.text().len() > MAX_LENGTH.ilog10() as usize {
-            self.length.enter();
-        }
-    }
-
-    fn refuse(&mut self, row: Row, error: Option<FormError>) {
-        self.focus = row;
-        self.folded = false;
-        self.error = error;
-        if let Some(field) = self.field() {
-            field.enter();
-        }
-    }
-
-    /// Returns the largest number of misses that matters: nobody can miss every letter.
-    fn most(&self, state: &SessionState) -> Lives {
-        let letters = state.library.alphabet(self.list).len();
-        Lives::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
-    }
-
-    /// Checks a row's value. A number of misses beyond the largest that matters is reduced.
-    fn check(&mut self, row: Row, state: &SessionState) -> Result<(), FormError> {
-        match row {
-            Row::Length => self.checked_length(state).map(|_| ()),
-            Row::Lives => {
-                let lives: Lives = self.lives.text().parse().map_err(FormError::Lives)?;
-                let most = self.most(state);
-                // Values from flags and files are not corrected.
-                if self.typed && lives > most {
-                    self.lives.set(most.to_string());
-                    return Err(FormError::TooManyLives(most.get() as usize));
-                }
-                Ok(())
-            }
-            Row::Word if self.word.text().is_empty() => Err(FormError::NoWord),
-            Row::Word => Word::parse(self.word.text(), state.library.list(self.list).alphabet())
-                .map(|_| ())
-                .map_err(FormError::NotAWord),
-            Row::Opponent | Row::Language | Row::List | Row::Opening | Row::Play => Ok(()),
-        }
-    }
-
-    fn checked_length(&self, state: &SessionState) -> Result<usize, FormError> {
-        let text = self.length.text();
-        if text.is_empty() {
-            return Err(FormError::NoLength);
-        }
-        // The text has only digits; a number that is too large is out of range.
-        let length = text.parse().unwrap_or(usize::MAX);
-        let checked = state.library.check_length(self.opponent, self.list, length);
-        checked.map_err(FormError::NoWords)
-    }
-
-    /// Returns the settings that are chosen; a number that cannot be one stays as it was before.
-    pub(in crate::app) fn chosen(&self, before: &Preferences) -> Preferences {
-        Preferences {
-            opponent: self.opponent,
-            list: self.list,
-            length: self.length.text().parse().unwrap_or(before.length),
-            lives: self.lives.text().parse().unwrap_or(before.lives),
-            difficulty: self.difficulty,
-            shows_words_left: self.shows_words_left,
-            opening: self.opening,
-        }
-    }
-
-    fn play(&mut self, state: &mut SessionState) -> Next {
-        let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
-        if let Some((row, error)) = wrong {
-            self.refuse(row, Some(error));
-            return Next::Stay;
-        }
-        // A friend's word has its own length; the one chosen before is kept for later.
-        let preferences = self.chosen(&state.preferences);
-        let word = self.friends_word(state.library.list(self.list).alphabet());
-        match state.deal(&preferences, word.as_ref()) {
-            Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
-            Err(missing) => {
-                let (row, error) = missing.row();
-                self.refuse(row, error);
-                Next::Stay
+impl By {
+    /// Returns the new value; the current one if there is no such value.
+    fn choose<T: Copy + PartialEq>(
+        self,
+        all: &[T],
+        current: T,
+        name: impl Fn(T) -> String,
+    ) -> T {
+        match self {
+            Self::Steps(by) => stepped(all, current, by),
+            Self::Letter(c) => {
+                let at = all.iter().position(|value| *value == current).unwrap_or(0);
+                let either = [c.to_ascii_lowercase(), c.to_ascii_uppercase()];
+                let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
+                following.find(|value| name(*value).starts_with(either)).unwrap_or(current)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Library, Lives};
+
+    /// Returns the settings after these actions, what is remembered of them, and what is wrong.
+    fn after(actions: &[Action]) -> (GameSpec, Vec<Request>, Option<FormError>) {
+        let mut state = SessionState::new(Library::new(None), GameSpec::default(), 1);
+        let mut setup = Setup::at(HomeLine::Play);
+        for action in [&[Action::Settings], actions].concat() {
+            setup.update(&Input::Act(action), &mut state);
+        }
+        let requests = state.requests.take().into_iter().map(|effect| match effect {
+            crate::app::Effect::Request(request) => request,
+            effect => panic!("{effect:?}"),
+        });
+        let requests = requests.collect();
+        (state.spec, requests, setup.error)
+    }
+
+    #[test]
+    fn a_row_is_stepped_typed_or_named_and_what_was_changed_is_remembered() {
+        use Action::{Back, Confirm, Erase, Less, More, Next, Previous, Type};
+        let start = GameSpec::default();
+        let fair = Holder::from(crate::engine::Opponent::Fair);
+        let lives = |number| LivesChoice::Number(Lives::at_least_one(number));
+        let perfect = LivesChoice::Named(Difficulty::Perfect);
+        for (keys, expected, remembered) in [
+            (&[Confirm][..], start.clone(), None),
+            (
+                &[Type('f'), Back],
+                GameSpec { opponent: fair, ..start.clone() },
+                Some(Choice::Opponent(fair)),
+            ),
+            (
+                &[Next, Next, Next, Type('1'), Type('2'), Confirm],
+                GameSpec { length: Length::Letters(12), ..start.clone() },
+                Some(Choice::Length(Length::Letters(12))),
+            ),
+            (
+                &[Next, Next, Next, Type('1'), Erase, Type('s'), Confirm],
+                GameSpec { length: Length::Surprise, ..start.clone() },
+                Some(Choice::Length(Length::Surprise)),
+            ),
+            (
+                &[Previous, More, More, Confirm],
+                GameSpec { lives: perfect, ..start.clone() },
+                Some(Choice::Lives(perfect)),
+            ),
+            (
+                &[Previous, Type('7'), Next, Previous, Less, Confirm],
+                GameSpec { lives: lives(6), ..start.clone() },
+                Some(Choice::Lives(lives(6))),
+            ),
+        ] {
+            let (spec, requests, error) = after(keys);
+            assert_eq!((spec, error), (expected, None), "{keys:?}");
+            assert_eq!(requests.last(), remembered.map(Request::Choose).as_ref(), "{keys:?}");
+        }
+    }
+
+    #[test]
+    fn a_number_that_cannot_be_one_is_refused() {
+        use Action::{Confirm, Next, Type};
+        let (spec, requests, error) = after(&[Next, Next, Next, Type('6'), Type('0'), Confirm]);
+        assert!(matches!(error, Some(FormError::NoWords(_))), "{error:?}");
+        assert_eq!((spec, requests), (GameSpec::default(), vec![]));
+        let (_, _, error) = after(&[Next, Next, Next, Next, Type('0'), Confirm]);
+        assert!(matches!(error, Some(FormError::Lives(_))), "{error:?}");
     }
 }

@@ -39,11 +39,6 @@ impl Item {
         self.heights.get(self.good).copied().unwrap_or(0)
     }
 
-    /// Returns the same item, without a blank row above it.
-    pub(super) fn close(self) -> Self {
-        Self { apart: false, ..self }
-    }
-
     /// Returns the same item, with a blank row above it only if the other parts have theirs.
     pub(super) fn yielding(self) -> Self {
         Self { yields: true, ..self }

@@ -3,7 +3,7 @@
 
 use super::board::{Board, board};
 use super::over::{Scene, over};
-use super::pages::{Page, form, page, story};
+use super::pages::{page, story};
 use super::*;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
@@ -243,32 +243,6 @@ fn a_figure_makes_room_for_the_tiles_of_a_longer_word() {
     }
     // Where even a smaller one leaves too little, it keeps its size.
     assert_eq!(high(11, 80, 24), Some(1));
-}
-
-#[test]
-fn the_form_shows_all_rows_or_the_one_that_has_the_focus() {
-    let heights: Vec<Vec<u16>> =
-        vec![vec![1, 2, 8], vec![1], vec![1, 3, 6, 8], vec![1, 7], vec![1], vec![1, 3]];
-    for size in sizes() {
-        for focus in 0..heights.len() {
-            let page = Page {
-                title: Some(67),
-                premise: &|width| 61_u16.div_ceil(width.max(1)),
-                rows: &heights,
-                good: &[2, 2, 2, 2, 2, 0],
-                close: &[1, 4],
-                focus,
-                today: 2,
-                beside: Some((2, 3)),
-            };
-            let plan = form(size, page);
-            check(&plan.shown(false), size, "the form");
-            assert!(plan.place(Part::Row(focus as u8)).is_some(), "row {focus} at {size:?}");
-            let all = (0..heights.len()).all(|row| plan.place(Part::Row(row as u8)).is_some());
-            let (_, body) = chrome(size);
-            assert!(all || body.height < 7, "{size:?}");
-        }
-    }
 }
 
 #[test]

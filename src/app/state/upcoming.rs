@@ -1,0 +1,288 @@
+//! Owns [`NextRound`]: what the next round comes to, before it begins.
+
+use super::SessionState;
+use crate::engine::Opponent;
+use crate::game::{
+    Book, GameSpec, Length, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
+    StartingWords,
+};
+use crate::mixing::mix;
+use crate::words::Tier;
+
+/// The fewest words that an opening leaves if its value is not known yet.
+const ENOUGH: usize = 40;
+
+/// By how many misses at most an opening is worth less than a blank start to be among the first that are dealt. Rounds from
+/// most of the others are over soon, and their words are few from the start.
+const SHORTER: usize = 2;
+
+/// The lives of a round for which neither a number nor par is known.
+const UNMEASURED: Lives = Lives::at_least_one(10);
+
+/// What the next round comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct NextRound {
+    pub(in crate::app) start: StartingWords,
+    pub(in crate::app) seed: u64,
+    pub(in crate::app) lives: Lives,
+}
+
+impl SessionState {
+    /// Returns what the next round with these settings comes to. It depends on nothing but them, the session's next seed and
+    /// the rounds that were played, so that the title can show it.
+    pub(in crate::app) fn next_round(&self, spec: &GameSpec) -> NextRound {
+        let seed = spec.seed.unwrap_or(self.seeds.peek());
+        let length = self.drawn_length(spec, seed);
+        let opening = self.opening(spec, length, seed);
+        let start = StartingWords { list: spec.list, length, opening };
+        let lives = spec.lives.lives(spec.opponent, self.par(start));
+        NextRound { start, seed, lives: lives.unwrap_or(UNMEASURED) }
+    }
+
+    /// Returns par (misses) for these words, if it is known.
+    pub(in crate::app) fn par(&self, start: StartingWords) -> Option<usize> {
+        start.known_par().or_else(|| self.pars.get(&start).copied())
+    }
+
+    /// Returns the length in letters. The seed decides a surprise.
+    fn drawn_length(&self, spec: &GameSpec, seed: u64) -> usize {
+        let Length::Surprise = spec.length else {
+            return spec.length.letters().unwrap_or(Length::USUAL);
+        };
+        let list = self.library.list(spec.list);
+        let lengths: Vec<_> = Length::DRAWN.filter(|length| list.count(*length) > 0).collect();
+        // The bits are inverted because the seed itself chooses the opening.
+        let number = mix(!seed).checked_rem(lengths.len() as u64);
+        let drawn = number.and_then(|number| lengths.get(number as usize).copied());
+        drawn.unwrap_or_else(|| self.library.nearest_length(spec.list, Length::USUAL))
+    }
+
+    fn opening(&self, spec: &GameSpec, length: usize, seed: u64) -> Option<Opening> {
+        let list = spec.list;
+        if !spec.opponent.has_openings() {
+            return None;
+        }
+        match spec.opening {
+            OpeningChoice::None => None,
+            OpeningChoice::This(text) => {
+                let opening = text.on(self.library.alphabet(list));
+                opening.filter(|opening| {
+                    let start = StartingWords { list, length, opening: Some(*opening) };
+                    self.library.words(start).is_some()
+                })
+            }
+            OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
+                Some((tier, book)) => {
+                    let least = tier.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
+                    let usual = usual(book, least);
+                    // A length and a difficulty keep their number of misses for as long as possible, first with openings that
+                    // show one letter once and rule none out.
+                    let rank = |opening: Opening, value| {
+                        let is_bare = opening.absent().is_none() && opening.places().count() == 1;
+                        Some(match Some(value) == usual {
+                            true => usize::from(!is_bare),
+                            false => 2 + usize::from(value < least),
+                        })
+                    };
+                    // A seed that was asked for gives the same round to everybody.
+                    let career = self.career.as_deref().filter(|_| spec.seed.is_none());
+                    let openings = career.map(|career| &career.openings);
+                    let played =
+                        |opening| openings.map_or(0, |all| all.played(tier, length, opening));
+                    dealt(book, seed, played, rank)
+                }
+                None if spec.opening == OpeningChoice::Random => self.any(list, length, seed),
+                None => None,
+            },
+        }
+    }
+
+    /// Returns an opening that is worth at least this value, with the seed of the round; `None` if a list and a length have
+    /// too few openings.
+    pub(in crate::app) fn opening_for_a_series(
+        &self,
+        list: ListChoice,
+        length: usize,
+        least: usize,
+    ) -> Option<(StartingWords, u64)> {
+        let (tier, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
+        let seed = self.seeds.peek();
+        let openings = self.career.as_ref().map(|career| &career.openings);
+        let played = |opening| openings.map_or(0, |all| all.played(tier, length, opening));
+        let opening = dealt(book, seed, played, |_, value| (value >= least).then_some(0))?;
+        Some((StartingWords { list, length, opening: Some(opening) }, seed))
+    }
+
+    /// Returns any opening that leaves enough words, as the seed decides.
+    fn any(&self, list: ListChoice, length: usize, seed: u64) -> Option<Opening> {
+        let words = self.library.candidates(list, length).ok()?;
+        let enough = |opening: &Opening| {
+            opening.keep(words.clone()).is_some_and(|left| left.len() >= ENOUGH)
+        };
+        let all: Vec<_> = Opening::all(&words).into_iter().filter(enough).collect();
+        let number = mix(seed).checked_rem(all.len() as u64)?;
+        all.get(number as usize).copied()
+    }
+
+    /// Begins a round against an opponent.
+    pub(in crate::app) fn opened(
+        &self,
+        opponent: Opponent,
+        next: NextRound,
+    ) -> Result<Round, LibraryError> {
+        let NextRound { start, seed, lives } = next;
+        let candidates = self.library.candidates(start.list, start.length)?;
+        let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
+        let value = self.par(start).filter(|_| opened.is_some());
+        let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
+        Ok(round.with_value(value).with_rule(self.library.rule()))
+    }
+}
+
+/// Deals an opening of a book from a bag: none comes again before all were there. Among those that are left, the seed chooses
+/// one of the lowest rank; those without a rank are never dealt.
+fn dealt(
+    book: &Book,
+    seed: u64,
+    played: impl Fn(Opening) -> usize,
+    rank: impl Fn(Opening, usize) -> Option<usize>,
+) -> Option<Opening> {
+    let ranked = book.openings().iter().filter_map(|(opening, value)| {
+        Some(((played(*opening), rank(*opening, *value)?), *opening))
+    });
+    let ranked: Vec<_> = ranked.collect();
+    let first = ranked.iter().map(|(rank, _)| *rank).min()?;
+    let bag: Vec<_> = ranked.into_iter().filter(|(rank, _)| *rank == first).collect();
+    let number = mix(seed) % bag.len() as u64;
+    bag.get(number as usize).map(|(_, opening)| *opening)
+}
+
+/// Returns the value that most openings of a book have, of those that have at least this one; the largest of several.
+fn usual(book: &Book, least: usize) -> Option<usize> {
+    let values = || book.openings().iter().map(|(_, value)| *value).filter(|it| *it >= least);
+    let number = |value: usize| values().filter(|it| *it == value).count();
+    values().max_by_key(|value| (number(*value), *value))
+}
+
+fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
+    match list {
+        ListChoice::Embedded(tier) => Some((tier, Book::of(tier, length)?)),
+        ListChoice::User => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::super::Dealt;
+    use super::*;
+    use crate::game::{Difficulty, Holder, Library, ListName, LivesChoice, Occasion};
+    use crate::history::{Career, Ended, RUNGS};
+
+    const LIST: ListChoice = ListChoice::Embedded(Tier::Common);
+
+    fn spec(length: usize) -> GameSpec {
+        let (opponent, length) = (Opponent::Greedy.into(), Length::Letters(length));
+        GameSpec { opponent, list: LIST, length, ..GameSpec::default() }
+    }
+
+    fn state(spec: GameSpec) -> SessionState {
+        let mut state = SessionState::new(Library::new(None), spec, 5);
+        state.career = Some(Box::new(Career::of(&[], 0)));
+        state
+    }
+
+    /// The round that is dealt next; it is given up at once, so nothing but its opening is kept.
+    fn dealt(state: &mut SessionState) -> Round {
+        let Ok(Dealt::Round(round, list)) = state.deal() else { panic!() };
+        let ended = Ended::of(&round.clone().finish(), list);
+        state.career.as_mut().unwrap().go_on(&ended);
+        *round
+    }
+
+    #[test]
+    fn rounds_begin_with_an_opening_and_lives_that_follow_from_it() {
+        let mut new = SessionState::new(Library::new(None), spec(8), 5);
+        let next = new.next_round(&new.spec);
+        let Ok(Dealt::Round(round, _)) = new.deal() else { panic!() };
+        let value = round.value().unwrap();
+        assert_eq!(Book::of(Tier::Common, 8).unwrap().value(round.opening().unwrap()), Some(value));
+        assert_eq!(round.lives(), Difficulty::Even.lives(value));
+        assert_eq!((round.opening(), round.lives()), (next.start.opening, next.lives));
+        let opening = |opponent| new.next_round(&GameSpec { opponent, ..spec(8) }).start.opening;
+        assert!(opening(Opponent::Fair.into()).is_some());
+        assert_eq!(opening(Opponent::Friend.into()), None);
+        assert_eq!(opening(Holder::You), None);
+    }
+
+    #[test]
+    fn the_misses_of_a_length_stay_the_same_for_as_long_as_there_are_openings_for_them() {
+        let book = Book::of(Tier::Common, 8).unwrap();
+        let worth = |value| book.openings().iter().filter(|(_, own)| *own == value).count();
+        let usual = usual(book, 5).unwrap();
+        let mut state = state(spec(8));
+        let rounds: Vec<_> = (0..=worth(usual)).map(|_| dealt(&mut state)).collect();
+        let (last, alike) = rounds.split_last().unwrap();
+        assert!(alike.iter().all(|round| round.value() == Some(usual)));
+        assert_ne!(last.value(), Some(usual));
+        let bare = rounds.iter().take_while(|it| it.opening().unwrap().absent().is_none());
+        assert!(bare.count() > 10, "and first those that rule no letter out");
+    }
+
+    #[test]
+    fn no_opening_comes_again_before_all_have_been_dealt() {
+        let all = Book::of(Tier::Common, 10).unwrap().openings().len();
+        let mut state = state(spec(10));
+        for _ in 0..2 {
+            let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
+            assert_eq!(bag.len(), all);
+        }
+    }
+
+    #[test]
+    fn a_rung_deals_openings_of_the_chosen_length_or_else_of_the_usual_one() {
+        let fewer = Book::of(Tier::Common, 12).unwrap().openings().len();
+        assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
+        for (chosen, length) in [(7, 7), (12, 8), (20, 8)] {
+            let mut state = state(spec(chosen));
+            let Some(Dealt::Round(round, list)) = state.deal_rung(&RUNGS[3]) else { panic!() };
+            assert_eq!((list, round.length()), (ListName::Embedded(Tier::Common), length));
+            assert_eq!(*round.occasion(), Occasion::Climb(3));
+            assert!(round.value().is_some_and(|value| value >= 3));
+        }
+    }
+
+    #[test]
+    fn a_seed_that_was_asked_for_is_for_one_round_which_does_not_count() {
+        let mut state = state(GameSpec { seed: Some(7), ..spec(8) });
+        let round = dealt(&mut state);
+        assert_eq!((round.seed(), round.occasion()), (7, &Occasion::Free.again()));
+        let next = dealt(&mut state);
+        assert_ne!(next.seed(), 7);
+        assert_eq!(*next.occasion(), Occasion::Free);
+    }
+
+    #[test]
+    fn an_opening_of_ones_own_is_dealt_where_it_fits() {
+        let this = OpeningChoice::This("T5-S".parse().unwrap());
+        let state = state(spec(8));
+        let opening = |list, length, opening| {
+            state.next_round(&GameSpec { list, opening, ..spec(length) }).start.opening
+        };
+        assert!(opening(LIST, 8, this).is_some() && opening(LIST, 4, this).is_none());
+        let german = ListChoice::Embedded(Tier::GermanFull);
+        if Tier::GermanFull.is_built_in() {
+            assert!(opening(german, 8, OpeningChoice::Random).is_some());
+        }
+        assert_eq!(opening(LIST, 16, OpeningChoice::Random), None, "none leaves enough words");
+    }
+
+    #[test]
+    fn a_surprise_is_a_length_that_the_list_has() {
+        let surprise = GameSpec { length: Length::Surprise, ..spec(8) };
+        let mut state = state(GameSpec { lives: LivesChoice::default(), ..surprise });
+        let lengths: HashSet<_> = (0..40).map(|_| dealt(&mut state).length()).collect();
+        assert!(lengths.len() > 4 && lengths.iter().all(|it| Length::DRAWN.contains(it)));
+    }
+}
