@@ -6,9 +6,9 @@
 
 use std::time::{Duration, Instant};
 
-use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::app::{App, Input, Key};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice};
+use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;
@@ -91,16 +91,15 @@ fn main() {
 fn round(opponent: Holder, keys: &str) -> App {
     let list = ListChoice::Embedded(Tier::Unabridged);
     let lives = "10".parse().expect("guesses");
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent,
         list,
-        length: 8,
-        lives,
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(8),
+        lives: LivesChoice::Number(lives),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    let mut app = App::new(Library::new(None), preferences, 1);
+    let mut app = App::new(Library::new(None), preferences, 1).showing_words_left(false);
     app.begin();
     press(&mut app, keys);
     app

@@ -9,9 +9,9 @@
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
-use evil_hangman::app::{App, Event, Input, Key, Preferences, Request, Session};
+use evil_hangman::app::{App, Event, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::game::{Difficulty, GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use evil_hangman::worker::Worker;
@@ -27,17 +27,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays until the input ends or the player quits. `keys` has lines of keys, such as `e`, `Enter` or `F4`.
 pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Merciless.into(),
         list: ListChoice::Embedded(Tier::Common),
-        length: 8,
-        lives: "11".parse()?,
-        difficulty: Difficulty::Even,
-        shows_words_left: true,
+        length: Length::Letters(8),
+        lives: LivesChoice::Named(Difficulty::Even),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
     // A real front end draws its seed at random.
-    let app = App::new(Library::new(None), preferences, 2026).ready(false);
+    let app = App::new(Library::new(None), preferences, 2026);
     let mut session = Session::new(app, answers());
     session.feed(Input::Begin);
     let mut screen = Terminal::new(TestBackend::new(SIZE.0, SIZE.1))?;

@@ -22,7 +22,7 @@ class EvilHangman < Formula
 
   test do
     assert_match version.to_s, shell_output("#{bin}/evil-hangman --version")
-    played = pipe_output("#{bin}/evil-hangman --line --no-config --length 4 --guesses 1", "e\nt\na\no\nn\n")
+    played = pipe_output("#{bin}/evil-hangman --line --no-config --length 4 --lives 1", "e\nt\na\no\nn\n")
     assert_match "The word was", played
   end
 end

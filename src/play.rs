@@ -19,9 +19,7 @@ use std::sync::mpsc;
 use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Choices, Config, ConfigError, Settings, parse};
-use crate::game::{
-    Challenge, GameSpec, LibraryError, ListChoice, OpeningText, Round, Transcript,
-};
+use crate::game::{Challenge, GameSpec, LibraryError, ListChoice, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::Keeper;
 use crate::lists::{Lists, ListsError};

@@ -131,7 +131,7 @@ END
 played() { # NAME FOLDER CHILD COMMAND...
     local name=$1 here=$2 child=$3
     shift 3
-    local command=("$@") nine=(--words words.txt --length 4 --guesses 2 --seed 3)
+    local command=("$@") nine=(--words words.txt --length 4 --lives 2 --seed 3)
     printf 'ally\r\nbeta\r\ncool\r\ndeal\r\nelse\r\nflew\r\ngood\r\nhope\r\nibex\r\n' >"$here/words.txt"
     cd "$here" || return
     play() { timeout 300 "${command[@]}" "$@" 2>complaints; }
@@ -261,7 +261,7 @@ def rounds():
     return {(path, path.stat().st_mtime_ns) for path in HOME.rglob("round-*.json")}
 
 
-game = Game("--length", "4", "--guesses", "3", "--seed", "3")
+game = Game("--length", "4", "--lives", "3", "--seed", "3")
 game.shows("Guess a letter")
 before = rounds()
 game.type(b"e")

@@ -56,7 +56,7 @@ def compare(first, last):
 
 def rounds(count):
     with tempfile.TemporaryDirectory() as home:
-        command = [GAME, "--line", "--words", WORDS, "--length", "5", "--guesses", "2", "--no-config"]
+        command = [GAME, "--line", "--words", WORDS, "--length", "5", "--lives", "2", "--no-config"]
         game = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -111,7 +111,7 @@ def noise(minutes):
                 if pid == 0:
                     os.environ.clear()
                     os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", EVIL_HANGMAN_HOME=home)
-                    os.execv(GAME, [GAME, "--words", WORDS, "--length", "5", "--guesses", "8", "--no-config"])
+                    os.execv(GAME, [GAME, "--words", WORDS, "--length", "5", "--lives", "8", "--no-config"])
                 starts += 1
                 size(terminal, 80, 24)
                 born, sampled, first = time.time(), time.time(), None
@@ -172,7 +172,7 @@ def guests(count):
             os.environ.clear()
             os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
             length, opponent = str(6 + number % 6), ["merciless", "greedy", "merciful"][number % 3]
-            os.execv(GAME, [GAME, "--guest", "--list", "unabridged", "--length", length, "--guesses", "20",
+            os.execv(GAME, [GAME, "--guest", "--list", "unabridged", "--length", length, "--lives", "20",
                             "--opponent", opponent])
         size(terminal, 120, 40)
         terminals.append((pid, terminal))

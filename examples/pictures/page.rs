@@ -24,21 +24,18 @@ const SIZES: [(u16, u16); 8] =
 enum Start {
     /// The title, as it is the first time.
     Title,
-    /// The form of a new player.
-    Form,
     /// A round after so many letters.
     Round(usize),
     /// The form of somebody who has played.
     Played,
 }
-use Start::{Form, Played, Round, Title};
+use Start::{Played, Round, Title};
 
 /// The screens: a name, where the keys begin, and the keys.
-const SCREENS: [(&str, Start, &str); 23] = [
+const SCREENS: [(&str, Start, &str); 19] = [
     ("title", Title, ""),
-    ("form", Form, "↓"),
+    ("settings", Title, "s"),
     ("form of somebody who has played", Played, "↓"),
-    ("form for a friend's word", Form, "f ↓"),
     ("first letter", Round(1), ""),
     ("playing", Round(6), ""),
     ("whole word", Round(6), "Enter t i"),
@@ -51,9 +48,6 @@ const SCREENS: [(&str, Start, &str); 23] = [
     ("words that would have fitted", Round(19), "c Tab"),
     ("check a word", Round(19), "c Tab a l l y"),
     ("share", Round(19), "s"),
-    ("lesson", Form, "F7"),
-    ("duel", Form, "f Ctrl-D"),
-    ("your word", Form, "y Enter n y"),
     ("ladder", Played, "F5"),
     ("statistics", Played, "F5 →"),
     ("practice", Played, "F5 → →"),
@@ -91,8 +85,7 @@ const NOW: u64 = 1_795_262_400;
 fn shown(from: Start, keys: &str, played: &[Record]) -> App {
     let mut game = Game { app: scenes::game(), records: Vec::new() };
     match from {
-        Title => game.app = game.app.ready(true),
-        Form => {}
+        Title => {}
         Round(letters) => {
             game.app.begin();
             game.press(scenes::LETTERS.split(' ').take(letters));

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use evil_hangman::app::{App, Input, Key, Preferences, Screen};
+use evil_hangman::app::{App, Input, Key, Screen};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::motion::{Moment, Motion};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
 use evil_hangman::words::Tier;
@@ -98,14 +98,13 @@ fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
 
 /// Returns a game against the greedy opponent, which answers at once and is deterministic.
 pub fn game() -> App {
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Unabridged),
-        length: 8,
-        lives: evil_hangman::game::Lives::at_least_one(11),
-        difficulty: Difficulty::Custom,
-        shows_words_left: true,
+        length: Length::Letters(8),
+        lives: LivesChoice::Number(evil_hangman::game::Lives::at_least_one(11)),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
     App::new(Library::new(None), preferences, 1)
 }

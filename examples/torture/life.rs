@@ -6,10 +6,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
-use evil_hangman::app::{App, Event as GameEvent, Input, Offer, Preferences, Request, Session};
+use evil_hangman::app::{App, Event as GameEvent, Input, Offer, Request, Session};
 use evil_hangman::config::parse;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
+use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::system::typed::{Parser, Typed};
@@ -170,16 +170,15 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
         .collect();
     let opponent =
         holders.get(below(rng, holders.len().max(1))).copied().unwrap_or(Opponent::Greedy.into());
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent,
         list: ListChoice::User,
-        length: 3 + below(rng, 6),
-        lives: (1 + below(rng, 26)).to_string().parse().expect("misses"),
-        difficulty: Difficulty::Custom,
-        shows_words_left: below(rng, 2) == 0,
+        length: Length::Letters(3 + below(rng, 6)),
+        lives: LivesChoice::Number((1 + below(rng, 26)).to_string().parse().expect("misses")),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    let mut app = App::new(library, preferences, seed);
+    let mut app = App::new(library, preferences, seed).showing_words_left(below(rng, 2) == 0);
     let begins = below(rng, 2) == 0;
     let themes = [BuiltIn::Dusk, BuiltIn::Paper, BuiltIn::Mono, BuiltIn::Contrast];
     let glyphs = if below(rng, 2) == 0 { Glyphs::UNICODE } else { Glyphs::ASCII };

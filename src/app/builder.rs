@@ -1,7 +1,7 @@
 //! How a front end sets up the game before its first input.
 
-use super::themes::Themes;
 use super::App;
+use super::themes::Themes;
 use crate::history::Career;
 
 impl App {

@@ -2,9 +2,7 @@
 //! to its request.
 
 use crate::engine::{Opponent, Question};
-use crate::game::{
-    AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice, StartingWords,
-};
+use crate::game::{AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::position::Position;

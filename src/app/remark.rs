@@ -1,15 +1,9 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-<<<<<<< HEAD
 use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places, Word};
-=======
-use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
-use crate::guesser::{Advice, Rated};
-use crate::words::{Family, Guess, Letter, NotAWord, Places, Word};
->>>>>>> 5b06ff96 (One GameSpec for what a round is to be like, and a title that is home for ever)
 
 /// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,20 +90,6 @@ pub enum HoldingRemark {
     NotRemembered(String),
 }
 
-<<<<<<< HEAD
-/// What is wrong with a value in the form.
-=======
-/// A letter and the words that it would leave.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Leaves {
-    /// The letter, as the hint rates it.
-    pub rated: Rated,
-    /// The words that the opponent would keep; the most likely ones for an opponent with one word.
-    pub family: Family,
-}
-
-/// What is wrong with the settings, or why nothing begins.
->>>>>>> 5b06ff96 (One GameSpec for what a round is to be like, and a title that is home for ever)
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
     /// The number of misses is invalid.

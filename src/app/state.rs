@@ -182,7 +182,9 @@ impl SessionState {
         let (start, seed) = [chosen.map(|length| (self.spec.list, length)), Some(usual)]
             .into_iter()
             .flatten()
-            .find_map(|(list, length)| self.opening_for_a_series(list, length, Ladder::LEAST_VALUE))?;
+            .find_map(|(list, length)| {
+                self.opening_for_a_series(list, length, Ladder::LEAST_VALUE)
+            })?;
         let lives = rung.difficulty().lives(self.par(start)?);
         let next = upcoming::NextRound { start, seed, lives };
         let list = self.library.written(start.list, start.length);

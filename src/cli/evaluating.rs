@@ -37,7 +37,7 @@ pub struct EvaluateArguments {
 
     /// Lives: how many misses lose a round
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
-    pub guesses: Lives,
+    pub lives: Lives,
 
     /// Word length, or a range of lengths: 8, 3..9
     #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]

@@ -160,7 +160,7 @@ pub struct MatchArguments {
 
     /// Lives: how many misses lose a game
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
-    pub guesses: Lives,
+    pub lives: Lives,
 
     /// Games that each guesser plays against each setter
     #[arg(long, value_name = "N", default_value = "20", value_parser = parse::number::<1_000_000>)]

@@ -4,7 +4,9 @@ use std::io::{self, IsTerminal, Write};
 
 use super::error::{CommandError, UsageError};
 use crate::cli::DuelArguments;
-use crate::game::{Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome};
+use crate::game::{
+    Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome,
+};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::{duel, sentence};

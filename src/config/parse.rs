@@ -6,9 +6,7 @@ use std::path::PathBuf;
 
 use super::{Background, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
-use crate::game::{
-    Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice,
-};
+use crate::game::{Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice};
 use crate::guesser::GuesserKind;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};

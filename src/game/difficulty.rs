@@ -73,7 +73,10 @@ mod tests {
         assert_eq!(Difficulty::ALL.map(|it| it.lives(8).get()), [14, 12, 10, 9]);
         for number in 1..20 {
             let of = Difficulty::of(Lives::at_least_one(number), 8);
-            assert_eq!(of.map(|it| it.lives(8).get()), [14, 12, 10, 9].into_iter().find(|it| *it == number));
+            assert_eq!(
+                of.map(|it| it.lives(8).get()),
+                [14, 12, 10, 9].into_iter().find(|it| *it == number)
+            );
         }
     }
 }

@@ -112,7 +112,8 @@ impl DuelLine {
         let words = text.split(is_around).map(|word| &word[..bare(word)]);
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let at = |begin: &str| words.iter().position(|word| word.eq_ignore_ascii_case(begin));
-        let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+        let begins =
+            |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
         let line = |(begin, parts): (&str, usize)| {
             let at = at(begin)?;
             let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
@@ -189,7 +190,8 @@ impl Challenge {
     #[must_use]
     pub fn of(finished: &Finished) -> Option<Self> {
         let Finished { word, salt, round, .. } = finished;
-        let is_one = *round.occasion() == Occasion::Challenge && round.engine().opponent().is_friend();
+        let is_one =
+            *round.occasion() == Occasion::Challenge && round.engine().opponent().is_friend();
         let salt = salt.filter(|_| is_one)?;
         Some(Self { word: word.clone(), lives: round.lives(), salt })
     }
@@ -404,17 +406,41 @@ mod tests {
         for (text, found) in [
             (String::from("lighthouse"), vec![]),
             (format!("evil-hangman duel {sent}"), vec![&sent]),
-            (format!("Play this: “{sent}”!
-Bye."), vec![&sent]),
-            (format!("│ {} │", sent.to_string().replacen(' ', " │
-│ ", 2)), vec![&sent]),
-            (format!("{sent}
-{back}."), vec![&sent, &back]),
+            (
+                format!(
+                    "Play this: “{sent}”!
+Bye."
+                ),
+                vec![&sent],
+            ),
+            (
+                format!(
+                    "│ {} │",
+                    sent.to_string().replacen(
+                        ' ',
+                        " │
+│ ",
+                        2
+                    )
+                ),
+                vec![&sent],
+            ),
+            (
+                format!(
+                    "{sent}
+{back}."
+                ),
+                vec![&sent, &back],
+            ),
             (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
             (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
             (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),
         ] {
-            assert_eq!(DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(), found, "{text}");
+            assert_eq!(
+                DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(),
+                found,
+                "{text}"
+            );
         }
     }
 

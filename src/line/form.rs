@@ -160,7 +160,8 @@ fn named_value(text: &str, app: &App) -> Option<Pick> {
         before.or_else(|| units.iter().find_map(|unit| text.strip_prefix(unit))).map(str::trim)
     };
     let lives = of(&["lives", "life"]).unwrap_or(text);
-    let number = |text: &str| typed::number(text).map_or_else(|| text.to_owned(), |it| it.to_string());
+    let number =
+        |text: &str| typed::number(text).map_or_else(|| text.to_owned(), |it| it.to_string());
     let is_named = lives != text;
     if let Ok(lives) = number(lives).parse::<LivesChoice>()
         && (is_named || matches!(lives, LivesChoice::Named(_)))

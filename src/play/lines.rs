@@ -101,12 +101,7 @@ fn services(keeper: Keeper, around: &Surroundings) -> Services {
         .with_own_words(around.own_words())
 }
 
-fn converse(
-    app: App,
-    services: Services,
-    streams: Streams<'_>,
-    unicode: bool,
-) -> io::Result<()> {
+fn converse(app: App, services: Services, streams: Streams<'_>, unicode: bool) -> io::Result<()> {
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;

@@ -151,11 +151,7 @@ fn asked_for(
 }
 
 /// Checks that an opening can be played.
-fn check_opening(
-    text: OpeningText,
-    library: &Library,
-    spec: &GameSpec,
-) -> Result<(), StartError> {
+fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Result<(), StartError> {
     let GameSpec { opponent, list, length, .. } = *spec;
     if !opponent.has_openings() {
         return Err(StartError::NoOpening(opponent.name()));

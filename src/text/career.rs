@@ -332,37 +332,14 @@ mod tests {
         assert_eq!(lengths.collect::<std::collections::HashSet<_>>().len(), 1);
     }
 
-    fn joined(parts: Vec<(u8, String)>) -> String {
-        parts.into_iter().map(|(_, part)| part).collect::<Vec<_>>().join(" / ")
-    }
-
     #[test]
-    fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
+    fn the_title_says_whether_todays_game_was_played_and_what_the_next_rung_is() {
         let fresh = career(&[]);
-        let head = "Today's game #1 / Merciless, 11 letters, unabridged words / next in 12 h 0 min / F6 plays it / your first attempt counts";
-        assert_eq!(joined(today(&fresh, &ENGLISH, Reach::Keys)), head);
-        let game = "eh1 unabridged merciless 11 10 12207118427605942912";
-        // Par of eleven letters is 6.
+        assert_eq!(home(&fresh, &ENGLISH, Screen), "#1, not played yet");
+        let game = Day::at(NOON).game();
         let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
-        assert_eq!(
-            joined(today(&won, &ENGLISH, Reach::Keys)),
-            format!(
-                "Today's game #1 / done: won, {} / next in 12 h 0 min / F6 plays it again",
-                Screen.from_par(won.daily.today.unwrap().distance.unwrap())
-            )
-        );
-        let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
-        assert!(
-            joined(today(&lost, &ENGLISH, Reach::Keys)).contains("done: lost / next in"),
-            "a lost day was played to its end"
-        );
-        assert_eq!(distribution(&lost.daily, Screen), [(String::from("not won"), 1)]);
-        assert_eq!(
-            todays(&fresh, Screen).join(" "),
-            "Today's game, #1, has not been played yet: Merciless, 11 letters, unabridged words. The next one begins in 12 h 0 min."
-        );
-        assert_eq!(days(&lost), ["You have played 1 daily game and won 0; your streak is 1 day."]);
-        assert_eq!(days(&fresh), [""; 0]);
+        assert!(home(&won, &ENGLISH, Screen).starts_with("#1, done: won"));
+        assert_eq!(next_rung(&fresh.ladder), "rung 1 of 9: beat Merciful on Gentle");
     }
 
     #[test]

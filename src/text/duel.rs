@@ -143,10 +143,9 @@ pub fn button(duel: &Duel) -> Option<&'static str> {
         DuelStep::Answered(_) => Some("Check it"),
         DuelStep::Received(_) => Some("Play"),
         DuelStep::Send(_) if duel.plays_too() => Some("Play it now"),
-        DuelStep::Word(_)
-        | DuelStep::Send(_)
-        | DuelStep::Checked(..)
-        | DuelStep::Compared(..) => None,
+        DuelStep::Word(_) | DuelStep::Send(_) | DuelStep::Checked(..) | DuelStep::Compared(..) => {
+            None
+        }
     }
 }
 

@@ -66,7 +66,7 @@ pub const fn after_reverse(item: EndItem) -> Label {
         EndItem::Story => label("See how it went", "Story"),
         EndItem::Same => label("Try this again", "Retry"),
         EndItem::Challenge => label("Challenge a friend", "Challenge"),
-        EndItem::Change => label("Settings", "Setup"),
+        EndItem::Change => Label::of("Home"),
         EndItem::Quit => Label::of(QUIT),
     }
 }
@@ -82,7 +82,7 @@ pub const fn is_it(yes: bool) -> Label {
 }
 
 /// Gives the round up and returns to the form.
-pub(super) const TO_THE_SETTINGS: &str = "Give up and change settings";
+pub(super) const TO_THE_SETTINGS: &str = "Give up and go home";
 /// Ends a round in which the player holds the word.
 pub(super) const END: &str = "End the round";
 /// The same, and returns to the form.

@@ -43,13 +43,13 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 
 /// Warns that a perfect player, who loses `par` lives, needs more.
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
-    format!("--guesses {lives}: {}.", super::questions::below(holder, par))
+    format!("--lives {lives}: {}.", super::questions::below(holder, par))
 }
 
 /// Says that there are more lives than letters to miss; only `most` can be missed.
 pub fn cannot_be_lost(lives: u32, most: usize) -> String {
     format!(
-        "--guesses {lives}: nobody can miss more than {}, so you cannot lose.",
+        "--lives {lives}: nobody can miss more than {}, so you cannot lose.",
         super::count::letters(most)
     )
 }

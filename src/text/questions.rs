@@ -47,7 +47,9 @@ pub fn what_can_be_chosen(lists: &[&str]) -> Vec<String> {
         format!("Opponents: {}.", listed(&Holder::ALL.map(Holder::name), "or")),
         format!("Lists: {}, or the name of a language.", listed(lists, "or")),
         String::from("How many letters: a number, or surprise."),
-        String::from("How many lives: gentle, even, sharp or perfect, or a number, such as 9 lives."),
+        String::from(
+            "How many lives: gentle, even, sharp or perfect, or a number, such as 9 lives.",
+        ),
         String::from("The number of words left: count on or count off."),
     ]
 }

@@ -138,9 +138,9 @@ impl Appearance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{App, Preferences};
+    use crate::app::App;
     use crate::engine::Opponent;
-    use crate::game::{Difficulty, Library, ListChoice};
+    use crate::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
     use crate::ui::theme::Role;
     use crate::words::Tier;
 
@@ -157,20 +157,20 @@ mod tests {
         let only = |theme: BuiltIn| NamedTheme::only(theme.name(), lazy(theme));
         let themes = vec![auto, only(BuiltIn::Dusk), only(BuiltIn::Paper), only(BuiltIn::Mono)];
         let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
-        let preferences = Preferences {
+        let preferences = GameSpec {
             opponent: Opponent::Greedy.into(),
             list: ListChoice::Embedded(Tier::Common),
-            length: 8,
-            lives: "8".parse().unwrap(),
-            difficulty: Difficulty::Custom,
-            shows_words_left: false,
+            length: Length::Letters(8),
+            lives: LivesChoice::Number("8".parse().unwrap()),
             opening: crate::game::OpeningChoice::None,
+            seed: None,
         };
         for (brightness, wanted) in [
             (Brightness::Dark, ["paper", "mono", "auto", "paper"]),
             (Brightness::Light, ["dusk", "mono", "auto", "dusk"]),
         ] {
-            let app = App::new(Library::new(None), preferences.clone(), 1);
+            let app =
+                App::new(Library::new(None), preferences.clone(), 1).showing_words_left(false);
             let answer = Some(TerminalAnswer { brightness: Some(brightness), is_wide: false });
             let app = app.with_themes(appearance.names(answer), "auto");
             let mut session = Session::new(app, |_| None);

@@ -250,8 +250,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
             button.into_iter().collect()
         }
     };
-    Card { items, cursor, ..Card::new(text::duel::TITLE, body) }
-        .draw(ui, area);
+    Card { items, cursor, ..Card::new(text::duel::TITLE, body) }.draw(ui, area);
 }
 
 /// The blank row between the parts of a card, where there is room for it.

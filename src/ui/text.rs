@@ -109,15 +109,6 @@ mod tests {
     }
 
     #[test]
-    fn sentences_have_lines_of_their_own_where_that_takes_no_more() {
-        let premise = "It never picks a word. It keeps the words that hurt you most.";
-        let parted = ["It never picks a word.", "It keeps the words that hurt you most."];
-        assert_eq!(by_sentence(premise, 58), parted);
-        assert_eq!(by_sentence(premise, 80), [premise]);
-        assert_eq!(by_sentence(premise, 30).len(), wrapped(premise, 30).len());
-    }
-
-    #[test]
     fn a_text_of_wide_and_unseen_characters_is_wrapped_within_its_width() {
         // ratatui's own wrapping panics on this one at 18 columns: docs/upstream.md.
         let texts =

@@ -137,10 +137,10 @@ fn a_word_that_is_none_is_refused_and_an_unknown_one_is_told_of() {
     let ended = ann.run(&["duel"], "");
     assert_eq!(ended.status, 2);
     assert!(ended.err.contains("the input ended before the answer"), "{}", ended.err);
-    let unknown = ann.run(&["duel", "--guesses", "4"], "zzyzxq\n");
+    let unknown = ann.run(&["duel", "--lives", "4"], "zzyzxq\n");
     assert!(unknown.out.starts_with("ehd1 4 "), "{}", unknown.err);
     assert!(unknown.err.contains("not in my list"), "{}", unknown.err);
-    let known = ann.run(&["duel", "--guesses", "4"], "elephant\n");
+    let known = ann.run(&["duel", "--lives", "4"], "elephant\n");
     assert!(!known.err.contains("not in my list"), "{}", known.err);
     let empty = ann.run(&["duel"], "elephant\n\n");
     assert!(empty.out.starts_with("ehd1 6 "), "six is what Enter means: {}", empty.err);
@@ -149,7 +149,7 @@ fn a_word_that_is_none_is_refused_and_an_unknown_one_is_told_of() {
 #[test]
 fn a_word_after_the_command_is_sealed_and_every_step_is_said() {
     let ann = Player::new();
-    let sealed = ann.run(&["duel", "lighthouse", "--guesses", "5"], "");
+    let sealed = ann.run(&["duel", "lighthouse", "--lives", "5"], "");
     assert!(sealed.status == 0 && sealed.out.starts_with("ehd1 5 "), "{}", sealed.err);
     for step in
         ["Your shell remembers the word", "Send this line to your friend", "a line with the result"]
@@ -214,7 +214,7 @@ fn a_duel_goes_all_the_way_in_plain_sentences() {
         rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {}", checked.out)).1;
     }
     // Both lines at once, at the end of a round.
-    let flags = ["--line", "--length", "8", "--guesses", "1", "--list", "common"];
+    let flags = ["--line", "--length", "8", "--lives", "1", "--list", "common"];
     let both = ann.run(&flags, &format!("q\n{sent} {result}\nquit\n"));
     assert!(both.out.contains("They found your word, ELEPHANT."), "{}", both.out);
 }

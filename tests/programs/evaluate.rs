@@ -315,7 +315,7 @@ fn folder_with_words() -> tempfile::TempDir {
 #[test]
 fn the_figures_are_printed_with_a_histogram() {
     let folder = folder_with_words();
-    let output = evaluate(&["--words", "tiny.txt", "--guesses", "2"], folder.path());
+    let output = evaluate(&["--words", "tiny.txt", "--lives", "2"], folder.path());
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     let text = out(&output);
     let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
@@ -493,7 +493,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--sample", "14"], "only 13 words"),
         (&["--sample", "0"], "must be a whole number from 1 to"),
         (&["--seed", "1"], "--sample"),
-        (&["--guesses", "0"], "above zero"),
+        (&["--lives", "0"], "above zero"),
         (&["--length", "7"], "--length 7"),
         (&["--opponent", "greedy", "--length", "5..7"], "3 to 4 letters"),
         (&["--matrix", "--guesser", "perfect"], "--guesser"),

@@ -41,7 +41,7 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         said
     };
     // A game in plain sentences, played to its end.
-    let game = ["--line", "--words", NAME, "--length", "4", "--guesses", "2", "--seed", "3"];
+    let game = ["--line", "--words", NAME, "--length", "4", "--lives", "2", "--seed", "3"];
     let mut playing = program(&game, folder);
     let mut playing = playing
         .stdin(Stdio::piped())

@@ -314,7 +314,7 @@ fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new();
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
-    let game = r#"umask 000; printf 'e\nt\nn\n' | "$0" --words words.txt --length 4 --guesses 2"#;
+    let game = r#"umask 000; printf 'e\nt\nn\n' | "$0" --words words.txt --length 4 --lives 2"#;
     let mut shell = Command::new("/bin/sh");
     shell.args(["-c", game, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
     shell.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
@@ -460,7 +460,7 @@ impl Place {
 
     /// Plays the nine words with these flags.
     fn play(&self, flags: &[&str], input: &str) -> (String, String) {
-        let usual = ["--words", "words.txt", "--length", "4", "--guesses", "2"];
+        let usual = ["--words", "words.txt", "--length", "4", "--lives", "2"];
         self.run(&[&usual, flags].concat(), input)
     }
 
@@ -496,7 +496,7 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let (played, names) = (Place::new(), [] as [&str; 0]);
     played.play(&["--no-history"], "e\nt\n");
     assert_eq!(played.files(), names);
-    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--guesses", "1"]);
+    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--lives", "1"]);
     silent.env("EVIL_HANGMAN_HISTORY", "no");
     assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
     assert_eq!(played.files(), names);
@@ -506,7 +506,7 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
 fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     let place = Place::new();
     fs::write(place.0.path().join("file"), "").unwrap();
-    let mut game = place.game(&["--words", "words.txt", "--length", "4", "--guesses", "2"]);
+    let mut game = place.game(&["--words", "words.txt", "--length", "4", "--lives", "2"]);
     game.env_remove("EVIL_HANGMAN_HOME").env("HOME", place.0.path());
     game.env("XDG_STATE_HOME", place.0.path().join("file"));
     let mut run = assert_cmd::Command::from_std(game);
@@ -522,7 +522,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
 #[test]
 fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
     let place = Place::new();
-    let flags = ["--opponent", "friend", "--guesses", "2", "--seed", "1"];
+    let flags = ["--opponent", "friend", "--lives", "2", "--seed", "1"];
     let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = game.stdin.take().unwrap();
     let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
@@ -548,7 +548,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
     place.play(&["--opponent", "greedy"], "e\nt\nn\n");
     fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
-    let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
+    let fair = ["--words", "one.txt", "--length", "4", "--lives", "9", "--opponent", "fair"];
     place.run(&fair, "d\ne\na\nl\nn\n");
     place.play(&["--opponent", "greedy"], "hint\ne\nt\nn\n");
     let path = place.store().path();
@@ -605,7 +605,7 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     let place = Place::new();
     let rounds = "e\no\nt\nc\nagain\n".repeat(40);
-    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let flags = ["--words", "words.txt", "--length", "4", "--lives", "2", "--opponent", "greedy"];
     let (mut told, mut resumable) = (0, 0);
     for _ in 0..kills() {
         let mut command = place.game(&flags);

@@ -11,7 +11,7 @@ const ANIMALS: &str = "# language: sv\nälg\nräv\nsär\ngås\nbjörn\nekorre\n"
 fn a_swedish_list_is_played_kept_counted_and_replayed_in_its_own_letters() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("djur.txt"), ANIMALS).unwrap();
-    let game = ["--words", "djur.txt", "--length", "3", "--guesses", "3", "--opponent", "greedy"];
+    let game = ["--words", "djur.txt", "--length", "3", "--lives", "3", "--opponent", "greedy"];
     let played = with_input(&game, folder.path(), "Å\nå\nr\nä\nl\ng\nn\n");
     let said = out(&played);
     assert_eq!((played.status.code(), error(&played).as_str()), (Some(0), ""), "{said}");
@@ -43,7 +43,7 @@ fn a_polish_list_of_thirty_five_letters_is_played_in_its_own_letters_and_order()
     assert_eq!(POLISH.len(), 35);
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("slowa.txt"), include_str!("../lists/polish.txt")).unwrap();
-    let game = ["--words", "slowa.txt", "--length", "4", "--guesses", "9", "--opponent", "greedy"];
+    let game = ["--words", "slowa.txt", "--length", "4", "--lives", "9", "--opponent", "greedy"];
     let played = with_input(&game, folder.path(), "Ż\nż\nz\nĄ\nź\nó\nq\nó\na\nl\ni\nś\nć\np\nę\n");
     let said = out(&played);
     assert_eq!((played.status.code(), error(&played).as_str()), (Some(0), ""), "{said}");
@@ -132,8 +132,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         assert_eq!(error(&told), "", "{code}");
         assert!(out(&told).contains(&format!("Turn 1: {played} -> ")), "{code}: {}", out(&told));
 
-        let game =
-            [&["--length", "4", "--guesses", "9", "--opponent", "greedy"][..], &list].concat();
+        let game = [&["--length", "4", "--lives", "9", "--opponent", "greedy"][..], &list].concat();
         let letters = alphabet.letters().map(|letter| format!("{}\n", alphabet.upper(letter)));
         let said = with_input(&game, folder.path(), &letters.collect::<String>());
         assert_eq!((said.status.code(), error(&said).as_str()), (Some(0), ""), "{}", out(&said));
@@ -149,7 +148,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         let player =
             ["match", "--guesser", "cmd:sh player.sh", "--setter", "greedy", "--games", "2"];
         let table = run(
-            &[&player[..], &["--guesses", "9", "--length", "4", "--json"], &list].concat(),
+            &[&player[..], &["--lives", "9", "--length", "4", "--json"], &list].concat(),
             folder.path(),
         );
         let report: serde_json::Value = serde_json::from_str(&out(&table)).unwrap();
@@ -162,7 +161,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
 #[test]
 fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
     let folder = tempfile::tempdir().unwrap();
-    let game = ["--language", "German", "--length", "5", "--guesses", "9", "--opponent", "greedy"];
+    let game = ["--language", "German", "--length", "5", "--lives", "9", "--opponent", "greedy"];
     let said = with_input(&game, folder.path(), "e\nn\nä\nß\n!quit\n");
     assert_eq!(error(&said), "", "{}", out(&said));
     let solved = out(&run(&["solve", "--language", "fr", "--length", "8"], folder.path()));
@@ -246,7 +245,7 @@ fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mots.txt"), "élève\ncôte\ncôté\nŒufs\nSèche\nêtre\n").unwrap();
     let game = ["--words", "mots.txt", "--language", "French", "--opponent", "greedy"];
-    let round = [&game[..], &["--length", "5", "--guesses", "9"]].concat();
+    let round = [&game[..], &["--length", "5", "--lives", "9"]].concat();
     let said = out(&with_input(
         &round,
         folder.path(),
@@ -255,7 +254,7 @@ fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
     assert!(said.contains("ÉLÈVE was the only word left"), "{said}");
     assert!(!said.contains("ELEVE"), "{said}");
     assert!(said.contains("SÈCHE"), "{said}");
-    let round = [&game[..], &["--length", "4", "--guesses", "9"]].concat();
+    let round = [&game[..], &["--length", "4", "--lives", "9"]].concat();
     let said = out(&with_input(&round, folder.path(), "r\nf\no\nc\nt\ne\n"));
     assert!(said.contains("CÔTE was the only word left"), "{said}");
     // What programs read is what is played.
@@ -270,7 +269,7 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
         fs::write(folder.path().join("list.txt"), words).unwrap();
         let game =
             ["--words", "list.txt", "--language", code, "--opponent", "greedy", "--length", "4"];
-        let output = with_input(&[&game[..], &["--guesses", "9"]].concat(), folder.path(), typed);
+        let output = with_input(&[&game[..], &["--lives", "9"]].concat(), folder.path(), typed);
         assert_eq!(error(&output), "", "{code}");
         out(&output)
     };
@@ -298,7 +297,7 @@ fn every_letter_has_a_form_in_ascii() {
         "ru",
         "--length",
         "18",
-        "--guesses",
+        "--lives",
         "2",
         "--opponent",
         "greedy",

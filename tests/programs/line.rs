@@ -161,7 +161,7 @@ fn yes_and_no_are_asked_for_until_they_are_given() {
 fn enter_is_no_at_every_question_of_yes_and_no_but_that_of_todays_game() {
     let sent =
         "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df";
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let word = play_words(&flags, "cool\n\nquit\n");
     assert_eq!((word.times("Enter is no"), word.times("It isn't")), (1, 0), "{}", word.said);
     let folder = folder();
@@ -186,7 +186,7 @@ fn the_words_left_are_switched_with_a_command_before_a_round_too() {
 fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     let wrong = ["", "7", "ee", "é", "-", "e e", "!", "eo"];
     let run = play_words(
-        &["--length", "4", "--guesses", "3"],
+        &["--length", "4", "--lives", "3"],
         format!("{}\ne\ne\nE\no\nrepeat\n", wrong.join("\n")),
     );
     let asked = run.times("Type one letter, or help to hear the commands.");
@@ -207,7 +207,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
 #[test]
 fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     let run = play_words(
-        &["--length", "4", "--guesses", "3", "--opponent", "fair", "--seed", "1"],
+        &["--length", "4", "--lives", "3", "--opponent", "fair", "--seed", "1"],
         "hint\nhint\nhint\ne\n",
     );
     run.said_in_order(&[
@@ -232,7 +232,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 #[test]
 fn the_story_of_a_fair_round_says_how_to_check_its_seal() {
     for seed in ["1", "2", "3"] {
-        let flags = ["--opponent", "fair", "--length", "8", "--guesses", "3", "--seed", seed];
+        let flags = ["--opponent", "fair", "--length", "8", "--lives", "3", "--seed", seed];
         let run = play(&flags, "z\nx\nq\nj\nv\nk\nw\nstory\nn\n");
         let word = between(&run.said, "The word was ", ".");
         let command = run.said.lines().find_map(|line| line.split_once("evil-hangman verify-fair"));
@@ -273,7 +273,7 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
 
 #[test]
 fn a_game_is_won_when_every_letter_is_found() {
-    let run = play_words(&["--length", "6", "--guesses", "1"], "s\ni\nx\nn\n");
+    let run = play_words(&["--length", "6", "--lives", "1"], "s\ni\nx\nn\n");
     run.said_in_order(&[
         "There are two S's, at places 1 and 4.",
         "There are two I's, at places 2 and 5.",
@@ -313,14 +313,14 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 
 #[test]
 fn flags_answer_questions_ahead() {
-    let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
+    let all = play_words(&["--length", "4", "--lives", "6", "--words-left"], "e\n");
     let asked = |run: &Run| {
         ["How many letters?", "How many lives do you want?"].map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0]);
     all.said_in_order(&["You have 6 lives left.", "Words left: 9", "Words left: 3"]);
     assert_eq!(asked(&play_words(&["--length", "4"], "6\ne\n")), [0, 1]);
-    assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ne\n")), [1, 0]);
+    assert_eq!(asked(&play_words(&["--lives", "6"], "4\ne\n")), [1, 0]);
 }
 
 #[test]
@@ -374,10 +374,8 @@ fn an_answer_without_an_end_ends_the_game() {
 #[test]
 fn an_answer_is_one_line_however_long() {
     for length in [4095, 4096, 4097, 100_000] {
-        let run = play_words(
-            &["--length", "4", "--guesses", "3"],
-            format!("{}e\no\n", "x".repeat(length)),
-        );
+        let run =
+            play_words(&["--length", "4", "--lives", "3"], format!("{}e\no\n", "x".repeat(length)));
         assert_eq!(
             run.times("Type one letter, or help to hear the commands."),
             1,
@@ -400,7 +398,7 @@ fn the_same_seed_is_the_same_game() {
 
 #[test]
 fn a_reader_that_has_had_enough_is_no_error() {
-    let mut child = game(&folder(), &["--length", "8", "--guesses", "3"])
+    let mut child = game(&folder(), &["--length", "8", "--lives", "3"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -412,7 +410,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 8 lives.\n")
+        (Some(0), "--lives 3: that is too few even for a perfect player, who needs 8 lives.\n")
     );
 }
 
@@ -454,7 +452,7 @@ fn a_word_that_the_player_holds_is_found() {
     let folder = folder();
     for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
         let length = word.len().to_string();
-        let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
+        let run = held(word, &folder, &["--length", &length, "--lives", "9"]);
         run.said_in_order(&["I have 9 lives left.", "Is ", "I found it", "What next?"]);
         let found = format!(": {}.\nWhat next?", word.to_uppercase());
         assert_eq!(run.times(&found), 1, "{}", run.said);
@@ -464,7 +462,7 @@ fn a_word_that_the_player_holds_is_found() {
 
 #[test]
 fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
-    let flags = ["--length", "2", "--guesses", "3"];
+    let flags = ["--length", "2", "--lives", "3"];
     let run = hold(&folder(), &flags, "repeat\nn\nno\nx\n7\n1\ny\n");
     run.said_in_order(&[
         "I'm thinking of GO or NO.",
@@ -484,7 +482,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
 #[test]
 fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     let folder = folder();
-    let flags = ["--length", "2", "--guesses", "1"];
+    let flags = ["--length", "2", "--lives", "1"];
     let own = folder.path().join("evil-hangman/words.txt");
     // The player holds XU: no G, and no guess is left.
     let lost = "n\n";
@@ -503,13 +501,13 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "repeat\n");
     assert_eq!(run.times("I'm thinking of GO, NO or XU."), 1, "{}", run.said);
-    let run = play_words(&["--length", "2", "--guesses", "1", "--words-left"], "");
+    let run = play_words(&["--length", "2", "--lives", "1", "--words-left"], "");
     assert_eq!(run.times("Words left: 2"), 1, "the computer never sets it: {}", run.said);
 }
 
 #[test]
 fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
-    let run = hold(&folder(), &["--length", "2", "--guesses", "1"], "n\ngo\nn\n");
+    let run = hold(&folder(), &["--length", "2", "--lives", "1"], "n\ngo\nn\n");
     run.said_in_order(&[
         "I didn't find GO.",
         "You said that there is no G, but G is letter 1 of GO.",
@@ -523,7 +521,7 @@ fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
 fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
     let folder = folder();
     std::fs::write(folder.path().join("data"), "").unwrap();
-    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"];
+    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--lives", "1"];
     let mut game = game(&folder, &flags);
     game.env_remove("EVIL_HANGMAN_HOME").env("HOME", folder.path());
     game.env("XDG_DATA_HOME", folder.path().join("data"));
@@ -546,7 +544,7 @@ fn the_end_of_the_input_ends_a_held_round_politely_wherever_it_comes() {
 
 #[test]
 fn everything_that_a_round_has_can_be_asked_for() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
         "help\nmore\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nstory\ngive up\nyes\nquit\n",
@@ -579,7 +577,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy", "--seed", "1"];
     let asked = "share\nmore\nprove\ncool\nprove good\nprove ally\nmore\nprove it\nwords\nstory\nmore\nstory 1\nhelp\nstatistics\nhint\nagain\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
@@ -660,7 +658,7 @@ fn any_answers_how_many_letters_and_each_round_has_a_length_of_its_own() {
 
 #[test]
 fn how_it_cheats_is_three_pages_that_answer_letters() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";
     for (flags, script) in [(&flags[..], format!("o\n{pages}n\n")), (&[], format!("{pages}\n"))] {
         let run = play_words(flags, script);
@@ -718,16 +716,16 @@ fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
     let run = play(&flags, "8\n2\n");
     run.said_in_order(&["too few even for a perfect player", "Find a word of"]);
     let folder = folder();
-    let mut game = game(&folder, &[&flags[..], &["--length", "8", "--guesses", "2"]].concat());
+    let mut game = game(&folder, &[&flags[..], &["--length", "8", "--lives", "2"]].concat());
     let output = game.stdin(Stdio::null()).output().unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.starts_with("--guesses 2: that is "), "{complaint}");
+    assert!(complaint.starts_with("--lives 2: that is "), "{complaint}");
     assert!(complaint.contains("too few even for a perfect player"), "{complaint}");
 }
 
 #[test]
 fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--seed", "1"];
     let script = "e\no\nt\nz\nwhat if\n9\n3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
                   statistics\nmore\nmore\nn\n";
     let run = play_words(&flags, script);
@@ -793,18 +791,8 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
 
 #[test]
 fn in_ascii_nothing_else_is_said() {
-    let flags = [
-        "--glyphs",
-        "ascii",
-        "--length",
-        "8",
-        "--guesses",
-        "2",
-        "--opponent",
-        "fair",
-        "--seed",
-        "1",
-    ];
+    let flags =
+        ["--glyphs", "ascii", "--length", "8", "--lives", "2", "--opponent", "fair", "--seed", "1"];
     let run = play(&flags, "hint\nhint\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);
     assert!(
@@ -924,7 +912,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         let candidates = list.of_length(length).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, candidates, lives.parse().unwrap(), 1);
         let (flag, misses) = (length.to_string(), lives);
-        let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];
+        let flags = ["--opponent", "greedy", "--length", &flag, "--lives", misses, "--seed", "1"];
         // Questions between the letters do not change what is known.
         let mut script: String = letters.chars().map(|c| format!("hint\n{c}\n")).collect();
         script += "give up\nyes\n";
@@ -968,7 +956,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
 
 #[test]
 fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
-    let flags = ["--opponent", "you", "--length", "4", "--guesses", "6"];
+    let flags = ["--opponent", "you", "--length", "4", "--lives", "6"];
     let run = play_words(&flags, "help\nn\nrepeat\nu\nundo\ngive up\n\n");
     run.said_in_order(&[
         "Think of a word of 4 letters.",
@@ -992,7 +980,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
 
 #[test]
 fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "e\nstatistics\nstory\nmore\n");
     run.said_in_order(&["You lost.", "Without help you", "1. E, a miss, left 3 words"]);
 }
@@ -1061,7 +1049,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         }
     }
     for (round, said) in asked {
-        let mut flags = vec!["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+        let mut flags = vec!["--length", "4", "--lives", "1", "--opponent", "greedy"];
         if said == "same again" {
             flags.extend(["--opening", "E2"]);
         }
@@ -1101,7 +1089,7 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
 fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
     use evil_hangman::game::Difficulty;
     let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
-    named.lives(tier.value(length).unwrap()).unwrap().get()
+    named.lives(tier.value(length).unwrap()).get()
 }
 
 #[test]
@@ -1142,7 +1130,7 @@ fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
         "The opponent is fair: ",
     ]);
     // Flags answer the questions about another opponent, too.
-    let flags = ["--opponent", "friend", "--length", "8", "--guesses", "6"];
+    let flags = ["--opponent", "friend", "--length", "8", "--lives", "6"];
     let run = play(&flags, "\n");
     run.said_in_order(&["let somebody else type a word", "How many letters?", "Goodbye."]);
     assert_eq!(run.times("Your letter"), 0, "{}", run.said);
@@ -1241,20 +1229,20 @@ fn blanks_in_a_row_are_counted() {
 #[test]
 fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
     let run =
-        play_words(&["--length", "6", "--guesses", "1", "--opponent", "greedy"], "e\nwords\nn\n");
+        play_words(&["--length", "6", "--lives", "1", "--opponent", "greedy"], "e\nwords\nn\n");
     run.said_in_order(&[
         "You lost. It claims the word was SIXSIX. It never chose one; you left it nothing else.",
         "Type story to hear",
         "Only SIXSIX fits every answer.",
     ]);
-    let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
+    let fair = ["--length", "6", "--lives", "1", "--opponent", "fair"];
     assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
 }
 
 #[test]
 fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
     let folder = folder();
-    let flags = ["--length", "4", "--guesses", "6"];
+    let flags = ["--length", "4", "--lives", "6"];
     let run = hold(&folder, &flags, "\n\nyes\nhelp\nn\nundo\n");
     run.said_in_order(&[
         "(n for no, or the places, such as 2 6)",
@@ -1269,7 +1257,7 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
     ]);
     assert_eq!(run.times("You said"), 1, "{}", run.said);
     // When answers are in doubt, everything is repeated.
-    let run = hold(&folder, &["--length", "2", "--guesses", "3"], "n\nno\nrepeat\n");
+    let run = hold(&folder, &["--length", "2", "--lives", "3"], "n\nno\nrepeat\n");
     assert_eq!(run.times("Number 2: No G."), 2, "{}", run.said);
     // A round in which the player holds the word has its own commands at the end.
     let run = hold(&folder, &flags, "give up\n\nstory\nwhat if 1\nhelp\nn\n");
@@ -1280,7 +1268,7 @@ fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
 
 #[test]
 fn help_names_what_can_be_said_now_and_what_counts_as_help() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "help\nmore\nseal\nback\n");
     for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("This round has no seal", 1)] {
         assert_eq!(run.times(said), times, "{said}: {}", run.said);
@@ -1341,7 +1329,7 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
 
 #[test]
 fn against_one_that_says_yes_wherever_it_can_a_guess_costs_its_own_miss() {
-    let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
+    let flags = ["--length", "5", "--lives", "2", "--opponent", "merciful", "--seed", "1"];
     let run = play(&flags, "e\nz\nx\nv\nslips\nn\n");
     run.said_in_order(&[
         "You lost.",
@@ -1353,7 +1341,7 @@ fn against_one_that_says_yes_wherever_it_can_a_guess_costs_its_own_miss() {
 
 #[test]
 fn the_slips_of_a_round_can_be_heard_without_the_rest() {
-    let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "8", "--lives", "4", "--opponent", "greedy", "--seed", "1"];
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
     let slips = between(&run.said, "What next?", "What next?");
     assert!(slips.contains("X cost you") && !slips.contains("Guess 1."), "{slips}");
@@ -1362,7 +1350,7 @@ fn the_slips_of_a_round_can_be_heard_without_the_rest() {
 
 #[test]
 fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
-    let flags = ["--length", "8", "--guesses", "9", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "8", "--lives", "9", "--opponent", "greedy", "--seed", "1"];
     let script = "more\ne\nx-ray\nmore\nfamilies\na\nmore\nz\ni\ngive up\nyes\nstory\nmore\nmore\nmore\nwords\nmore\nn\n";
     let run = play(&flags, script);
     let answers: Vec<_> = run.said.split("Your letter: ").collect();
@@ -1401,7 +1389,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
 
 #[test]
 fn words_are_counted_from_the_start_and_said_once() {
-    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "2", "--opponent", "greedy"];
     let script = "e\no\nz\nt\nstory\nn\n";
     let run = play_words(&[&flags[..], &["--words-left"]].concat(), script);
     run.said_in_order(&[
@@ -1428,7 +1416,7 @@ fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
 
 #[test]
 fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
             "First Steps: beat Merciful on Gentle or harder, without help.",
@@ -1437,7 +1425,7 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
         ]);
     }
     let folder = folder();
-    let run = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nclimb\nquit\n");
+    let run = hold(&folder, &["--length", "4", "--lives", "6"], "give up\n\nclimb\nquit\n");
     run.said_in_order(&["First Steps: ", "The opponent is merciful: "]);
 }
 
@@ -1446,7 +1434,7 @@ fn a_game_of_the_day_that_was_left_goes_on_after_another_game_was_begun_at_once(
     let folder = folder();
     let played = |flags: &[&str], answers: &str| play_in(&folder, flags, answers);
     played(&["--daily"], "z\nquit\n");
-    for flags in [&["--length", "4", "--guesses", "20"][..], &[]] {
+    for flags in [&["--length", "4", "--lives", "20"][..], &[]] {
         let first = if flags.is_empty() { "" } else { "e\ngive up\nyes\nchange\n" };
         let said = played(flags, &format!("{first}today\nyes\nquit\n"));
         let goes_on =
@@ -1469,7 +1457,7 @@ fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_roun
     let limited = "ulimit -f 2; (echo e; yes help | head -n 20) | \"$@\" >said";
     let mut shell = Command::new("/bin/sh");
     shell.args(["-c", limited, "sh", env!("CARGO_BIN_EXE_evil-hangman"), "--line"]);
-    shell.args(["--words", "words.txt", "--length", "4", "--guesses", "3"]);
+    shell.args(["--words", "words.txt", "--length", "4", "--lives", "3"]);
     shell.current_dir(&folder).env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
     let output = shell.output().unwrap();
     assert_eq!(output.status.code(), Some(1));
@@ -1487,7 +1475,7 @@ fn a_word_is_proved_in_its_own_spelling() {
     let folder = folder();
     std::fs::write(folder.path().join("de.txt"), "straße\nfünfzig\nzwanzig\nvierzig\n").unwrap();
     let flags =
-        ["--line", "--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "1"];
+        ["--line", "--words", "de.txt", "--language", "de", "--length", "7", "--lives", "1"];
     for typed in ["strasse", "Straße"] {
         let said = play_in(&folder, &flags, format!("q\nprove {typed}\nn\n"));
         assert!(said.contains("Every answer holds for STRAẞE"), "{said}");

@@ -83,7 +83,7 @@ fn a_file_may_hold_the_transcript() {
 fn without_a_transcript_the_last_round_that_was_kept_is_told() {
     let folder = folder();
     assert_eq!(replay(&[], folder.path()).status, Some(2));
-    let flags = ["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"];
+    let flags = ["--opponent", "greedy", "--length", "5", "--lives", "1", "--list", "common"];
     play(&flags, "q\n", folder.path());
     let told = replay(&[], folder.path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));

@@ -105,14 +105,14 @@ fn a_wrong_flag_is_refused_with_the_right_values() {
         (&["--length", "0"], &["--length", "from 1 to 64"]),
         (&["--length", "99"], &["--length", "from 1 to 64"]),
         (&["--length", "eight"], &["--length", "from 1 to 64"]),
-        (&["--guesses", "0"], &["--guesses", "above zero"]),
-        (&["--guesses=-1"], &["--guesses", "above zero"]),
-        (&["--guesses", "1.5"], &["--guesses", "above zero"]),
+        (&["--lives", "0"], &["--lives", "above zero"]),
+        (&["--lives=-1"], &["--lives", "above zero"]),
+        (&["--lives", "1.5"], &["--lives", "above zero"]),
         (&["--seed", "x"], &["--seed"]),
         (&["--colour", "blue"], &["--colour", "auto, always, never"]),
         (&["--glyphs", "runes"], &["--glyphs", "auto, unicode, ascii"]),
         (&["--list", "common", "--words", "w.txt"], &["--list", "--words"]),
-        (&["--gueses", "3"], &["--gueses", "--guesses"]),
+        (&["--gueses", "3"], &["--gueses", "--lives"]),
         (&["more"], &["more"]),
     ] {
         place.run(flags).refused_naming(named);
@@ -134,7 +134,7 @@ fn help_has_examples_and_version_is_the_version() {
     let place = Place::new();
     let help = place.run(&["--help"]).went_well();
     for text in
-        ["Examples:", "evil-hangman --length 8 --guesses 6", "--opponent", "printf", "config.toml"]
+        ["Examples:", "evil-hangman --length 8 --lives 6", "--opponent", "printf", "config.toml"]
     {
         assert!(help.contains(text), "{text}: {help}");
     }
@@ -151,7 +151,7 @@ fn without_anything_the_settings_are_those_of_the_commented_file() {
 #[test]
 fn what_is_printed_reads_back_as_the_same() {
     for flags in [
-        &["--opponent", "fair", "--list", "common", "--length", "5", "--guesses", "4294967295"][..],
+        &["--opponent", "fair", "--list", "common", "--length", "5", "--lives", "4294967295"][..],
         &["--words-left", "--line", "--no-history", "--colour", "never", "--glyphs", "ascii"],
         &["--words", "/a \"strange\" \\ path/w'1'.txt"],
         &["--words", "w.txt"],
@@ -213,7 +213,7 @@ fn a_printed_relative_path_still_finds_the_list() {
     let place = Place::with(&[("w.txt", "ally\n")]);
     let printed = place.run(&["--words", "w.txt", "--length", "4", "--print-config"]).went_well();
     place.write(OWN, &printed);
-    let run = place.run_with(&["--length", "4", "--guesses", "1"], &[] as &[(&str, &str)], "e\n");
+    let run = place.run_with(&["--length", "4", "--lives", "1"], &[] as &[(&str, &str)], "e\n");
     assert!(run.went_well().contains("It claims the word was ALLY."));
 }
 
@@ -221,7 +221,7 @@ fn a_printed_relative_path_still_finds_the_list() {
 fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
     let place =
         Place::with(&[(OWN, "length = 5\nguesses = 5\ncount = true\nopponent = \"fair\"\n")]);
-    let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_GUESSES", "6")];
+    let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_LIVES", "6")];
     let setting = |name| place.setting(name, &["--length", "7"], &variables);
     assert_eq!(
         ["length", "guesses", "words_left", "list"].map(setting),
@@ -368,11 +368,11 @@ fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
 fn more_guesses_than_can_be_missed_are_told() {
     let place = Place::new();
     let complaints = |lives: &str| {
-        place.run(&["--length", "4", "--guesses", lives, "--list", "common"]).complaints
+        place.run(&["--length", "4", "--lives", lives, "--list", "common"]).complaints
     };
     assert_eq!(complaints("25"), "");
     let told = complaints("26");
-    assert!(told.contains("--guesses 26") && told.contains("cannot lose"), "{told}");
+    assert!(told.contains("--lives 26") && told.contains("cannot lose"), "{told}");
 }
 
 #[test]
@@ -380,10 +380,10 @@ fn a_wrong_variable_is_named() {
     let place = Place::new();
     for (name, value, named) in [
         ("EVIL_HANGMAN_LENGTH", "99", "from 1 to 64"),
-        ("EVIL_HANGMAN_GUESSES", "0", "above zero"),
+        ("EVIL_HANGMAN_LIVES", "0", "above zero"),
         ("EVIL_HANGMAN_WORDS_LEFT", "perhaps", "yes or no"),
         ("EVIL_HANGMAN_OPPONENT", "nice", "greedy, merciful, fair, friend"),
-        ("EVIL_HANGMAN_GESSES", "5", "EVIL_HANGMAN_GUESSES"),
+        ("EVIL_HANGMAN_GESSES", "5", "EVIL_HANGMAN_LIVES"),
         ("EVIL_HANGMAN_SEED", "x", "seed"),
     ] {
         let run = place.run_with(&[], &[(name, value)], "");
@@ -447,7 +447,7 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     place.write("w.txt", list);
     let play = |words: &str| {
         place.run_with(
-            &["--words", words, "--length", "2", "--guesses", "1"],
+            &["--words", words, "--length", "2", "--lives", "1"],
             &[] as &[(&str, &str)],
             "z\nn\n",
         )
@@ -538,7 +538,7 @@ fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
 fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let place = Place::new();
     let text = "eh1 common fair 6 4 42 E- A1 S08=3?";
-    let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--guesses", "4"];
+    let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--lives", "4"];
     let chosen = [&flags[..], &["--seed", "42"]].concat();
     let script = "z\nx\nq\nj\nn\n";
     let none: [(&str, &str); 0] = [];
@@ -568,7 +568,7 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     for flags in [
         ["--opponent", "greedy"],
         ["--length", "4"],
-        ["--guesses", "4"],
+        ["--lives", "4"],
         ["--seed", "1"],
         ["--list", "common"],
     ] {
@@ -643,16 +643,16 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
         assert!(said.contains(&format!("You have {misses} lives left.")), "{name}: {said}");
     }
     // Below par, the game says at once what that means.
-    let below = place.run(&["--length", "8", "--guesses", "3"]);
+    let below = place.run(&["--length", "8", "--lives", "3"]);
     assert_eq!(
         (below.status, below.complaints.as_str()),
-        (Some(0), "--guesses 3: that is too few even for a perfect player, who needs 8 lives.\n")
+        (Some(0), "--lives 3: that is too few even for a perfect player, who needs 8 lives.\n")
     );
     assert!(below.said.contains("You have 3 lives left."), "{below:?}");
     let said = place.run(&["--length", "6", "--difficulty", "even"]).went_well();
     assert!(said.contains("You have 15 lives left."), "it follows the length: {said}");
-    let both = ["--difficulty", "even", "--guesses", "3"];
-    place.run(&both).refused_naming(&["--difficulty", "--guesses"]);
-    let said = place.run(&["--no-count", "--length", "8", "--guesses", "8"]).went_well();
+    let both = ["--difficulty", "even", "--lives", "3"];
+    place.run(&both).refused_naming(&["--difficulty", "--lives"]);
+    let said = place.run(&["--no-count", "--length", "8", "--lives", "8"]).went_well();
     assert!(!said.contains("Words left:"), "{said}");
 }

@@ -5,9 +5,9 @@ use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
 use std::time::Duration;
 
-use evil_hangman::app::{App, Preferences};
+use evil_hangman::app::App;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::ownwords::OwnWords;
 use evil_hangman::tui;
@@ -31,7 +31,7 @@ mod thinking;
 use support::{GAME, Terminal};
 
 /// The flags for a round with the nine words that begins at once.
-const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--guesses", "3"];
+const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--lives", "3"];
 
 const BEGUN: &str = "Guess a letter.";
 const OVER: &str = "Play again";
@@ -80,7 +80,7 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
 
 #[test]
 fn with_a_guess_for_every_letter_the_game_is_won() {
-    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "26"];
+    let flags = ["--words", "words.txt", "--length", "4", "--lives", "26"];
     let mut terminal = Terminal::play(&flags);
     terminal.expect("you cannot lose");
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
@@ -274,7 +274,7 @@ fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() 
 
 #[test]
 fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
-    let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --guesses 3"#, &[]);
+    let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --lives 3"#, &[]);
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     terminal.expect("It claims ");
@@ -329,8 +329,7 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
 
 /// Uses every part of the game briefly and returns every byte written.
 fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
-    let program =
-        [&[GAME, "--words", "words.txt", "--guesses", "3", "--words-left"], flags].concat();
+    let program = [&[GAME, "--words", "words.txt", "--lives", "3", "--words-left"], flags].concat();
     let mut terminal = Terminal::start(&program, variables);
     terminal.expect("PLAY");
     terminal.press_for("\x1bOP", "play with these settings");
@@ -428,7 +427,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
 
 #[test]
 fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
-    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--lives", "1"]);
     terminal.press_for("", "let somebody else type a word");
     terminal.press("qu\x03");
     let left = terminal.ends(130);
@@ -437,7 +436,7 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
 
 #[test]
 fn ctrl_c_says_goodbye_and_what_was_saved() {
-    let flags = ["--line", "--list", "common", "--length", "8", "--guesses", "9"];
+    let flags = ["--line", "--list", "common", "--length", "8", "--lives", "9"];
     let mut terminal = Terminal::play(&flags);
     terminal.press_for("e\n", "You have 8 lives left.");
     terminal.press("\x03");
@@ -460,7 +459,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         ("PROF", "Profiling timer expired"),
     ];
     for (signal, name) in signals {
-        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--lives", "1"]);
         terminal.press_for("", "let somebody else type a word");
         terminal.press("qui");
         terminal.signal(signal);
@@ -468,7 +467,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     }
     // A core dump would contain the word, so the program exits instead of dying of these signals.
     for (signal, status) in [("QUIT", 131), ("SYS", 159), ("XCPU", 152)] {
-        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--lives", "1"]);
         terminal.press_for("", "let somebody else type a word");
         terminal.press("qui");
         terminal.signal(signal);
@@ -477,7 +476,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     // Typed input is not left for the shell, either.
     let mut terminal = shell(
         "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
-        &["--line", "--opponent", "friend", "--guesses", "1"],
+        &["--line", "--opponent", "friend", "--lives", "1"],
     );
     terminal.expect("let somebody else type a word");
     terminal.press("qui");
@@ -489,7 +488,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
 
 #[test]
 fn a_friend_is_asked_again_after_the_game_was_suspended() {
-    let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+    let flags = ["--line", "--opponent", "friend", "--lives", "1"];
     let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &flags);
     terminal.expect("let somebody else type a word");
     terminal.press("qui\x1a");
@@ -508,7 +507,7 @@ fn a_friend_is_asked_again_after_the_game_was_suspended() {
 
 #[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
-    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--lives", "1"]);
     terminal.press_for("", "let somebody else type a word");
     terminal.press_for("quiz\n", "The word has 4 letters.");
     assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
@@ -544,16 +543,15 @@ fn the_program_that_panics() {
         let told = UnixStream::connect(socket).unwrap().read(&mut [0]).unwrap();
         assert_eq!(told, 0, "told to panic");
     });
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
-        length: 8,
-        lives: "10".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(8),
+        lives: LivesChoice::Number("10".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    let app = App::new(Library::new(None), preferences, 1);
+    let app = App::new(Library::new(None), preferences, 1).showing_words_left(false);
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     tui::run(app, &tui::Appearance::only(theme), Keeper::default(), OwnWords::default()).unwrap();
 }

@@ -344,7 +344,7 @@ fn a_game_that_was_given_away_is_won_by_force() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = in_lines(&folder)
         .args("--opponent merciless --list unabridged --length 9".split(' '))
-        .args("--guesses 7 --seed 5".split(' '))
+        .args("--lives 7 --seed 5".split(' '))
         .spawn()
         .unwrap();
     let letters: String = "eingaowdpblmtrsc".chars().map(|letter| format!("{letter}\n")).collect();

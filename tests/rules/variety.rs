@@ -28,7 +28,7 @@ fn dealt(length: usize, rounds: usize) -> Vec<Round> {
     for seed in 0.. {
         let (opening, value) = book.deal(seed);
         if bag.insert(opening) {
-            let lives = Difficulty::Even.lives(value + 1).unwrap();
+            let lives = Difficulty::Even.lives(value + 1);
             let (who, words) = (Opponent::Merciless, words.clone());
             dealt.push(Round::opened(who, words, Some(opening), lives, seed).unwrap());
         }

@@ -3,11 +3,11 @@
 use std::iter;
 
 use crate::support::records::played;
-use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
+use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, Difficulty, Holder, Judge, Library, ListChoice, OpeningChoice, StartingWords,
-    UserList,
+    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, LivesChoice,
+    OpeningChoice, StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
@@ -22,17 +22,17 @@ pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<H
     let list = ListChoice::User;
     App::new(
         library,
-        Preferences {
+        GameSpec {
             opponent: opponent.into(),
             list,
-            length,
-            lives,
-            difficulty: Difficulty::Custom,
-            shows_words_left: false,
+            length: Length::Letters(length),
+            lives: LivesChoice::Number(lives),
             opening: OpeningChoice::None,
+            seed: None,
         },
         1,
     )
+    .showing_words_left(false)
 }
 
 pub(super) const ASSIGNMENT: &str =
@@ -45,8 +45,8 @@ pub(super) fn hinted(keys: &str) -> App {
 
 /// Returns the attempt at today's game.
 pub(super) fn game_of_the_day() -> App {
-    let mut app = read(Vec::new(), "Esc");
-    let Some(ticket) = asked(&mut app, "F6", |request| match request {
+    let mut app = press(read(Vec::new(), "Esc"), "↓");
+    let Some(ticket) = asked(&mut app, "Enter", |request| match request {
         Request::ReadStatistics(ticket) => Some(ticket),
         _ => None,
     }) else {
@@ -106,30 +106,16 @@ pub(super) fn judged() -> App {
     app
 }
 
-/// Returns the form of a player who has played once and changed nothing, with the difficulty in focus.
-pub(super) fn first_game() -> App {
-    press(common_words(OpeningChoice::None), "↑ ↑")
-}
-
-/// The form of a player without rounds: the first one begins with an opening, too.
+/// Returns the title of a player without rounds: the first one begins with an opening, too.
 pub(super) fn new_player() -> App {
-    let mut app = common_words(OpeningChoice::Book);
-    let career = Box::new(Career::of(&[], NOW));
-    let _ = app.handle(&Input::Statistics(Default::default(), career, None));
-    app
-}
-
-fn common_words(opening: OpeningChoice) -> App {
-    let preferences = Preferences {
+    let spec = GameSpec {
         opponent: Opponent::Merciless.into(),
         list: ListChoice::Embedded(Tier::Common),
-        length: 8,
-        lives: "10".parse().unwrap(),
-        difficulty: Difficulty::Even,
-        shows_words_left: true,
-        opening,
+        ..GameSpec::default()
     };
-    App::new(Library::new(None), preferences, 1).ready(false)
+    let mut app = App::new(Library::new(None), spec, 1);
+    app.know(Career::of(&[], NOW));
+    app
 }
 
 /// Returns a round with a real word list.
@@ -144,21 +130,20 @@ pub(super) fn real() -> App {
     let lives = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: opponent.into(),
         list,
-        length: 8,
-        lives,
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(8),
+        lives: LivesChoice::Number(lives),
         opening: OpeningChoice::None,
+        seed: None,
     };
-    App::new(Library::new(None), preferences, 1)
+    App::new(Library::new(None), preferences, 1).showing_words_left(false)
 }
 
 /// Returns a round for a rung of the ladder, which asks before hints.
 pub(super) fn on_a_rung(keys: &str) -> App {
-    press(read(Vec::new(), "Tab Tab Tab Enter").asking_first(), keys)
+    press(read(Vec::new(), "Esc ↑ Enter").asking_first(), keys)
 }
 
 pub(super) fn sealed(keys: &str) -> App {
@@ -295,7 +280,7 @@ pub(super) fn holding_a_long_word() -> App {
 }
 
 pub(super) fn known_par() -> App {
-    let mut app = press(assignment(), "←");
+    let mut app = assignment();
     let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
     app
 }
@@ -342,29 +327,21 @@ pub(super) fn nothing_played() -> App {
     read(Vec::new(), "")
 }
 
-/// Returns the form of a player who has played before.
-pub(super) fn known_records() -> App {
-    let mut app = results("Esc");
-    let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
-    app
-}
-
 /// Returns a round with a Polish list, which has the largest keyboard.
 pub(super) fn polish(keys: &str) -> App {
     let mut list = ListBuilder::new(&POLISH);
     list.feed(include_bytes!("../lists/polish.txt")).unwrap();
     let words = list.finish().unwrap().0;
     let library = Library::new(Some(UserList { name: "polish".into(), words }));
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
-        length: 6,
-        lives: "8".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(6),
+        lives: LivesChoice::Number("8".parse().unwrap()),
         opening: OpeningChoice::None,
+        seed: None,
     };
-    let mut app = App::new(library, preferences, 1);
+    let mut app = App::new(library, preferences, 1).showing_words_left(false);
     app.begin();
     press(app, keys)
 }

@@ -4,13 +4,14 @@
 use std::collections::HashSet;
 use std::io::Cursor;
 
-use evil_hangman::app::{App, Input, Key, Preferences, Request, Screen, Session};
+use evil_hangman::app::{App, Input, Key, Request, Screen, Session};
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{
-    Difficulty, Holder, Library, ListChoice, ListName, OpeningChoice, Round, Transcript, UserList,
+    GameSpec, Holder, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice, Round,
+    Transcript, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
 use evil_hangman::worker::judged;
@@ -33,14 +34,13 @@ fn list() -> WordList {
 }
 
 fn app(holder: Holder, seed: u64) -> App {
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: holder,
         list: ListChoice::User,
-        length: 5,
-        lives: "4".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: true,
+        length: Length::Letters(5),
+        lives: LivesChoice::Number("4".parse().unwrap()),
         opening: OpeningChoice::None,
+        seed: None,
     };
     let user = UserList { name: "test".into(), words: list() };
     let mut app = App::new(Library::new(Some(user)).with_clean(true), preferences, seed);
@@ -150,7 +150,6 @@ fn no_blocked_word_that_is_typed_stays_on_the_screen() {
 
 #[test]
 fn no_blocked_word_is_said() {
-    let all = AnsweredByFlags::ALL;
     let mut unshown = 0;
     for seed in 0..16 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -174,7 +173,7 @@ fn no_blocked_word_is_said() {
                 display: Display::default(),
                 reach: Reach::Keys,
             };
-            line.play(Session::new(app(opponent.into(), seed), host), all).unwrap();
+            line.play(Session::new(app(opponent.into(), seed), host)).unwrap();
             let said = String::from_utf8(said).unwrap();
             unshown += usize::from(said.contains("I won't show"));
             let heard = found(&said);
@@ -186,7 +185,6 @@ fn no_blocked_word_is_said() {
 
 #[test]
 fn a_word_that_a_pupil_thinks_of_is_not_named() {
-    let all = AnsweredByFlags::ALL;
     let mut said = Vec::new();
     for word in WORDS.split_whitespace() {
         // Yes to each letter of the word, no to the others, whatever is asked.
@@ -214,7 +212,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
         display: Display::default(),
         reach: Reach::Keys,
     };
-    line.play(Session::new(app(Holder::You, 1), host), all).unwrap();
+    line.play(Session::new(app(Holder::You, 1), host)).unwrap();
     let said = String::from_utf8(said).unwrap();
     assert_eq!(found(&said), Vec::<&str>::new(), "{said}");
 }

@@ -1,6 +1,6 @@
 //! Tests that what is drawn is what is clicked on: each clicks on a text where it is drawn.
 
-use evil_hangman::app::{Pick, Row};
+use evil_hangman::app::{HomeLine, Pick, Row};
 use evil_hangman::ui::{Look, Targets, draw_at};
 use ratatui::layout::Position;
 
@@ -51,19 +51,13 @@ fn a_click_does_what_it_is_on() {
     let round: Begin = || playing("");
     let over: Begin = || playing("e o t Tab z x v q");
     let triples: &[Triple] = &[
-        // The form: cards, chips, lengths, difficulties, the button, the footer.
-        (form, &["Merciful"], "▸ Merciful", WIDE),
-        (form, &["Merciful"], "▸Merciful", USUAL),
-        (form, &["Fair"], "▸ Fair", WIDE),
-        (form, &["You"], "▸ You", WIDE),
-        (known_par, &["Sharp"], "‹ Sharp", WIDE),
-        (known_par, &["Gentle"], "▸Gentle", USUAL),
-        (known_par, &["unabridged"], "▸unabridged", BOTH),
-        (form, &["a letter", "blank"], "▸blank", BOTH),
+        // The title and the settings: lines, rows, signs, the footer.
         (form, &["PLAY"], "Guess a letter.", BOTH),
-        (form, &["LETTERS"], "▸ LETTERS", BOTH),
+        (form, &["settings", "Opponent", "›"], "‹ Merciful ›", BOTH),
+        (form, &["settings", "Lives"], "▸ Lives", BOTH),
+        (form, &["settings", "done"], "PLAY", BOTH),
         (form, &["progress"], "Reading your history", WIDE),
-        (form, &["help"], "play with these settings", WIDE),
+        (form, &["help"], "challenge a friend", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),
@@ -72,7 +66,7 @@ fn a_click_does_what_it_is_on() {
         (round, &[" z ", "F4"], "ally", WIDE),
         (round, &["pause", "Give up"], "Play on", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
-        (round, &["pause", "Give up and change settings"], "PLAY", BOTH),
+        (round, &["pause", "Give up and go home"], "PLAY", BOTH),
         // The end of a round and its menu.
         (over, &["Play on"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "how it cheated", BOTH),
@@ -99,31 +93,14 @@ fn a_click_does_what_it_is_on() {
 }
 
 #[test]
-fn lengths_are_chosen_with_a_click_on_their_column() {
-    for size in [(120, 40), (80, 24), (60, 16)] {
-        let (_, targets) = targets(&assignment(), &UNICODE, size);
-        for letters in [2, 4, 8] {
-            let pick = Input::Pick(Pick::Length(letters));
-            let area = Rect::new(0, 0, size.0, size.1);
-            let cell = area.positions().find(|cell| targets.click(*cell) == Some(pick.clone()));
-            assert!(cell.is_some(), "{letters} at {size:?}");
-            let mut app = assignment();
-            let _ = app.handle(&pick);
-            let evil_hangman::app::Screen::Setup(form) = app.screen() else { unreachable!() };
-            assert_eq!(form.length(), letters.to_string());
-        }
+fn the_signs_beside_a_value_step_it() {
+    for size in [(40, 16), (80, 24)] {
+        let settings = press(assignment(), "s ↓ ↓ ↓");
+        let app = clicked(settings, "›", size);
+        assert_eq!(app.spec().length, evil_hangman::game::Length::Letters(8), "{size:?}");
+        let app = clicked(app, "‹", size);
+        assert_eq!(app.spec().length, evil_hangman::game::Length::Letters(4), "{size:?}");
     }
-}
-
-#[test]
-fn where_a_row_has_no_room_for_its_values_its_signs_step_them() {
-    let size = (40, 12);
-    let app = clicked(assignment(), "4 letters", size);
-    let app = clicked(app, "›", size);
-    let shown = text(&picture(&app, &UNICODE, size));
-    assert!(shown.contains("‹ 8 letters ›"), "{shown}");
-    let shown = text(&picture(&clicked(app, "‹", size), &UNICODE, size));
-    assert!(shown.contains("‹ 4 letters ›"), "{shown}");
 }
 
 #[test]
@@ -157,11 +134,11 @@ fn behind_a_card_nothing_can_be_clicked_on() {
     for size in SIZES {
         let area = Rect::new(0, 0, size.0, size.1);
         for (app, forbidden) in [
-            (press(assignment(), "F1"), Input::Pick(Pick::Play)),
-            (press(assignment(), "F1"), Input::Pick(Pick::Row(Row::Length))),
+            (press(assignment(), "F1"), Input::Pick(Pick::Home(HomeLine::Play))),
+            (press(assignment(), "s F1"), Input::Pick(Pick::Row(Row::Length))),
             (playing("Esc"), Input::Act(Action::Type('Z'))),
             (playing("e o t z x v q s"), Input::Choose(0)),
-            (offered(), Input::Pick(Pick::Play)),
+            (offered(), Input::Pick(Pick::Home(HomeLine::Play))),
         ] {
             let (_, targets) = targets(&app, &UNICODE, size);
             let through =

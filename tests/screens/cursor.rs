@@ -17,7 +17,7 @@ fn cursor(app: &App, size: (u16, u16)) -> Option<(u16, u16)> {
 fn every_screen_has_a_cursor_at_every_size() {
     let mut screens = every_screen();
     screens.extend([
-        ("the first time", assignment().ready(true)),
+        ("the settings", press(assignment(), "s")),
         ("a long word", long_word()),
         ("statistics of nothing", nothing_played()),
         ("the X-ray", real_round("e F4 s")),
@@ -44,8 +44,8 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (playing("e o t z x v q →"), "See how it cheated", (80, 24)),
         (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
         (story("↓"), " 2 O", (80, 24)),
-        (assignment().ready(true), "PLAY", (80, 24)),
-        (press(assignment(), "↓ ↓ ↓ ↓"), "6", (80, 24)),
+        (assignment(), "PLAY", (80, 24)),
+        (press(assignment(), "s ↑"), "Lives", (80, 24)),
         (results(""), "▸", (80, 24)),
         (playing("F1"), "Guess the word letter by letter,", (80, 24)),
     ] {

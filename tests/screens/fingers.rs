@@ -1,7 +1,5 @@
 //! Tests that everything can be reached with fingers on a phone.
 
-use evil_hangman::app::{Request, Session};
-use evil_hangman::game::{Holder, OpeningChoice};
 use evil_hangman::ui::{Look, Targets, draw_at};
 use ratatui::layout::Position;
 
@@ -95,40 +93,13 @@ fn on_a_phone_every_letter_has_a_key() {
 }
 
 #[test]
-fn on_a_phone_no_sentence_of_the_form_is_cut() {
-    let execute = |request| match request {
-        Request::FindPar(ground, _) => Some(Input::Par(ground, ground.known_par()?)),
-        _ => None,
-    };
-    let preferences = Preferences {
-        opponent: Opponent::Merciless.into(),
-        list: ListChoice::Embedded(Tier::Common),
-        length: 8,
-        lives: "11".parse().unwrap(),
-        difficulty: Difficulty::Even,
-        shows_words_left: true,
-        opening: OpeningChoice::Book,
-    };
-    let app = App::new(Library::default(), preferences, 1);
-    let mut form = Session::new(app, execute);
-    let mut press = |key: &str| {
-        form.feed(Input::Key(key.parse().unwrap()));
+fn on_a_phone_no_sentence_of_the_title_and_the_settings_is_cut() {
+    for keys in ["", "s", "s y", "s ↓ p", "s ↓ ↓", "s ↓ ↓ ↓ s", "s ↑"] {
+        let app = press(real(), keys);
         for size in PHONES {
-            let shown = touched(form.app(), size).0;
-            assert!(!shown.contains('…'), "after {key} at {size:?}:\n{shown}");
+            let shown = touched(&app, size).0;
+            assert!(!shown.contains('…'), "after {keys} at {size:?}:\n{shown}");
         }
-    };
-    press("↑");
-    for _ in Holder::ALL {
-        for _ in 0..7 {
-            (0..12).for_each(|_| press("→"));
-            press("↓");
-        }
-        for key in ["F3", "F3", "F2"] {
-            press(key);
-        }
-        (0..7).for_each(|_| press("↑"));
-        press("→");
     }
 }
 

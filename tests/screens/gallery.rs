@@ -28,7 +28,8 @@ macro_rules! gallery {
 
 gallery! {
     pictured {
-        setup: known_par();
+        title: new_player();
+        settings: press(known_par(), "s");
         playing_with_hits_and_misses: playing("e o t t");
         playing_at_the_last_miss: playing("e o t z x v");
         playing_with_the_gauge: real_round("e a i Tab");
@@ -40,7 +41,7 @@ gallery! {
         game_over_lost: playing("e o t Tab z x v q");
         game_over_given_up: playing("e Esc ↓ Enter ↓");
         game_over_sealed: sealed("a b c z x v q");
-        duel_to_send: press(assignment(), "Ctrl-D c o o l Enter Enter");
+        duel_to_send: press(assignment(), "d c o o l Enter ↓ Enter");
         duel_received: pasted(assignment(), CHALLENGE);
         lesson_on_families: press(assignment(), "F7 e");
         story_judged: judged();
@@ -51,15 +52,10 @@ gallery! {
         held_over_found: holding("- e Enter - e a Enter y");
     }
     others {
-        setup_the_first_time: assignment().ready(true);
-        setup_of_the_first_game: first_game();
-        setup_of_a_new_player: new_player();
+        title_with_a_day_done: days("Esc");
+        settings_with_a_wrong_length: press(assignment(), "s ↓ ↓ ↓ 7 Enter");
+        settings_for_your_word: press(assignment(), "s y");
         the_first_round: press(new_player(), "Enter");
-        setup_with_records: known_records();
-        setup_with_a_day_done: days("Esc");
-        setup_with_a_wrong_length: press(assignment(), "↓ ↓ ↓ 7 Enter");
-        setup_for_a_friend: press(assignment(), "f f ↓ ↓ ↓ o x");
-        setup_for_your_word: press(assignment(), "y");
         playing_first_letter: playing("");
         playing_with_one_miss_left: one_miss();
         playing_with_26_misses: misses_26();
@@ -78,14 +74,14 @@ gallery! {
         asked_before_the_first_help: on_a_rung("F3");
         asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
         xray_before_the_first_letter: playing("F4");
-        help_over_the_form: press(assignment(), "F1");
+        help_over_the_title: press(assignment(), "F1");
         help_over_a_story: story("F1 ↓ ↓ ↓");
         game_over_with_many_words: real_round("q x z j v w k y");
         game_over_that_could_not_be_kept: unkept();
         game_over_shared: playing("e o t z x v q s");
-        duel_asking_for_a_word: press(assignment(), "Ctrl-D c o");
-        duel_with_a_damaged_line: pasted(press(assignment(), "Ctrl-D"), "ehd1 6 12");
-        duel_asking_for_the_misses: press(assignment(), "Ctrl-D c o o l Enter");
+        duel_asking_for_a_word: press(assignment(), "d c o");
+        duel_with_a_damaged_line: pasted(press(assignment(), "d"), "ehd1 6 12");
+        duel_with_a_word: press(assignment(), "d c o o l Enter");
         duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
         lesson_on_looking_ahead: press(assignment(), "F7 → e");
         lesson_on_par: press(assignment(), "F7 → → o");
@@ -99,7 +95,6 @@ gallery! {
         the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
         statistics_with_help: results("Tab");
         statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
-        statistics_practice: results("Tab Tab");
         statistics_daily: days("Tab Tab");
         statistics_after_one_round: days_of_one_round();
         statistics_board: results("←");

@@ -53,7 +53,7 @@ impl Deref for Game {
 fn app(length: usize) -> Game {
     let app = game::app(|chosen| {
         chosen.opponent = Holder::You;
-        chosen.length = length;
+        chosen.length = evil_hangman::game::Length::Letters(length);
     });
     Game { app, wanted: None }
 }

@@ -26,9 +26,9 @@ use std::sync::LazyLock;
 
 use apps::*;
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Input, Preferences};
+use evil_hangman::app::{App, Input};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::{POLISH, Tier};
 use gallery::every_screen;
@@ -238,16 +238,19 @@ fn the_cursor_is_where_the_focus_is() {
 
 #[test]
 fn the_form_shows_how_many_words_each_length_of_the_list_has() {
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
-        length: 8,
-        lives: "8".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(8),
+        lives: LivesChoice::Number("8".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
+    let buffer = picture(
+        &App::new(Library::new(None), preferences, 1).showing_words_left(false),
+        &UNICODE,
+        (80, 24),
+    );
     let shown = text(&buffer);
     assert!(shown.contains('█') && shown.contains("common"), "{shown}");
 }

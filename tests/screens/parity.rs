@@ -4,11 +4,11 @@
 use std::cell::RefCell;
 use std::io::Cursor;
 
-use evil_hangman::app::{App, Input, Key, Preferences, Request, Session};
+use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
+use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -18,16 +18,15 @@ fn app(opponent: Holder, begins: bool) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
     let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent,
         list: ListChoice::User,
-        length: 4,
-        lives: "3".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(4),
+        lives: LivesChoice::Number("3".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    let mut app = App::new(Library::new(Some(user)), preferences, 7);
+    let mut app = App::new(Library::new(Some(user)), preferences, 7).showing_words_left(false);
     if begins {
         app.begin();
     }
@@ -75,7 +74,7 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
     asked.into_inner()
 }
 
-fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<String> {
+fn in_sentences(app: App, sentences: &[&str]) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
     let mut said = Vec::new();
     let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
@@ -88,14 +87,13 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
         display: Display::default(),
         reach: Reach::Keys,
     };
-    line.play(Session::new(app, host(&asked)), answered).unwrap();
+    line.play(Session::new(app, host(&asked))).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
     asked.into_inner()
 }
 
 #[test]
 fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
-    let all = AnsweredByFlags::ALL;
     for (keys, sentences, kept) in [
         ("e o t z", vec!["e", "o", "t", "z"], 1),
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
@@ -122,7 +120,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
     ] {
         for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
             let screen = on_the_full_screen(app(opponent.into(), true), keys);
-            let lines = in_sentences(app(opponent.into(), true), all, &sentences);
+            let lines = in_sentences(app(opponent.into(), true), &sentences);
             assert_eq!(lines, screen, "{opponent}: {keys}");
             let keeps = screen.iter().filter(|told| told.starts_with("keep")).count();
             if opponent != Opponent::Fair {
@@ -134,20 +132,18 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
 
 #[test]
 fn the_form_is_the_same_in_keys_and_in_sentences() {
-    let none = AnsweredByFlags::default();
     for (keys, sentences) in [
         ("↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "count on", "2", "s", "x"]),
         ("↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "e"]),
     ] {
         let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
-        assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), none, &sentences), screen);
+        assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), &sentences), screen);
         assert!(screen.iter().any(|told| told.contains(" greedy ")), "{screen:?}");
     }
 }
 
 #[test]
 fn a_word_that_the_player_holds_is_asked_for_alike() {
-    let all = AnsweredByFlags::ALL;
     for (keys, sentences) in [
         // DEAL, with an answer that is taken back.
         (
@@ -163,7 +159,7 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
         ),
     ] {
         let screen = on_the_full_screen(app(Holder::You, true), keys);
-        let lines = in_sentences(app(Holder::You, true), all, &sentences);
+        let lines = in_sentences(app(Holder::You, true), &sentences);
         assert_eq!(lines, screen, "{keys}");
         assert!(screen.len() > 2, "{screen:?}");
     }

@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
-use evil_hangman::app::{App, Input, Preferences, Request, Session};
+use evil_hangman::app::{App, Input, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice, OpeningChoice, UserList};
+use evil_hangman::game::{
+    GameSpec, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
+};
 use evil_hangman::text::ascii;
 use evil_hangman::words::{ListBuilder, RUSSIAN};
 
@@ -18,14 +20,13 @@ const WORDS: &str = "белка берег весна ветер голос го
 fn russian(lives: &str, keys: &str) -> Session<fn(Request) -> Option<Input>> {
     let mut list = ListBuilder::new(&RUSSIAN);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
-        length: 5,
-        lives: lives.parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: true,
+        length: Length::Letters(5),
+        lives: LivesChoice::Number(lives.parse().unwrap()),
         opening: OpeningChoice::None,
+        seed: None,
     };
     let user = UserList { name: "words".into(), words: list.finish().unwrap().0 };
     let mut app = App::new(Library::new(Some(user)), preferences, 1);

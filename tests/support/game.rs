@@ -1,31 +1,28 @@
 //! Runs the game without a terminal, as text: the nine words, key presses, and the form.
 
-use evil_hangman::app::{App, Key, Preferences, Row, Setup};
+use evil_hangman::app::{App, Key, Row, Setup};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
-use evil_hangman::text::Medium;
-use evil_hangman::text::remark::form_error;
+use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice, UserList};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 /// The nine words of the classic assignment, and some of other lengths, with gaps between the lengths.
 pub const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
 
-/// Returns a game with those words against greedy with three misses, unless `preferences` changes that.
-pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
+/// Returns a game with those words against greedy with three misses, unless `change` changes that.
+pub fn app(change: impl FnOnce(&mut GameSpec)) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
     let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let mut chosen = Preferences {
+    let mut chosen = GameSpec {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
-        length: 4,
-        lives: "3".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(4),
+        lives: LivesChoice::Number("3".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    preferences(&mut chosen);
-    App::new(Library::new(Some(user)), chosen, 1)
+    change(&mut chosen);
+    App::new(Library::new(Some(user)), chosen, 1).showing_words_left(false)
 }
 
 /// Parses keys separated by blanks; a token that is not a key is typed letter by letter.
@@ -37,38 +34,28 @@ pub fn keys(text: &str) -> Vec<Key> {
     text.split_whitespace().flat_map(key).collect()
 }
 
-/// Returns the form on one line: its values, the focused one in brackets, and a remark.
-pub fn form(app: &App, form: &Setup) -> String {
-    let row = |row: &Row| {
-        let value = match row {
-            Row::Opponent => form.opponent().to_string(),
-            Row::Language => app.library().alphabet(form.list()).language().to_owned(),
-            Row::List => app.library().name(form.list()).to_owned(),
-            Row::Length if app.has_any_length() => "any".to_owned(),
-            Row::Length => form.length().to_owned(),
-            Row::Word => format!("{} letters", form.word_letters()),
-            Row::Lives => form.lives().to_owned(),
-            Row::Opening => format!("opening {}", form.opening()),
-            Row::Play => "play".to_owned(),
-        };
-        if *row == form.focus() { format!("[{value}]") } else { value }
+/// Returns the title or the settings on one line: the selected value in brackets, and what is wrong.
+pub fn form(app: &App, setup: &Setup) -> String {
+    let spec = app.spec();
+    let value = |row: Row| match row {
+        Row::Opponent => spec.opponent.to_string(),
+        Row::Language => app.library().alphabet(spec.list).language().to_owned(),
+        Row::List => app.library().name(spec.list).to_owned(),
+        Row::Length => setup.typed().map_or_else(|| spec.length.to_string(), str::to_owned),
+        Row::Lives => spec.lives.to_string(),
     };
-    let alphabet = app.library().alphabet(form.list());
-    // English goes without saying.
-    let said = |row: &&Row| {
-        **row != Row::Language || form.focus() == Row::Language || alphabet.code() != "en"
+    let told = match setup.row() {
+        None => {
+            format!("home: [{:?}] of {}", setup.lines().selected(), Row::ALL.map(value).join(" "))
+        }
+        Some(current) => {
+            let rows = Row::ALL.map(|row| match row == current {
+                true => format!("[{}]", value(row)),
+                false => value(row),
+            });
+            format!("settings: {}", rows.join(" "))
+        }
     };
-    let rows = form.rows().iter().filter(said);
-    let rows = rows.filter(|row| **row != Row::Opening || form.focus() == Row::Opening);
-    // What a key of its own shows or hides is told behind the misses.
-    let count = if form.shows_words_left() { " shown" } else { " hidden" };
-    let told = |of: &Row| match of {
-        Row::Lives if form.opponent() != Holder::You => row(of) + count,
-        _ => row(of),
-    };
-    let rows: Vec<_> = rows.map(told).collect();
-    let error =
-        form.error().map(|error| form_error(error, alphabet, Medium::Screen).swap_remove(0));
-    let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
-    format!("setup: {}{remark}", rows.join(" "))
+    let error = setup.error().map(|error| format!(" ! {error:?}")).unwrap_or_default();
+    told + &error
 }

@@ -7,9 +7,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
 use crate::app::{FormError, Next, Request};
-use crate::game::{
-    Difficulty, Holder, Length, LibraryError, LivesChoice, StartingWords,
-};
+use crate::game::{Difficulty, Holder, Length, LibraryError, LivesChoice, StartingWords};
 use crate::words::Alphabet;
 
 /// The title, and behind it the settings.
@@ -287,12 +285,7 @@ enum By {
 
 impl By {
     /// Returns the new value; the current one if there is no such value.
-    fn choose<T: Copy + PartialEq>(
-        self,
-        all: &[T],
-        current: T,
-        name: impl Fn(T) -> String,
-    ) -> T {
+    fn choose<T: Copy + PartialEq>(self, all: &[T], current: T, name: impl Fn(T) -> String) -> T {
         match self {
             Self::Steps(by) => stepped(all, current, by),
             Self::Letter(c) => {
@@ -308,7 +301,7 @@ impl By {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Library, Lives};
+    use crate::game::{GameSpec, Library, Lives};
 
     /// Returns the settings after these actions, what is remembered of them, and what is wrong.
     fn after(actions: &[Action]) -> (GameSpec, Vec<Request>, Option<FormError>) {

@@ -92,7 +92,7 @@ impl Material {
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),
             skipped,
-            lives: arguments.guesses,
+            lives: arguments.lives,
             word_by_word: arguments.word_by_word,
             hold_out: arguments.hold_out.map(Fraction::get),
             families: arguments.hold_out_families,

@@ -12,7 +12,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
             "The word has 4 letters.",
             &format!("The word was {upper}."),
         ]);
-        let flags = ["--length", "4", "--guesses", "6"];
+        let flags = ["--length", "4", "--lives", "6"];
         let run = hold(&folder(), &flags, &format!("give up\n{word}\n"));
         run.said_in_order(&[
             "(Enter keeps it secret; anything else is the word, even help, back or quit)",
@@ -23,7 +23,7 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
 
 #[test]
 fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let asked = "what if\n3\nhelp\nlist\n\nprove\n\nprove founding\nprove\nit\nprove c0ol\nprove\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
     let run = play_words(&flags, format!("o\n{asked}"));
     run.said_in_order(&[
@@ -55,7 +55,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
 
 #[test]
 fn the_words_left_are_said_whenever_they_are_asked_for() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let script = "words left\ncount on\nwords left\no\ncount off\nwords left\ne\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
@@ -143,24 +143,24 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         }
     }
     // A list of one's own does not count on the ladder.
-    let run = play_words(&["--length", "4", "--guesses", "9"], "hint\nhint\nx-ray\n");
+    let run = play_words(&["--length", "4", "--lives", "9"], "hint\nhint\nx-ray\n");
     assert_eq!(run.times("This round now counts as helped."), 1, "{}", run.said);
     assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
 }
 
 #[test]
 fn help_after_a_round_begins_with_what_answers_the_question() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let answers = "What next? (again, help or quit) \nagain: another round with the same settings.\nquit: end the game.\n";
     let run = play_words(&flags, "o\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
-    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
+    let run = hold(&folder(), &["--length", "4", "--lives", "6"], "give up\n\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
 }
 
 #[test]
 fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "help\nstory\no\ngive up\nyes\nhint\n");
     run.said_in_order(&[
         "quit: end the game.\nType more to hear ",
@@ -181,7 +181,7 @@ fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
 
 #[test]
 fn after_a_word_that_cannot_be_the_word_the_next_letter_is_asked_for() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(&flags, "word beziehen\no\nword\nit\ne\nword c0ol\nword\n\n");
     run.said_in_order(&[
         "The word has 4 letters, so it can't be BEZIEHEN. This costs no life.",
@@ -268,13 +268,13 @@ fn what_rounds_begin_with_is_chosen_with_the_words_of_the_form() {
 
 #[test]
 fn what_is_offered_before_a_round_works_after_it_too() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     for first in ["o\n", "o\nwhat if o\ne\ngive up\n"] {
         let run = play_words(&flags, format!("{first}today\ny\nz\ngive up\nyes\ntoday\n"));
         run.said_in_order(&["You lost.", "This attempt counts.", "Your letter:", "for practice"]);
     }
     let run =
-        hold(&folder(), &["--length", "4", "--guesses", "6"], "today\ny\ngive up\n\ntoday\ny\n");
+        hold(&folder(), &["--length", "4", "--lives", "6"], "today\ny\ngive up\n\ntoday\ny\n");
     run.said_in_order(&["What next?", "This attempt counts.", "Your letter:"]);
     let early = play_words(&flags, "today\n");
     assert_eq!(early.times("That only works after the round."), 1, "{}", early.said);
@@ -286,7 +286,7 @@ fn what_is_offered_before_a_round_works_after_it_too() {
 fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
     let folder = folder();
     std::fs::write(folder.path().join("de.txt"), "straße\nfünfzig\nzwanzig\nvierzig\n").unwrap();
-    let flags = ["--words", "de.txt", "--language", "de", "--length", "7", "--guesses", "9"];
+    let flags = ["--words", "de.txt", "--language", "de", "--length", "7", "--lives", "9"];
     let said = play_in(&folder, &flags, "ß\nẞ\né\nü\n");
     let run = super::Run { said };
     run.said_in_order(&[
@@ -299,14 +299,14 @@ fn a_character_that_is_played_as_letters_is_said_to_be_so_once() {
 
 #[test]
 fn a_stray_enter_at_the_end_asks_again() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "o\n\n\u{1b}\nstory\nquit\n");
     assert_eq!(run.times("What next? (again, help or quit) "), 4, "{}", run.said);
 }
 
 #[test]
 fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(
         &flags,
         "word\nword cool\nguess hope\nword\n\u{1b}\ngive up\nyes\nprove\nprove ally\nquit\n",
@@ -325,7 +325,7 @@ fn a_command_may_be_typed_again_where_its_word_is_asked_for() {
 
 #[test]
 fn lines_of_another_system_are_read_like_any_other() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--seed", "1"];
     let plain = play_words(&flags, "e\nword cool\nprove\nhelp more\ngive up\nyes\nquit\n");
     let marked = play_words(
         &flags,
@@ -336,7 +336,7 @@ fn lines_of_another_system_are_read_like_any_other() {
 
 #[test]
 fn the_first_help_is_short_and_more_tells_the_rest() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(
         &flags,
         "help\nmore\nhelp more\nhelp hint\no\ngive up\nyes\nhelp\nhelp what if\nn\n",
@@ -371,7 +371,7 @@ fn a_number_is_heard_once_before_the_first_letter() {
 
 #[test]
 fn a_word_that_was_guessed_is_not_said_to_be_itself() {
-    let flags = ["--length", "4", "--guesses", "9", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "9", "--opponent", "greedy"];
     let run = play_words(&flags, "word cool\nx-ray\nfamilies\nmore\nquit\n");
     assert_eq!((run.times("COOL, which is COOL"), run.times("It is COOL")), (0, 0), "{}", run.said);
     assert!(run.times("COOL") > 1, "{}", run.said);
@@ -379,7 +379,7 @@ fn a_word_that_was_guessed_is_not_said_to_be_itself() {
 
 #[test]
 fn a_round_begins_with_what_cannot_be_seen_of_it() {
-    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "2", "--opponent", "greedy"];
     let run = play_words(
         &flags,
         "give up\nagain\ngive up\nsame again\ntoday\ny\ngive up\nyes\nclimb\nq\nquit\n",
@@ -399,7 +399,7 @@ fn a_round_begins_with_what_cannot_be_seen_of_it() {
 
 #[test]
 fn more_goes_on_until_the_next_letter_and_help_with_one_command() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy"];
     let run = play_words(
         &flags,
         "help\nhint\nmore\nmore\nhelp\no\nmore\nhelp x-ray\nhelp seal\nhelp xyzzy\nlanterns\nquit\n",
@@ -423,7 +423,7 @@ fn more_goes_on_until_the_next_letter_and_help_with_one_command() {
 
 #[test]
 fn a_command_that_was_nearly_typed_is_offered_unless_it_may_be_the_word() {
-    let flags = ["--length", "5", "--guesses", "3", "--opponent", "greedy"];
+    let flags = ["--length", "5", "--lives", "3", "--opponent", "greedy"];
     let run = play(&flags, "give\ngiv up\ncou\nhintt\nstore\nno\ngive up\nstorry\nn\n");
     run.said_in_order(&[
         "GIVE has 4 letters; the word has 5. If you meant give up, type give up.",
@@ -438,7 +438,7 @@ fn a_command_that_was_nearly_typed_is_offered_unless_it_may_be_the_word() {
 
 #[test]
 fn the_words_left_are_said_again_only_when_they_are_fewer() {
-    let flags = ["--length", "4", "--guesses", "9", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "9", "--opponent", "greedy"];
     let run = play_words(&flags, "count on\nz\nq\ne\no\nc\nx\nb\nquit\n");
     assert_eq!(run.times("Words left: 9."), 1, "{}", run.said);
     assert_eq!(run.times("Words left: 3."), 1, "{}", run.said);
@@ -489,7 +489,7 @@ fn a_share_that_begins_a_sentence_has_a_capital() {
     let letters = || 'a'..='p';
     let words = letters().flat_map(|one| letters().map(move |two| format!("e{one}{two}\n")));
     std::fs::write(folder.path().join("e.txt"), words.collect::<String>() + "xyz\n").unwrap();
-    let flags = ["--words", "e.txt", "--length", "3", "--guesses", "1", "--opponent", "merciful"];
+    let flags = ["--words", "e.txt", "--length", "3", "--lives", "1", "--opponent", "merciful"];
     let run = super::Run { said: play_in(&folder, &flags, "hint\nquit\n") };
     run.said_in_order(&["Try E. Over 99 percent of the words left have it, so it will say yes."]);
 }
@@ -508,7 +508,7 @@ fn enter_never_leads_into_a_round_that_cannot_be_won_unless_the_player_chose_it(
 fn a_question_is_whole_again_after_an_answer_that_is_wrong() {
     let run = play(&[], "99\n8\nback\n99\n");
     assert_eq!((run.times("How many letters?"), run.times("or any; Enter for 8)")), (4, 4));
-    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "2\n9\n");
+    let run = hold(&folder(), &["--length", "4", "--lives", "6"], "2\n9\n");
     assert_eq!(run.times("(n for no, or the places"), 2, "{}", run.said);
 }
 
@@ -521,7 +521,7 @@ fn a_round_that_was_left_is_continued_whenever_nothing_else_is_played() {
     let resumed = played(&[], "continue\nquit\n");
     resumed.said_in_order(&["How many letters?", "Letters missed: E.", "Your letter:"]);
     let at_the_end = played(
-        &["--length", "4", "--guesses", "1", "--opponent", "greedy"],
+        &["--length", "4", "--lives", "1", "--opponent", "greedy"],
         "q\nresume\nrepeat\ncontinue\n",
     );
     at_the_end.said_in_order(&["What next?", "Letters missed: E.", "That only works after"]);
@@ -530,7 +530,7 @@ fn a_round_that_was_left_is_continued_whenever_nothing_else_is_played() {
 
 #[test]
 fn a_yes_or_a_no_that_nobody_asked_for_begins_and_ends_nothing() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "o\ny\nyes\nno\nagain\n");
     assert_eq!(run.times("Type again to play another round"), 3, "{}", run.said);
     assert_eq!(run.times("Your letter:"), 2, "{}", run.said);
@@ -538,7 +538,7 @@ fn a_yes_or_a_no_that_nobody_asked_for_begins_and_ends_nothing() {
 
 #[test]
 fn what_if_says_how_to_leave_it_and_takes_the_letter_at_once() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "o\nwhat if\nshare\n1 e\n");
     run.said_in_order(&[
         "Before guess 1, the only one? (type list to hear it, or back)",
@@ -548,7 +548,7 @@ fn what_if_says_how_to_leave_it_and_takes_the_letter_at_once() {
         "That was a what-if round",
         "What next?",
     ]);
-    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "2", "--opponent", "greedy"];
     let run = play_words(&flags, "o\nz\nwhat if 2 e\n\nladder\nback\n");
     run.said_in_order(&[
         "There is one E,",
@@ -562,7 +562,7 @@ fn what_if_says_how_to_leave_it_and_takes_the_letter_at_once() {
 fn whatever_ends_a_begun_round_asks_first_also_where_the_player_holds_the_word() {
     let run = hold(
         &folder(),
-        &["--length", "4", "--guesses", "6"],
+        &["--length", "4", "--lives", "6"],
         "n\ngive up\n\nnew game\n\ngive up\ny\n",
     );
     assert_eq!(run.times("End the round?"), 3, "{}", run.said);

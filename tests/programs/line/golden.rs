@@ -8,15 +8,16 @@ use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use evil_hangman::app::{App, Host, Input, Preferences, Request, Session};
+use evil_hangman::app::{App, Host, Input, Request, Session};
 use evil_hangman::cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Difficulty, Holder, Judge, Library, ListChoice, Round, UserList,
+    AnalysisInput, Challenge, Difficulty, GameSpec, Holder, Judge, Length, Library, ListChoice,
+    LivesChoice, Round, UserList,
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::line::{Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::story;
@@ -129,63 +130,49 @@ impl Host for Behind {
 struct Talk {
     app: App,
     records: Vec<Record>,
-    answered: AnsweredByFlags,
     learned: Result<(), &'static str>,
     left: Option<evil_hangman::history::InPlay>,
     begins: bool,
     now: u64,
 }
 
-const ASKED: AnsweredByFlags = AnsweredByFlags { opponent: false, length: false, lives: false };
-const ANSWERED: AnsweredByFlags = AnsweredByFlags::ALL;
-
 /// Sets up a conversation with a list of the player's own.
 fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
     let words = UserList { name: "words.txt".into(), words: list.finish().unwrap().0 };
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: holder.into(),
         list: ListChoice::User,
-        length,
-        lives: lives.parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
+        length: Length::Letters(length),
+        lives: LivesChoice::Number(lives.parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    Talk::of(App::new(Library::new(Some(words)), preferences, 1))
+    Talk::of(App::new(Library::new(Some(words)), preferences, 1).showing_words_left(false))
 }
 
 /// Sets up a conversation with a built-in list.
 fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
-    let preferences = Preferences {
+    let preferences = GameSpec {
         opponent: holder.into(),
         list: ListChoice::Embedded(Tier::Common),
-        length,
-        lives: "8".parse().unwrap(),
-        difficulty,
-        shows_words_left: false,
+        length: Length::Letters(length),
+        lives: LivesChoice::Named(difficulty),
         opening: evil_hangman::game::OpeningChoice::None,
+        seed: None,
     };
-    Talk::of(App::new(Library::new(None), preferences, 1))
+    Talk::of(App::new(Library::new(None), preferences, 1).showing_words_left(false))
 }
 
 impl Talk {
     fn of(app: App) -> Self {
-        Self {
-            app,
-            records: Vec::new(),
-            answered: ASKED,
-            learned: Ok(()),
-            left: None,
-            begins: false,
-            now: NOW,
-        }
+        Self { app, records: Vec::new(), learned: Ok(()), left: None, begins: false, now: NOW }
     }
 
     /// Skips the questions before the first round.
     fn at_once(self) -> Self {
-        Self { answered: ANSWERED, begins: true, ..self }
+        Self { begins: true, ..self }
     }
 
     /// Plays a script with a line for each answer, and returns what is said and typed.
@@ -211,7 +198,7 @@ impl Talk {
             display: Display::default(),
             reach: Reach::Keys,
         };
-        line.play(Session::new(self.app, behind), self.answered).unwrap();
+        line.play(Session::new(self.app, behind)).unwrap();
         let said = paper.text();
         said
     }
@@ -285,7 +272,7 @@ fn the_word_of_a_duel_is_not_said() {
     let challenge = Challenge::new(word, "3".parse().unwrap(), 1);
     let mut talk = own(NINE, Opponent::Friend, 4, "3");
     talk.app.begin_challenge(&challenge);
-    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up//give up/y/share/quit");
+    let said = talk.script("e/z/give up//give up/y/share/quit");
     insta::assert_snapshot!("a_duel", said);
 }
 

@@ -30,7 +30,7 @@ fn a_sentence_that_is_said_twice_is_found() {
 
 #[test]
 fn the_answer_comes_first_and_the_rest_is_told_with_more() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--seed", "1"];
     let script =
         "e\nx-ray\no\nt\nz\nslips\nprove cool\nprove deal\nstatistics\nmore\nladder\nbadges\nn\n";
     let run = play_words(&flags, script);
@@ -69,7 +69,7 @@ fn the_answer_comes_first_and_the_rest_is_told_with_more() {
 
 #[test]
 fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "e\nagain\no\nchange\n4\n2\ngive up\nclimb\nhelp\nmore\n");
     assert_eq!(run.times("help to hear everything you can type"), 1, "{}", run.said);
     run.said_in_order(&[
@@ -82,7 +82,7 @@ fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
     ]);
     assert_eq!(run.times("costs nothing"), 2, "at first, and with help: {}", run.said);
     let folder = folder();
-    let again = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nagain\n");
+    let again = hold(&folder, &["--length", "4", "--lives", "6"], "give up\n\nagain\n");
     assert_eq!(again.times("Think of a word of 4 letters."), 2, "{}", again.said);
     assert_eq!(again.times("I ask about letters"), 1, "{}", again.said);
 }
@@ -112,7 +112,7 @@ fn a_list_of_one_length_asks_for_none() {
 
 #[test]
 fn misses_are_said_again_only_after_a_miss() {
-    let flags = ["--length", "4", "--guesses", "6"];
+    let flags = ["--length", "4", "--lives", "6"];
     let run = play_words(&[&flags[..], &["--opponent", "greedy"]].concat(), "e\no\n");
     run.said_in_order(&["You have 6 lives", "There is no E.", "You have 5 lives", "two O's"]);
     assert_eq!(run.times("You have 5 lives left."), 1, "{}", run.said);
@@ -125,12 +125,12 @@ fn misses_are_said_again_only_after_a_miss() {
 fn whoever_leaves_a_round_hears_what_becomes_of_it() {
     let kept =
         "Your round is saved. In a terminal, evil-hangman --line offers to continue it. Goodbye.\n";
-    let begun = ["--length", "5", "--guesses", "20", "--list", "common"];
+    let begun = ["--length", "5", "--lives", "20", "--list", "common"];
     assert!(play(&begun, "e\nquit\n").said.ends_with(kept));
     assert!(play(&["--daily"], "z\n").said.ends_with(kept));
     let none = [&begun[..], &["--no-history"]].concat();
     assert!(!play(&none, "e\nquit\n").said.contains("kept"));
-    let flags = ["--length", "4", "--guesses", "6"];
+    let flags = ["--length", "4", "--lives", "6"];
     let held = hold(&folder(), &flags, "n\nquit\n");
     assert!(held.said.ends_with("A round about your own word isn't saved. Goodbye.\n"));
     let left = hold(&folder(), &flags, "n\nnew game\nyes\n");
@@ -142,7 +142,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
     let flags = [
         "--length",
         "8",
-        "--guesses",
+        "--lives",
         "13",
         "--list",
         "common",
@@ -159,7 +159,7 @@ fn a_round_with_a_seed_of_ones_own_climbs_no_rung() {
 
 #[test]
 fn no_sign_has_to_be_seen() {
-    let flags = ["--length", "8", "--guesses", "13", "--opponent", "fair", "--list", "common"];
+    let flags = ["--length", "8", "--lives", "13", "--opponent", "fair", "--list", "common"];
     let script = "hint\ne\nx-ray\nq\nz\ngive up\nyes\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
     let run = play(&flags, script);
     for sign in ["%", "par ", "(proven)", "(likely)", "·", "#", " min ", "under par", "over par"] {
@@ -170,7 +170,7 @@ fn no_sign_has_to_be_seen() {
 
 #[test]
 fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--list", "common"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--list", "common"];
     let folder = folder();
     let run = |flags: &[&str], variable: &str, answers: &str| {
         let mut game = game(&folder, flags);
@@ -208,7 +208,7 @@ fn par_is_explained_without_a_picture() {
 
 #[test]
 fn the_letters_of_an_opening_stay_among_the_letters() {
-    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
+    let flags = ["--length", "4", "--lives", "3", "--opponent", "greedy", "--opening", "O2,3-T"];
     let run = play_words(&flags, "letters\nc\nrepeat\n");
     run.said_in_order(&[
         "So that no two rounds are alike, you start with two clues: two O's, at places 2 and 3, and no T.",
@@ -220,12 +220,12 @@ fn the_letters_of_an_opening_stay_among_the_letters() {
 
 #[test]
 fn what_else_could_have_been_the_word_is_said_once() {
-    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let flags = ["--length", "4", "--lives", "1", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(&flags, "o\nquit\n");
     run.said_in_order(&["It never chose.\n", "It could also have been ", "Type story to hear"]);
     let end = run.said.split("You lost.").nth(1).unwrap();
     assert_eq!((end.matches("other").count(), end.matches(" words,").count()), (1, 0), "{end}");
     // With more than are named at once, there is more to hear.
-    let many = play(&["--length", "8", "--guesses", "1", "--opponent", "greedy"], "q\nn\n");
+    let many = play(&["--length", "8", "--lives", "1", "--opponent", "greedy"], "q\nn\n");
     many.said_in_order(&["It never chose.\n", " others. Type words to hear more."]);
 }

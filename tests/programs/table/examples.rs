@@ -56,7 +56,7 @@ fn adapt(command: &str) {
             "greedy",
             "--games",
             "8",
-            "--guesses",
+            "--lives",
             lives,
             "--json",
         ]);

@@ -34,7 +34,7 @@ fn whoever_writes_to_the_words_loses_and_nobody_else() {
             &setter,
             "--games",
             "2",
-            "--guesses",
+            "--lives",
             "1",
             "--jobs",
             "2",
@@ -190,7 +190,7 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
     let sentences = |guesser: &str, games: &str| -> Vec<String> {
         let game =
             ["match", "--words", &words, "--guesser", guesser, "--setter", "greedy", "--json"];
-        let report = json(&[&game[..], &["--games", games, "--guesses", "1"]].concat());
+        let report = json(&[&game[..], &["--games", games, "--lives", "1"]].concat());
         let games = report["games"].as_array().unwrap().iter();
         games.map(|game| game["sentence"].as_str().unwrap_or("none").to_owned()).collect()
     };
@@ -243,7 +243,7 @@ fn a_program_can_be_added_to_the_table_of_all() {
     let words = nine();
     let guesser = format!("ann=cmd:'{BINARY}' seat --guesser frequency");
     let setter = format!("bob=cmd:'{BINARY}' seat --setter greedy");
-    let matrix = ["evaluate", "--words", &words, "--matrix", "--guesses", "2"];
+    let matrix = ["evaluate", "--words", &words, "--matrix", "--lives", "2"];
     let text = super::support::printed(
         &[&matrix[..], &["--guesser", &guesser, "--opponent", &setter]].concat(),
     );

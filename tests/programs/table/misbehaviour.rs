@@ -77,7 +77,7 @@ fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) 
         ["--memory", "200"],
         ["--processes", "16"],
         ["--guesser", "frequency"],
-        ["--guesses", "26"],
+        ["--lives", "26"],
     ] {
         arguments.extend(limit.map(String::from));
     }
@@ -173,7 +173,7 @@ fn a_setter_is_held_to_its_words() {
             time,
             "--game-time",
             PATIENCE,
-            "--guesses",
+            "--lives",
             "26",
         ]);
         let game = &report["games"][0];
@@ -316,7 +316,7 @@ fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
         &deaf,
         "--setter",
         "greedy",
-        "--guesses",
+        "--lives",
         "26",
         "--games",
         "260",

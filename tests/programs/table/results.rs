@@ -30,7 +30,7 @@ fn any_number_of_jobs_gives_the_same_results() {
             "greedy:stanford",
             "--games",
             "16",
-            "--guesses",
+            "--lives",
             "3",
             "--seed",
             "5",
@@ -66,7 +66,7 @@ fn a_tournament_has_a_cross_table_intervals_and_ratings() {
         "greedy",
         "--games",
         "60",
-        "--guesses",
+        "--lives",
         "1",
         "--seed",
         "1",
@@ -167,7 +167,7 @@ fn evaluate_takes_strangers_too() {
     // Another program that speaks the protocol finds each word as the built-in player does.
     let binary = env!("CARGO_BIN_EXE_evil-hangman");
     let stranger = format!("cmd:'{binary}' seat --guesser frequency");
-    let asked = ["evaluate", "--words", &words, "--guesses", "2", "--json", "--guesser"];
+    let asked = ["evaluate", "--words", &words, "--lives", "2", "--json", "--guesser"];
     let own = json(&[&asked[..], &["frequency"]].concat());
     let theirs = json(&[&asked[..], &[&stranger]].concat());
     assert_eq!(theirs["pairings"][0]["guesser_won"], own["won"]);
@@ -330,7 +330,7 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
             &words,
             "--length",
             "4",
-            "--guesses",
+            "--lives",
             "8",
             "--seed",
             "1",

@@ -116,7 +116,7 @@ fn three_threads_are_enough_for_the_full_screen() {
     // The limit on threads does not apply to root, which can become another user.
     let limits =
         ["setpriv", "--reuid=61234", "--regid=61234", "--clear-groups", "prlimit", "--nproc=3"];
-    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--guesses", "14"];
+    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--lives", "14"];
     let version =
         std::process::Command::new(limits[0]).args(&limits[1..]).args([GAME, "--version"]).output();
     if !version.is_ok_and(|output| output.status.success()) {
@@ -143,7 +143,7 @@ fn where_no_thread_can_be_started_the_full_screen_says_so() {
 #[test]
 fn where_no_thread_can_be_started_all_else_goes_on_with_one() {
     for (command, said) in [
-        (&["--line", "--opponent", "merciless", "--guesses", "3"][..], "Your letter"),
+        (&["--line", "--opponent", "merciless", "--lives", "3"][..], "Your letter"),
         (&["solve"], "4       9      2      3"),
         (&["evaluate", "--guesser", "frequency"], "mean"),
         (&["match", "--guesser", "frequency", "--setter", "greedy"], "greedy"),

@@ -42,7 +42,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let path = log.path().join("log");
     // A round to its end with everything that can be asked meanwhile, the statistics, a theme, and the daily
     // game.
-    let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--guesses", "3"]);
+    let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--lives", "3"]);
     terminal.expect("3 lives left");
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
@@ -60,7 +60,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     assert_eq!(names, 1, "nothing is made beside the words");
     // In plain sentences, with a hidden word, and one to remember.
     let lines = log.path().join("lines");
-    let flags = ["--line", "--opponent", "you", "--length", "4", "--guesses", "9"];
+    let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);
     terminal.press_for("", "Is there a");
     terminal.press_for("give up\n", "word");
@@ -103,7 +103,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
     assert!(terminal.ends(0).contains("Nothing was typed for a while"));
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s", "--line"]);
     assert!(terminal.ends(0).contains("Goodbye."));
-    let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--guesses", "1"];
+    let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
     let mut terminal = Terminal::play(&friend);
     terminal.expect("let somebody else type a word");
     terminal.press("qu");
@@ -112,7 +112,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
 
 #[test]
 fn a_guest_cannot_suspend_the_game() {
-    for flags in [&["--guest", "--length", "4", "--guesses", "14"][..], &["--guest", "--line"]] {
+    for flags in [&["--guest", "--length", "4", "--lives", "14"][..], &["--guest", "--line"]] {
         let mut terminal = super::shell(super::SUSPENDING, flags);
         let begun = if flags.contains(&"--line") { "How many letters?" } else { BEGUN };
         terminal.expect(begun);

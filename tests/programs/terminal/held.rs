@@ -5,7 +5,7 @@ use super::{SUSPENDING, shell};
 
 /// The flags for a round about a word of four letters.
 const HELD: [&str; 8] =
-    ["--words", "words.txt", "--opponent", "you", "--length", "4", "--guesses", "6"];
+    ["--words", "words.txt", "--opponent", "you", "--length", "4", "--lives", "6"];
 
 /// Starts a round and waits for its first question.
 fn asked() -> Terminal {

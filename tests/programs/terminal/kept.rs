@@ -17,7 +17,7 @@ fn kept(terminal: &Terminal) -> Vec<String> {
 
 /// A shell script that runs the game with the nine words repeatedly, and counts the runs.
 const AGAIN: &str = r#"
-    "$@" --length 4 --guesses 3; times=1
+    "$@" --length 4 --lives 3; times=1
     while :; do echo "ended $times."; read go; "$@"; times=$((times + 1)); done
 "#;
 
@@ -117,7 +117,7 @@ fn plain_sentences_ask_whether_to_resume() {
         ("help\n", "No keeps it for another time."),
         ("quit\n", "Your round is saved."),
     ] {
-        let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
+        let program = r#""$@" --length 4 --lives 3; "$@" --line"#;
         let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
         let mut terminal = Terminal::start(&program, &[]);
         terminal.expect(BEGUN);
@@ -138,7 +138,7 @@ fn plain_sentences_ask_whether_to_resume() {
 #[test]
 fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
     let program =
-        r#""$@" --daily; "$@" --length 4 --guesses 3 --words words.txt; "$@" --words words.txt"#;
+        r#""$@" --daily; "$@" --length 4 --lives 3 --words words.txt; "$@" --words words.txt"#;
     let mut terminal = Terminal::start(&["/bin/sh", "-c", program, "sh", GAME], &[]);
     for (begun, rounds) in [("This attempt counts.", 1), (BEGUN, 2)] {
         terminal.expect(begun);

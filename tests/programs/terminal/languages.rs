@@ -40,8 +40,7 @@ fn every_language_is_played_in_its_own_letters() {
     assert!(codes.eq(TYPED.map(|(code, _)| code)));
     for (code, typed) in TYPED {
         let alphabet = Alphabet::of(code).unwrap();
-        let flags =
-            ["--language", code, "--length", "12", "--guesses", "3", "--opponent", "greedy"];
+        let flags = ["--language", code, "--length", "12", "--lives", "3", "--opponent", "greedy"];
         let mut terminal = Terminal::play(&flags);
         terminal.expect(BEGUN);
         let others = alphabet.letters().map(|letter| alphabet.upper(letter).to_string());
@@ -61,7 +60,7 @@ fn a_key_of_another_layout_gets_a_line_that_names_the_right_one() {
         ("de", "ж", "These words have Latin letters"),
         ("tr", "q", "Please guess a letter from a to z."),
     ] {
-        let flags = ["--language", code, "--length", "6", "--guesses", "9", "--opponent", "greedy"];
+        let flags = ["--language", code, "--length", "6", "--lives", "9", "--opponent", "greedy"];
         let mut terminal = Terminal::play(&flags);
         terminal.expect(BEGUN);
         terminal.press_for(wrong, told);

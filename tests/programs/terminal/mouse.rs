@@ -7,7 +7,7 @@ use super::{BEGUN, NINE};
 
 #[test]
 fn a_round_is_played_with_the_mouse_alone() {
-    let program = [&[GAME, "--mouse", "--words", "words.txt", "--guesses", "3"][..]].concat();
+    let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
     let mut terminal = Terminal::start(&program, &[]);
     terminal.expect("PLAY");
     terminal.expect_mouse(true);

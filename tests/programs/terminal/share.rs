@@ -19,7 +19,7 @@ fn copied(terminal: &Terminal) -> Vec<String> {
 }
 
 const GREEDY: [&str; 8] =
-    ["--opponent", "greedy", "--list", "unabridged", "--length", "8", "--guesses", "4"];
+    ["--opponent", "greedy", "--list", "unabridged", "--length", "8", "--lives", "4"];
 
 #[test]
 fn s_copies_what_can_be_told_of_the_round_and_shows_it() {

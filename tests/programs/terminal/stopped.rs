@@ -33,8 +33,8 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 #[test]
 fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
     let asks: [(&[&str], &str); 2] = [
-        (&["--line", "--opponent", "friend", "--guesses", "1"], "let somebody else type a word"),
-        (&["duel", "--guesses", "5"], "word"),
+        (&["--line", "--opponent", "friend", "--lives", "1"], "let somebody else type a word"),
+        (&["duel", "--lives", "5"], "word"),
     ];
     for (flags, question) in asks {
         for signal in STOPPING {
@@ -58,7 +58,7 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
 #[test]
 fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
     for delay in (0..600).step_by(40) {
-        let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+        let flags = ["--line", "--opponent", "friend", "--lives", "1"];
         let mut terminal = shell(r#""$@"; echo "ended $?.""#, &flags);
         terminal.expect("let somebody else type a word");
         terminal.press("zebra9\n");

@@ -4,7 +4,7 @@
 use super::shell;
 use super::support::Terminal;
 
-const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "merciless"];
+const MERCILESS: [&str; 6] = ["--length", "8", "--lives", "8", "--opponent", "merciless"];
 
 #[test]
 fn the_form_tells_par_for_the_length_it_shows() {
