@@ -3,9 +3,8 @@
 use super::count;
 use super::keys::Reach;
 use super::menu::{Label, label};
-use super::values::{grouped, one_or};
+use super::values::grouped;
 use crate::engine::Opponent;
-use crate::words::Word;
 
 /// Says what a terminal that is too small is told; it needs this many columns and rows.
 pub fn too_small(columns: u16, rows: u16) -> String {
@@ -158,9 +157,6 @@ pub fn bars_of_a_story(start: usize) -> [String; 3] {
 /// Says what stands for the letter before the first one.
 pub const START: &str = "start";
 
-/// The letters guessed, where the words left are not shown.
-pub const SO_FAR: &str = "GUESSES";
-
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
 
@@ -169,33 +165,9 @@ pub const fn words_left(number: usize) -> &'static str {
     if number == 1 { "word left" } else { "words left" }
 }
 
-/// A letter that is not in the word.
-pub const NO: &str = "no";
-
-/// A wrong word, in the list of guesses.
-pub fn not_the_word(word: &Word) -> String {
-    format!("not {word}")
-}
-
-/// "4,699 words ruled out; 1,948 still fit."; and the same in short.
-pub fn left_the_room(left: usize, stayed: usize) -> [String; 2] {
-    let stay = format!("{} left.", count::words(stayed));
-    let fit = one_or(stayed, "still fits", "still fit");
-    match left {
-        0 if stayed == 0 => [String::new(), String::new()],
-        0 => [format!("No words were ruled out; {fit}."), stay],
-        _ => [format!("{} ruled out; {fit}.", count::words(left)), stay],
-    }
-}
-
-/// The same where only one word is left, of which the player knows all but the name; the longest first.
-pub fn only_one_left(left: usize) -> [String; 3] {
-    let one = "Only one word is left: guess its letters or the whole word.";
-    let ruled_out = match left {
-        0 => one.to_owned(),
-        _ => format!("{} ruled out. {one}", count::words(left)),
-    };
-    [ruled_out, one.to_owned(), String::from("Only one word is left.")]
+/// "4,699 words ruled out; 1,948 left."
+pub fn ruled_out(out: usize, left: usize) -> String {
+    format!("{} ruled out; {} left.", count::words(out), grouped(left))
 }
 
 /// What the key does that shows more of a hint.

@@ -2,8 +2,6 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::figures::{self, Stage};
@@ -12,13 +10,13 @@ use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::Role;
 use super::widgets::fall;
 use super::widgets::tiles::{self, Face};
-use super::words_left::{falling, heading, steps};
+use super::words_left::{falling, steps};
 use super::xray::Shows;
 use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Spelling, Xray};
 use crate::game::Round;
-use crate::text::{Medium, proof, remark, screens};
+use crate::text::{Medium, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -124,7 +122,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
                     fall::leaving(&steps, *before, progress, ui, bars);
                 }
             }
-            false => so_far(round, ui, area),
+            false => ui.write(screens::SHOW_WORDS_LEFT, Role::Muted, area),
         }
     }
 }
@@ -173,16 +171,8 @@ fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: 
 
 /// Paints the word and the misses left in a row above an X-ray that replaces the board. Returns the area below.
 fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
-    let pattern = round.pattern().to_string();
-    let misses = round.misses_left() as usize;
-    // If there is little room, first the misses are shortened, then left out.
-    let room = usize::from(area.width).saturating_sub(pattern.width());
-    let ways = [screens::lives_left(misses), screens::left(misses)];
-    let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
-    let left = left.unwrap_or_default();
-    let pattern = ui.clipped(&pattern, area.width.into());
-    let line = Line::from(vec![ui.span(pattern, Title), ui.span(left, Role::Accent)]);
-    ui.put(line, rows(area, 0, 1));
+    let left = screens::lives_left(round.misses_left() as usize);
+    ui.clip(&format!("{}  {left}", round.pattern()), Title, rows(area, 0, 1));
     let apart = u16::from(area.height > 10);
     rows(area, 1 + apart, area.height)
 }
@@ -192,82 +182,21 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 
-/// Paints the answer, and how many words it ruled out.
+/// Paints the answer, and in the row below it how many words it ruled out.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
-    let round = screen.round();
-    let wordings = remark::wordings(screen.remark(), round, Medium::Screen);
-    let remark = ui.fitting(&wordings, area);
+    let wordings = remark::wordings(screen.remark(), screen.round(), Medium::Screen);
     let Remark::Answered { places, .. } = screen.remark() else {
-        ui.write(remark, Role::Ink, area);
-        return;
+        let remark = ui.fitting(&wordings, area);
+        return ui.write(remark, Role::Ink, area);
     };
     // Without green cones both are olive, so a hit is also bolder.
     let style = match places.is_empty() {
         true => ui.style(Role::Miss),
         false => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
     };
-    let effects = match *lefts {
-        [.., before, 1] if round.is_about_the_list() && before >= 1 => {
-            screens::only_one_left(before - 1).to_vec()
-        }
-        [.., before, after] => {
-            let effects = screens::left_the_room(before - after.min(before), after);
-            effects.into_iter().chain([String::new()]).collect()
-        }
-        _ => vec![String::new()],
-    };
-    let whole = effects.iter().map(|effect| format!("{remark} {effect}").trim_end().to_owned());
-    let whole: Vec<_> = whole.collect();
-    let whole = ui.fitting(&whole, area).to_owned();
-    let lines = ui.fitted(&whole, area.width, area.height);
-    for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
-        // The answer stands out from its effect.
-        let own = if index == 0 { remark.len().min(line.len()) } else { 0 };
-        let own = if line.is_char_boundary(own) { own } else { 0 };
-        let (first, rest) = line.split_at(own);
-        let line =
-            Line::from(vec![ui.span(first.to_owned(), style), ui.span(rest.to_owned(), Role::Ink)]);
-        ui.put(line, rows(area, row, 1));
+    ui.label(wordings[0].clone(), style, area);
+    if let [.., before, after] = *lefts {
+        let effect = screens::ruled_out(before - after.min(before), after);
+        ui.write(&effect, Role::Ink, rows(area, 1, area.height));
     }
-}
-
-/// What the player knows without the count: each letter and its answer, the last ones where there
-/// is no room for all.
-fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
-    let alphabet = round.alphabet();
-    let hint = screens::SHOW_WORDS_LEFT;
-    if area.height < 5 {
-        if area.height > 1 || area.width >= 50 {
-            let text = ui.clipped(hint, area.width.into());
-            let row = rows(area, area.height - 1, 1);
-            ui.label(text, Role::Muted, row);
-        }
-        return;
-    }
-    heading(screens::SO_FAR, hint, ui, rows(area, 0, 1));
-    let gap = u16::from(area.height > 7);
-    let room = rows(area, 1 + gap, area.height);
-    let mut lines = Vec::new();
-    for (reply, pattern, _) in round.course() {
-        let face = reply.guess.face(alphabet, !reply.is_miss());
-        let (letter, answer, role) = match (reply.is_miss(), reply.guess.word()) {
-            (true, Some(word)) => (face.lower, screens::not_the_word(word), Role::Miss),
-            (true, None) => (face.lower, screens::NO.to_owned(), Role::Miss),
-            (false, _) => (face.upper, pattern.to_string(), Role::Hit),
-        };
-        lines.push(Line::from(vec![
-            ui.span(format!("{letter}  "), role),
-            ui.span(ui.clipped(&answer, usize::from(area.width).saturating_sub(3)), Role::Muted),
-        ]));
-    }
-    let shown = usize::from(room.height);
-    if lines.len() > shown {
-        let skipped = lines.len() - shown + 1;
-        lines.drain(..skipped);
-        lines.insert(
-            0,
-            ui.row(ui.clipped(&proof::earlier(skipped), room.width.into()), Role::Muted),
-        );
-    }
-    ui.lines(lines, room);
 }

@@ -81,15 +81,6 @@ pub(super) fn falling(
     None
 }
 
-/// A heading, and what explains it as far as there is room.
-pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) {
-    let mut spans = vec![ui.span(title.to_owned(), Title)];
-    if title.width() + explains.width() + 4 <= area.width.into() {
-        spans.push(ui.span(format!("  {explains}"), Role::Muted));
-    }
-    ui.put(Line::from(spans), area);
-}
-
 /// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
 /// is no room for all, the last ones stay.
 pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {

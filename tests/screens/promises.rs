@@ -189,14 +189,3 @@ fn the_key_for_the_counts_says_what_it_does_next() {
         );
     }
 }
-
-#[test]
-fn of_the_only_word_left_it_says_what_can_be_done() {
-    let asks = "Only one word is left: guess its letters or the whole word.";
-    for size in [(120, 40), (80, 24), (60, 16)] {
-        let first = told(&playing("e o c Tab"), size);
-        assert!(first.contains(asks) && !first.contains("GOOD"), "{size:?}: {first}");
-        let again = told(&playing("e o c x Tab"), size);
-        assert!(again.contains(asks) && !again.contains("ruled out"), "{size:?}: {again}");
-    }
-}
