@@ -164,16 +164,6 @@ impl Medium {
         }
     }
 
-    /// Names what was guessed where a verb follows: "T"; aloud, where a letter could be taken for a word, "the letter I".
-    pub fn guess_that(self, guess: &Guess, alphabet: &Alphabet) -> String {
-        let named = self.guess(guess, alphabet);
-        match (self, guess) {
-            (Screen, _) => named,
-            (Speech, Guess::Letter(_)) => format!("the letter {named}"),
-            (Speech, Guess::Word(_)) => format!("the word {named}"),
-        }
-    }
-
     /// Names places: "as the 3rd and 6th letters"; aloud, where ordinals run into each other, "at places 3 and 6".
     pub fn places(self, at: Places) -> String {
         match self {
