@@ -4,7 +4,6 @@
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{App, Screen};
 use evil_hangman::text::keys::{KeyHint, footer, has_button, help, in_a_page, on_a_button};
-use evil_hangman::text::menu::Label;
 
 use crate::text;
 
@@ -23,22 +22,15 @@ pub struct Button {
 #[must_use]
 pub fn buttons(app: &App) -> Vec<Button> {
     let context = app.context();
-    let is_form = matches!(context, Context::Choice | Context::Text);
-    let folded = matches!(app.screen(), Screen::Setup(form) if form.is_folded());
-    let mut all = Vec::new();
-    if is_form {
-        if folded {
-            all.push(button(context, text::SETTINGS, Action::Next));
-        }
-        all.push(button(context, on_a_button(Action::Lesson, Label::of("")), Action::Lesson));
-    }
+    let is_form = matches!(context, Context::Home | Context::Choice | Context::Text);
+    let mut all: Vec<Button> = Vec::new();
     for KeyHint { does, actions, .. } in footer(context) {
         let pair = actions[1].is_some();
         for action in actions.into_iter().flatten().filter(|action| app.heeds(*action)) {
             // The form is tapped on, and the page shares with a link.
             let is_elsewhere = match action {
                 Action::Confirm | Action::Previous | Action::Next => is_form,
-                Action::Less | Action::More | Action::Back => is_form,
+                Action::Less | Action::More => is_form,
                 Action::Share => true,
                 // The help has a button that closes it.
                 Action::Help => context == Context::Help,
@@ -66,7 +58,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
         all.insert(all.len().min(1), button(context, text::ERASE, Action::Erase));
     }
     // A phone has no function keys, and the line about keys has no room for all of them.
-    if !folded && context != Context::Lesson {
+    if context != Context::Lesson {
         for KeyHint { keys, does, actions } in help(context) {
             let Some(action) = actions[0].filter(|_| has_button(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
@@ -114,19 +106,22 @@ fn button(context: Context, label: &str, action: Action) -> Button {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::app::Preferences;
     use evil_hangman::game::Library;
 
     use super::*;
     use crate::chosen::Chosen;
 
+    fn screens() -> [App; 2] {
+        let spec = Chosen::default().spec(false);
+        let title = App::new(Library::default(), spec.clone(), 1);
+        let mut round = App::new(Library::default(), spec, 1);
+        round.begin();
+        [title, round]
+    }
+
     #[test]
     fn whatever_has_a_function_key_has_a_button() {
-        let preferences = Chosen::default().preferences(false);
-        let form = App::new(Library::default(), preferences.clone(), 1).ready(false);
-        let mut round = App::new(Library::default(), preferences.clone(), 1);
-        round.begin();
-        for app in [form, round] {
+        for app in screens() {
             let there: Vec<_> = buttons(&app).into_iter().map(|button| button.action).collect();
             let rows = keys::rows(app.context()).filter(|row| has_button(row.keys));
             for row in rows.filter(|row| app.heeds(row.action)) {
@@ -137,16 +132,14 @@ mod tests {
 
     #[test]
     fn every_button_does_something_and_names_no_key_of_the_browser() {
-        let preferences: Preferences = Chosen::default().preferences(false);
-        let form = App::new(Library::default(), preferences.clone(), 1).ready(true);
-        let labels: Vec<_> = buttons(&form).into_iter().map(|button| button.label).collect();
-        assert_eq!(labels[..2], ["settings", "how it cheats"], "{labels:?}");
-        assert!(labels.contains(&"today's game".to_owned()), "{labels:?}");
-        let mut round = App::new(Library::default(), preferences, 1);
-        round.begin();
-        for button in buttons(&form).into_iter().chain(buttons(&round)) {
+        let [title, round] = screens().map(|app| buttons(&app));
+        let actions: Vec<_> = title.iter().map(|button| button.action).collect();
+        for action in [Action::Settings, Action::Lesson, Action::Duel, Action::Statistics] {
+            assert!(actions.contains(&action), "{action:?}: {actions:?}");
+        }
+        for button in title.iter().chain(&round) {
             assert!(!["F5", "F6", "Tab"].contains(&button.key.as_str()), "{button:?}");
         }
-        assert!(buttons(&round).iter().any(|button| button.action == Action::Hint));
+        assert!(round.iter().any(|button| button.action == Action::Hint));
     }
 }

@@ -1,8 +1,7 @@
 //! Owns [`Chosen`]: what was chosen last, as text.
 
-use evil_hangman::app::Preferences;
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Holder, ListChoice, Lives, OpeningChoice};
+use evil_hangman::app::Choice;
+use evil_hangman::game::{GameSpec, Holder, Length, ListChoice};
 use evil_hangman::words::Tier;
 use serde::{Deserialize, Serialize};
 
@@ -15,13 +14,8 @@ use crate::storage::Storage;
 pub struct Chosen {
     opponent: Option<String>,
     list: Option<String>,
-    length: Option<usize>,
-    /// Whether chance chooses the length of every round.
-    pub any_length: bool,
-    lives: Option<u32>,
-    /// Whether rounds begin with nothing known.
-    pub blank: bool,
-    difficulty: Option<String>,
+    length: Option<String>,
+    lives: Option<String>,
     words_left: Option<bool>,
     /// The theme's name.
     pub theme: Option<String>,
@@ -47,20 +41,18 @@ impl Chosen {
         }
     }
 
-    /// Takes in the choices for a round, and whether chance chooses the length of every round.
-    pub fn take(&mut self, preferences: &Preferences, any_length: bool) {
-        let Preferences { opponent, list, length, lives, difficulty, shows_words_left, .. } =
-            preferences;
-        self.opponent = Some(opponent.name().to_owned());
-        self.list = match list {
-            ListChoice::Embedded(tier) => Some(tier.name().to_owned()),
-            ListChoice::User => Some(OWN.to_owned()),
-        };
-        self.length = Some(*length);
-        self.any_length = any_length;
-        self.lives = Some(lives.get());
-        self.difficulty = Some(difficulty.name().to_owned());
-        self.words_left = Some(*shows_words_left);
+    /// Takes in a choice.
+    pub fn take(&mut self, choice: Choice) {
+        match choice {
+            Choice::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
+            Choice::List(ListChoice::Embedded(tier)) => self.list = Some(tier.name().to_owned()),
+            Choice::List(ListChoice::User) => self.take_own_list(),
+            Choice::Length(length) => self.length = Some(length.to_string()),
+            Choice::Lives(lives) => self.lives = Some(lives.to_string()),
+            Choice::WordsLeft(shown) => self.words_left = Some(shown),
+            Choice::Theme(theme) => self.theme = Some(theme),
+            Choice::Figure(figure) => self.figure = Some(figure),
+        }
     }
 
     /// Chooses the list that the player has brought.
@@ -68,27 +60,31 @@ impl Chosen {
         self.list = Some(OWN.to_owned());
     }
 
-    /// The choices for a round. A list of the player's own can be chosen if there is one.
+    /// Whether rounds show the number of words left from the start.
     #[must_use]
-    pub fn preferences(&self, has_own: bool) -> Preferences {
+    pub fn shows_words_left(&self) -> bool {
+        self.words_left.unwrap_or(true)
+    }
+
+    /// What rounds are to be like. A list of the player's own can be chosen if there is one.
+    #[must_use]
+    pub fn spec(&self, has_own: bool) -> GameSpec {
         let holder =
             Holder::ALL.into_iter().find(|holder| Some(holder.name()) == self.opponent.as_deref());
         let tier = Tier::ALL.into_iter().filter(|tier| tier.is_built_in());
         let tier = tier.into_iter().find(|tier| Some(tier.name()) == self.list.as_deref());
-        let difficulty = self.difficulty.as_deref();
-        let difficulty = Difficulty::ALL.into_iter().find(|d| Some(d.name()) == difficulty);
-        Preferences {
-            opponent: holder.unwrap_or(Opponent::Merciless.into()),
+        let length = self.length.as_deref().and_then(|length| length.parse().ok());
+        let is_played = |length: &Length| length.letters().is_none_or(|it| (2..=16).contains(&it));
+        GameSpec {
+            opponent: holder.unwrap_or_default(),
             list: match tier {
                 Some(tier) => ListChoice::Embedded(tier),
                 None if has_own && self.list.as_deref() == Some(OWN) => ListChoice::User,
                 None => FIRST_LIST,
             },
-            length: self.length.filter(|length| (2..=16).contains(length)).unwrap_or(8),
-            lives: Lives::at_least_one(self.lives.unwrap_or(11)),
-            difficulty: difficulty.unwrap_or(Difficulty::Even),
-            shows_words_left: self.words_left.unwrap_or(true),
-            opening: if self.blank { OpeningChoice::None } else { OpeningChoice::Book },
+            length: length.filter(is_played).unwrap_or_default(),
+            lives: self.lives.as_deref().and_then(|lives| lives.parse().ok()).unwrap_or_default(),
+            ..GameSpec::default()
         }
     }
 }

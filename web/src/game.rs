@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Row, Screen, Session};
+use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session};
 use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
@@ -177,7 +177,7 @@ impl Game {
         let action = match input {
             Input::Key(key) => keys::action(context, *key),
             Input::Act(action) => Some(*action),
-            Input::Pick(pick) => return *pick != Pick::Play,
+            Input::Pick(pick) => return !matches!(pick, Pick::Home(_)),
             _ => None,
         };
         if action == Some(Action::Daily) {
@@ -365,10 +365,9 @@ impl Game {
     #[must_use]
     pub fn wants_keyboard(&self) -> bool {
         let app = self.session.app();
-        let is_word = matches!(app.screen(), Screen::Setup(form) if form.focus() == Row::Word);
         match app.context() {
             Context::Word | Context::StoryWords | Context::Duel => true,
-            Context::Text => is_word || self.types,
+            Context::Text => self.types,
             _ => false,
         }
     }
@@ -406,8 +405,9 @@ impl Game {
             return Some(vec![text.clone(), text]);
         }
         let Screen::GameOver(over) = app.screen() else { return None };
-        let link = match (over.duel(), over.duel_result()) {
-            (Some(duel), Some(result)) => format!("{duel} {result}"),
+        let sent = Challenge::of(over.finished());
+        let link = match (sent, over.duel_result()) {
+            (Some(sent), Some(result)) => format!("{sent} {result}"),
             // Friends play it themselves, so the link has no letters.
             _ => result_to_share(over).opens().unwrap_or_default(),
         };

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::{ListChoice, OpeningChoice};
+use evil_hangman::game::{ListChoice};
 use evil_hangman::worker::{not_judged, par_at_once};
 use serde::Serialize;
 
@@ -148,14 +148,7 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return self.keeper.judge(moment, accuracy).map(Input::Notice);
             }
             Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
-            Request::Choose(preferences, any_length) => {
-                self.choose(|chosen| chosen.take(&preferences, any_length));
-            }
-            Request::ChooseOpening(opening) => {
-                self.choose(|chosen| chosen.blank = opening == OpeningChoice::None);
-            }
-            Request::ChooseTheme(theme) => self.choose(|chosen| chosen.theme = Some(theme)),
-            Request::ChooseFigure(figure) => self.choose(|chosen| chosen.figure = Some(figure)),
+            Request::Choose(choice) => self.choose(|chosen| chosen.take(choice)),
             Request::TakeOver => self.keeper.take_over(),
             Request::Leave => self.keeper.leave(),
             Request::FindLeft => {

@@ -1,8 +1,7 @@
 //! Makes the game that a page begins with, from its link and from what was chosen and left.
 
-use evil_hangman::app::{App, Offer, Preferences};
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, Difficulty, Library, ListChoice, OpeningChoice, Transcript};
+use evil_hangman::app::{App, Offer};
+use evil_hangman::game::{Day, GameSpec, Length, Library, ListChoice, Transcript};
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
@@ -44,21 +43,20 @@ impl Start {
             }
             Link::Game(game) => {
                 let library = own::library(keeper.storage()).with_clean(game.clean);
-                let preferences = preferences(&game, &library)?;
-                let begin = Transcript { answers: Vec::new(), ..game.clone() };
-                let candidates = library.candidates(preferences.list, game.length);
-                begin.replay(candidates.map_err(|_| none(&game))?)?;
-                let mut app = App::new(library, preferences, game.seed);
+                let spec = spec(&game, &library)?;
+                let candidates = library.candidates(spec.list, game.length);
+                game.without_answers().replay(candidates.map_err(|_| none(&game))?)?;
+                let mut app = App::new(library, spec, seed);
                 app.begin();
                 Self { app, daily: false, news: None }
             }
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
-                let preferences = preferences(&played, &library)?;
-                let candidates = library.candidates(preferences.list, played.length);
+                let spec = GameSpec { seed: None, ..spec(&played, &library)? };
+                let candidates = library.candidates(spec.list, played.length);
                 let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
                 round.take_on_trust(played.check(&round)?);
-                let mut app = App::new(library, preferences, seed);
+                let mut app = App::new(library, spec, seed);
                 app.replay(round, played.list.clone());
                 Self { app, daily: false, news: None }
             }
@@ -70,39 +68,28 @@ impl Start {
             }
             Link::Duel(challenge) => {
                 let library = own::library(keeper.storage());
-                let preferences = Preferences {
-                    opponent: Opponent::Friend.into(),
-                    length: challenge.word().letters().len(),
-                    lives: challenge.lives(),
-                    difficulty: Difficulty::Custom,
-                    opening: OpeningChoice::None,
-                    ..Chosen::read(keeper.storage()).preferences(library.has_own())
-                };
-                let mut app = App::new(library, preferences, seed);
+                let chosen = Chosen::read(keeper.storage());
+                let spec = chosen.spec(library.has_own());
+                let app = App::new(library, spec, seed);
+                let mut app = app.showing_words_left(chosen.shows_words_left());
                 app.begin_challenge(&challenge);
                 Self { app, daily: false, news: None }
             }
         })
     }
 
-    /// The form, in front of it the round that was interrupted.
-    fn plain<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
-        let is_new = keeper.history().is_empty();
-        let start = Self::in_sentences(keeper, seed);
-        Self { app: start.app.ready(is_new), ..start }
-    }
-
-    /// The questions before a round, and before them the round that was interrupted.
-    pub fn in_sentences<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
+    /// The title, in front of it the round that was interrupted.
+    pub fn plain<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
         let library = own::library(keeper.storage());
         let chosen = Chosen::read(keeper.storage());
-        let mut preferences = chosen.preferences(library.has_own());
-        if preferences.list == ListChoice::User {
+        let mut spec = chosen.spec(library.has_own());
+        if let (ListChoice::User, Some(letters)) = (spec.list, spec.length.letters()) {
             // The list may be another one than last time, without words of that length.
-            preferences.length = library.nearest_length(preferences.list, preferences.length);
+            spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
         let offer = keeper.find(|kept| Offer::of(kept, &library));
-        let mut app = App::new(library, preferences, seed).with_any_length(chosen.any_length);
+        let app = App::new(library, spec, seed);
+        let mut app = app.showing_words_left(chosen.shows_words_left());
         if let Some(offer) = offer {
             app.offer(offer);
         }
@@ -120,23 +107,13 @@ pub fn ask_for_daily(app: &App, day: Day) {
     }
 }
 
-/// The choices that a shared game makes.
-fn preferences(game: &Transcript, library: &Library) -> Result<Preferences, LinkError> {
-    let list = library.find(&game.list).filter(|list| match list {
+/// What a shared game is like.
+fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, LinkError> {
+    let is_there = |spec: &GameSpec| match spec.list {
         ListChoice::Embedded(tier) => tier.is_built_in(),
         ListChoice::User => true,
-    });
-    Ok(Preferences {
-        opponent: game.opponent.into(),
-        list: list.ok_or_else(|| none(game))?,
-        length: game.length,
-        lives: game.lives,
-        difficulty: Difficulty::Custom,
-        shows_words_left: true,
-        opening: game.opening.map_or(OpeningChoice::None, |opening| {
-            OpeningChoice::This(opening.text(game.list.alphabet()))
-        }),
-    })
+    };
+    GameSpec::of(game, library).filter(is_there).ok_or_else(|| none(game))
 }
 
 fn none(game: &Transcript) -> LinkError {

@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
 use evil_hangman::app::{Input, Request, Session};
-use evil_hangman::line::{AnsweredByFlags, Display, Line};
+use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -115,7 +115,7 @@ impl Talk {
         let remembered = Rc::clone(remembered);
         let mut keeper = Keeper::new(storage, &self.tab);
         let unreadable = keeper.unreadable();
-        let start = Start::in_sentences(&mut keeper, self.seed);
+        let start = Start::plain(&mut keeper, self.seed);
         let mut host = BrowserHost::on_the_spot(keeper, remembered);
         let execute: Box<dyn FnMut(Request) -> Option<Input>> =
             Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
@@ -130,7 +130,7 @@ impl Talk {
             display: Display::default(),
             reach: Reach::Buttons,
         };
-        let held = line.play(Session::new(start.app, execute), AnsweredByFlags::default());
+        let held = line.play(Session::new(start.app, execute));
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.
             self.remembered = None;
