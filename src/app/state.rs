@@ -8,9 +8,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::requests::Requests;
-use crate::engine::Opponent;
 use crate::game::{
-    Challenge, Day, GameSpec, Holder, Length, Library, LibraryError, ListChoice, ListName,
+    Challenge, Day, GameSpec, Holder, Length, Library, LibraryError, ListChoice, ListName, Lives,
     NoSuchList, Occasion, ReverseRound, Round, StartingWords, Transcript,
 };
 use crate::history::{Career, LADDER_LENGTHS, Ladder, Rung};
@@ -116,8 +115,10 @@ impl SessionState {
     pub(super) fn deal_word(&mut self, word: &Word) -> Dealt {
         let (list, length) = (self.spec.list, word.letters().len());
         let known = self.library.candidates(list, length).ok();
-        let friend = GameSpec { opponent: Opponent::Friend.into(), ..self.spec.clone() };
-        let lives = self.next_round(&friend).lives;
+        let lives = match self.spec.opponent.is_friend() {
+            true => self.next_round(&self.spec).lives,
+            false => Lives::OF_A_FRIENDS_WORD,
+        };
         let round = Round::with_friend(word, known, lives, self.seeds.apart());
         let round = Box::new(round.played_for(Occasion::Challenge));
         Dealt::Round(round, self.library.written(list, length))

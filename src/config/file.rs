@@ -220,19 +220,19 @@ mod tests {
     #[test]
     fn a_mistake_is_shown_with_its_line_a_caret_and_what_would_be_right() {
         let message = |text: &str| parse_toml(text).unwrap_err().to_string();
-        let unknown = message("words_left = true\nguesss = 4\n");
+        let unknown = message("words_left = true\nlivess = 4\n");
         assert!(unknown.starts_with("configuration file \"my.toml\", line 2:"), "{unknown}");
-        assert!(unknown.contains("^^^^^^") && unknown.contains("`guesses`"), "{unknown}");
+        assert!(unknown.contains("^^^^^^") && unknown.contains("`lives`"), "{unknown}");
         let opponent = message("opponent = \"nice\"");
         assert!(
             opponent.contains("^^^^^^") && opponent.contains("one of merciless, greedy"),
             "{opponent}"
         );
         for (wrong, expected) in [
-            ("guesses = 0", "above zero"),
-            ("guesses = -3", "above zero"),
-            ("guesses = \"many\"", "a whole number"),
-            ("guesses = 1.5", "a whole number"),
+            ("lives = 0", "above zero"),
+            ("lives = -3", "above zero"),
+            ("lives = \"many\"", "a whole number"),
+            ("lives = 1.5", "a whole number"),
             ("opponent = [\"fair\"]", "one of merciless"),
             ("length = 65", "from 1 to 64"),
             ("words_left = 1", "true or false"),
