@@ -90,7 +90,8 @@ pub fn note(row: Row, app: &App) -> String {
     let (spec, library) = (app.spec(), app.library());
     match row {
         Row::Opponent => names::about(spec.opponent).to_owned(),
-        Row::Language => words_in(library.alphabet(spec.list)),
+        Row::Language if library.alphabet(spec.list) == Alphabet::UNSAID => String::new(),
+        Row::Language => String::from("the words alone; the game is in English"),
         Row::List => {
             let words = count::words(library.list(spec.list).total());
             match spec.list {
@@ -113,11 +114,6 @@ pub const fn about_list(tier: Tier) -> &'static str {
         Grade::Standard => "as in an everyday dictionary",
         Grade::Unabridged | Grade::Full => "rare ones too",
     }
-}
-
-/// Says what is and what is not in the language of the words.
-pub fn words_in(language: &Alphabet) -> String {
-    format!("{} words; the game itself is in English", language.language())
 }
 
 /// What to say to a letter of another script, without a full stop.

@@ -18,8 +18,10 @@ use crate::text::{form, remark, sentence};
 
 /// Columns of the names of lines and rows, with the pointer before them.
 const NAME: u16 = 13;
-/// The width from which the figure is beside the lines.
-const BESIDE: u16 = 66;
+/// The width from which the figure is beside the lines and the name.
+const BESIDE: u16 = FIGURE + 3 + 69;
+/// The width from which what a line starts is beside its name.
+const ABOUT: u16 = 52;
 /// The width from which the meaning of a value is beside it.
 const NOTES: u16 = 76;
 /// The widest that the lines are.
@@ -101,10 +103,13 @@ fn home_line(line: HomeLine, selected: bool, app: &App, ui: &mut Ui<'_>, area: R
     ui.clicks(area, Input::Pick(Pick::Home(line)));
     let about = form::about_line(line, app, Screen);
     name(&form::line(line).to_uppercase(), selected, ui, rows(area, 0, 1));
-    let beside = beside(area);
+    let place = match area.width < ABOUT && area.height > 1 {
+        true => Rect { x: area.x + 2, width: area.width - 2, ..rows(area, 1, 1) },
+        false => beside(area),
+    };
     let role = if selected { Role::Ink } else { Role::Muted };
-    let about = ui.clipped(&about, beside.width.into());
-    ui.label(about, role, beside);
+    let about = ui.clipped(&about, place.width.into());
+    ui.label(about, role, place);
 }
 
 /// Returns the part of a line or a row beside its name.
