@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::count;
 use super::keys::Reach;
-use super::values::capital;
+use super::values::{capital, grouped};
 use crate::game::{Challenge, Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
@@ -22,12 +22,22 @@ pub struct Share {
     /// Whether each letter was a hit, in the order of guessing.
     hits: Vec<bool>,
     outcome: Outcome,
-    peeked: bool,
-    hinted: bool,
+    helped: bool,
     what_if: bool,
-    /// How to play on with a friend's word: the result of a duel, or a challenge with the same word.
-    friends: Option<String>,
-    is_duel: bool,
+    then: Then,
+}
+
+/// What somebody else can do with a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Then {
+    /// Play the same game.
+    Play,
+    /// Play the same word of a friend, which this line of a challenge contains.
+    Challenge(String),
+    /// Compare this result of a challenge with their own.
+    Compare(String),
+    /// Nothing: the word is a secret.
+    Nothing,
 }
 
 /// The number of squares in a row, so that a row fits into the narrowest terminal.
@@ -39,8 +49,7 @@ impl Share {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
         Self {
             outcome: *outcome,
-            peeked: *peeked,
-            hinted: *hinted,
+            helped: *peeked || *hinted,
             value: transcript.value().or(ended.value),
             ..Self::of_transcript(transcript)
         }
@@ -54,11 +63,9 @@ impl Share {
             value: transcript.value(),
             hits: answers.map(|(_, choice)| !choice.places.is_empty()).collect(),
             outcome: transcript.outcome(),
-            peeked: false,
-            hinted: false,
+            helped: false,
             what_if: false,
-            friends: None,
-            is_duel: false,
+            then: if transcript.opponent.is_friend() { Then::Nothing } else { Then::Play },
         }
     }
 
@@ -69,14 +76,16 @@ impl Share {
 
     /// Turns this into the description of a duel, which ends with its result.
     pub(super) fn of_duel(self, result: String) -> Self {
-        Self { is_duel: true, friends: Some(result), ..self }
+        Self { then: Then::Compare(result), ..self }
     }
 
     /// Ends the description of a round about a friend's word with how to challenge somebody with that word.
     pub(super) fn with_word(self, word: &Word) -> Self {
-        let Transcript { opponent, lives, seed, .. } = self.game;
-        let challenge = opponent.is_friend().then(|| Challenge::new(word.clone(), lives, seed));
-        Self { friends: challenge.map(|it| it.to_string()), ..self }
+        if self.then != Then::Nothing {
+            return self;
+        }
+        let challenge = Challenge::new(word.clone(), self.game.lives, self.game.seed);
+        Self { then: Then::Challenge(challenge.to_string()), ..self }
     }
 
     /// Returns the lines, with or without characters outside ASCII.
@@ -132,56 +141,43 @@ impl Share {
         [name, against].into_iter().chain(what_if).collect()
     }
 
-    /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and hints; a perfect player
-    /// would have lost 7."
+    /// Says how it ended, and what perfect play comes to if that is known: "won with 8 misses and help (perfect play: 7)."
     fn result(&self) -> String {
         let ended = match self.outcome {
             Outcome::Won => "won",
             Outcome::Lost => "lost",
             Outcome::GivenUp => "given up",
         };
-        let help = match (self.hinted, self.peeked) {
-            (true, true) => ", hints and the X-ray",
-            (true, false) => " and hints",
-            (false, true) => " and the X-ray",
-            (false, false) => "",
-        };
-        let par = self.par().map(|par| format!("; {}", count::would_have_missed(par)));
-        let misses = count::misses(self.misses());
+        let misses = count::misses(self.hits.iter().filter(|hit| !**hit).count());
+        let help = if self.helped { " and help" } else { "" };
+        // Of an opponent that always gives the worst answer, these are the misses to be expected.
+        let par = self.value.filter(|_| self.game.opponent.is_perfect());
+        let par = par.map(|par| format!(" (perfect play: {})", grouped(par)));
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
-    }
-
-    fn misses(&self) -> usize {
-        self.hits.iter().filter(|hit| !**hit).count()
-    }
-
-    /// Returns par, if it is known. It says how many misses are to be expected of an opponent that always gives the worst
-    /// answer.
-    fn par(&self) -> Option<usize> {
-        self.value.filter(|_| self.game.opponent.is_perfect())
     }
 
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
     /// only a challenge can contain it.
     pub fn opens(&self) -> Option<String> {
-        match self.game.opponent.is_friend() {
-            true => self.friends.clone().filter(|_| !self.is_duel),
-            false => Some(self.game.to_string()),
+        match &self.then {
+            Then::Play => Some(self.game.to_string()),
+            Then::Compare(_) if !self.game.opponent.is_friend() => Some(self.game.to_string()),
+            Then::Challenge(line) => Some(line.clone()),
+            Then::Compare(_) | Then::Nothing => None,
         }
     }
 
     /// Returns the result of a duel, or the command that starts the same game where there are commands.
     fn last_line(&self, by: Reach) -> Option<String> {
-        match (by, &self.game.list) {
-            _ if self.is_duel => self.friends.clone(),
-            (Reach::Buttons, _) => None,
-            _ if self.game.opponent.is_friend() => {
-                Some(format!("evil-hangman duel {}", self.friends.as_ref()?))
+        let words =
+            if matches!(self.game.list, ListName::Own { .. }) { "--words FILE " } else { "" };
+        match (&self.then, by) {
+            (Then::Compare(result), _) => Some(result.clone()),
+            (Then::Play, Reach::Keys) => {
+                Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
-            (_, ListName::Embedded(_)) => Some(format!("evil-hangman --game \"{}\"", self.game)),
-            (_, ListName::Own { .. }) => {
-                Some(format!("evil-hangman --words FILE --game \"{}\"", self.game))
-            }
+            (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman duel {line}")),
+            (Then::Nothing, _) | (_, Reach::Buttons) => None,
         }
     }
 }
@@ -256,33 +252,6 @@ mod tests {
     }
 
     #[test]
-    fn the_game_of_a_day_has_its_number_and_what_perfect_play_comes_to() {
-        let game = Day::FIRST.game();
-        let par = game.value().unwrap();
-        let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
-        let won = told(&format!("{game}{} E7ff", misses(par).collect::<String>()));
-        let result =
-            format!("Won with {par} misses; a perfect player would have missed {par} times.");
-        assert_eq!(won[0], "Evil Hangman #1 · 11 letters against a merciless computer");
-        assert_eq!(won[1], result);
-        let transcript = format!("{game} E7ff");
-        let heard = Share::of_transcript(&transcript.parse().unwrap()).aloud();
-        assert_eq!(
-            heard,
-            [
-                format!(
-                    "Evil Hangman number 1, 11 letters against a merciless computer: won with 0 misses; \
-                     a perfect player would have missed {par} times."
-                ),
-                String::from("In turn: a hit.")
-            ]
-        );
-        let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
-        assert!(lost[1].starts_with("Lost with 10 misses; "), "{}", lost[1]);
-        assert_eq!(lost[2..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);
-    }
-
-    #[test]
     fn many_squares_stand_in_rows_and_no_letter_is_named() {
         let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
         let lines = told(&format!("eh1 common fair 4 26 42{letters} Z1"));
@@ -293,68 +262,41 @@ mod tests {
     }
 
     #[test]
-    fn what_helped_is_told() {
-        let result = |round: Round| shared(round, COMMON).lines(true, Reach::Keys)[1].clone();
+    fn the_result_names_help_and_what_perfect_play_comes_to() {
         let mut helped = greedy("e");
         helped.peek();
-        let perfect = ".";
-        let peeked = "Given up with 1 miss and the X-ray";
-        assert_eq!(result(helped.clone()), format!("{peeked}{perfect}"));
-        helped.hint();
-        let both = "Given up with 1 miss, hints and the X-ray";
-        assert_eq!(result(helped), format!("{both}{perfect}"));
+        assert_eq!(shared(helped, COMMON).result(), "given up with 1 miss and help.");
+        let game = Day::FIRST.game();
+        let par = game.value().unwrap();
+        let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
+        assert_eq!(lost.result(), format!("given up with 1 miss (perfect play: {par})."));
     }
 
     #[test]
-    fn a_round_without_par_is_told_by_its_misses() {
+    fn only_a_challenge_tells_the_word_of_a_friend() {
         let word = Word::parse("deal", &ENGLISH).unwrap();
-        let friend = |letters| {
-            let round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
-            shared(play(round, letters), COMMON).lines(true, Reach::Keys)
-        };
-        assert_eq!(friend("lead")[0], "Evil Hangman · a friend's word of 4 letters");
-        assert_eq!(friend("lead")[1], "Won with 0 misses.");
-        assert_eq!(friend("lzead")[1], "Won with 1 miss.");
-        assert_eq!(friend("lead").len(), 3, "without its word, nothing starts the same game");
         let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lzead");
         let share = Share::of(&Ended::of(&round.finish(), COMMON));
-        let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
-        let again = share.clone().with_word(&word).lines(true, Reach::Keys);
-        assert_eq!(again[3], format!("evil-hangman duel {challenge}"));
-        let result = challenge.result([]);
-        let duel = share.of_duel(result.to_string()).lines(true, Reach::Keys);
-        assert_eq!(duel[1], "Won with 1 miss.");
-        assert_eq!(duel[3], result.to_string());
+        assert_eq!((share.opens(), share.last_line(Reach::Keys)), (None, None));
+        let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1).to_string();
+        let again = share.clone().with_word(&word);
+        assert_eq!(again.opens().as_ref(), Some(&challenge));
+        assert_eq!(again.last_line(Reach::Keys), Some(format!("evil-hangman duel {challenge}")));
+        let duel = share.of_duel("a result".to_owned());
+        assert_eq!((duel.opens(), duel.last_line(Reach::Buttons)), (None, Some("a result".into())));
     }
 
     #[test]
-    fn the_settings_are_those_that_can_be_repeated() {
+    fn the_same_game_is_a_command_or_in_a_page_a_link() {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
-        assert_eq!(
-            shared(greedy("e"), own).lines(true, Reach::Keys)[3],
-            "evil-hangman --words FILE --game \
-             \"eh1 my%20%22%24words%22.txt#0000000000c0ffee greedy 4 3 42\"",
-            "nothing that a shell would take for its own"
-        );
-    }
-
-    #[test]
-    fn in_a_page_a_link_takes_the_place_of_the_command() {
-        let share = shared(greedy("eotz"), COMMON);
-        assert_eq!(share.lines(true, Reach::Buttons).len(), 3, "no command");
-        let opens = share.opens().unwrap();
-        assert_eq!(link(&opens), "#eh1%20common%20greedy%204%203%2042");
-        let word = Word::parse("deal", &ENGLISH).unwrap();
-        let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lead");
-        let share = Share::of(&Ended::of(&round.finish(), COMMON));
-        assert_eq!(share.opens(), None, "the word is a secret");
-        let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1);
-        let share = share.with_word(&word);
-        assert_eq!(share.opens(), Some(challenge.to_string()));
-        assert_eq!(share.lines(true, Reach::Buttons).len(), 3);
-        let duel = share.of_duel(challenge.result([]).to_string());
-        assert_eq!(duel.opens(), None);
-        assert_eq!(duel.lines(true, Reach::Buttons)[3], challenge.result([]).to_string());
+        let share = shared(greedy("e"), own);
+        let game = share.opens().unwrap();
+        // Nothing that a shell would take for its own.
+        let command = format!("evil-hangman --words FILE --game \"{game}\"");
+        assert!(!game.contains(['"', '$']) && share.last_line(Reach::Keys) == Some(command));
+        assert_eq!(share.last_line(Reach::Buttons), None);
+        let opens = shared(greedy("eotz"), COMMON).opens().unwrap();
+        assert_eq!(link(&opens), format!("#{}", opens.replace(' ', "%20")));
     }
 }
