@@ -184,12 +184,7 @@ pub fn of(some: usize, all: usize) -> String {
     format!("{} of {}", grouped(some), grouped(all))
 }
 
-/// Says how many words there are besides those that are named.
-pub fn and_more(words: usize) -> String {
-    format!("and {} more", grouped(words))
-}
-
-/// The same where there is little room: "+2,344".
+/// Says how many words there are besides those that are named: "+2,344".
 pub fn plus(words: usize) -> String {
     format!("+{}", grouped(words))
 }

@@ -6,7 +6,7 @@ mod settling;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::style::Stylize;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::buttons::{button_rows, buttons};
@@ -23,7 +23,7 @@ use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
 use crate::text::day;
-use crate::text::end::{send_back, summary, verdict};
+use crate::text::end::{claim, send_back, summary, verdict};
 use crate::text::judgement::decisive;
 use crate::text::menu::{self, Label};
 use crate::text::screens;
@@ -48,7 +48,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             places: finished.word.letters().len(),
             title: big::width(&headline),
             said: &|width| ui.height(&said, width),
-            others: &|width| others_rows(&others, finished, ui, width),
+            others: &|width| others_rows(&others, ui, width),
             remark: &|width| {
                 let rows = remark(notice, screen, ui, width).len() as u16;
                 // A card can do without its squares, or be the result alone.
@@ -79,7 +79,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
     let revealed = progress >= appears;
     if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
-        ui.write(&said, Title, area);
+        let wordings = [said, claim(finished, Screen)];
+        ui.write(ui.fitting(&wordings, area), Title, area);
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {
         letter_by_letter(&others, finished, ui, area);
@@ -155,65 +156,51 @@ fn others(finished: &Finished) -> Vec<Word> {
     candidates.shown_words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
 }
 
-/// Columns of a word and the gap behind it: where there is only ASCII, other letters take two.
-fn pitch(others: &[Word], finished: &Finished, ui: &Ui<'_>) -> usize {
-    let widest = match ui.theme.glyphs.unicode {
-        true => None,
-        false => others.iter().map(|word| columns(word, ui)).max(),
-    };
-    widest.unwrap_or_else(|| finished.word.letters().len()) + 3
+/// Columns between two words.
+const GAP: u16 = 3;
+
+/// Columns of a word and the gap behind it, and how many words a row has. Where there is only ASCII, other letters take two.
+fn grid(others: &[Word], ui: &Ui<'_>, width: u16) -> (u16, u16) {
+    let pitch = others.iter().map(|word| columns(word, ui)).max().unwrap_or(1) + GAP;
+    (pitch, ((width + GAP) / pitch).max(1))
 }
 
 /// Columns of a word, letter by letter.
-fn columns(word: &Word, ui: &Ui<'_>) -> usize {
+fn columns(word: &Word, ui: &Ui<'_>) -> u16 {
     let faces = word.faces().into_iter();
-    faces.map(|face| usize::from(ui.width(face.lower.encode_utf8(&mut [0; 4])))).sum()
+    faces.map(|face| ui.width(face.lower.encode_utf8(&mut [0; 4]))).sum()
 }
 
-fn others_rows(others: &[Word], finished: &Finished, ui: &Ui<'_>, width: u16) -> u16 {
-    let in_a_row = ((usize::from(width) + 3) / pitch(others, finished, ui)).max(1);
-    others.len().div_ceil(in_a_row) as u16
+fn others_rows(others: &[Word], ui: &Ui<'_>, width: u16) -> u16 {
+    (others.len() as u16).div_ceil(grid(others, ui, width).1)
 }
 
-/// The words, letter by letter: those that were found stand out, so that all can see how little the player knew.
+/// The words, letter by letter: those that were found stand out, so that all can see how little the player knew. The last
+/// place is for how many more there are.
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
     let pattern = &*round.pattern().shown();
-    let pitch = pitch(others, finished, ui);
-    let mut in_a_row = ((usize::from(area.width) + 3) / pitch).max(1);
-    let room = in_a_row * usize::from(area.height);
+    let (pitch, in_a_row) = grid(others, ui, area.width);
+    let room = usize::from(in_a_row * area.height);
     let all = round.words_left().saturating_sub(1);
-    // The last places are for how many more there are.
-    let wide = screens::and_more(all).width() + 3;
-    // A word comes before a longer way to say how many more there are.
-    let places = wide.div_ceil(pitch).min(in_a_row.saturating_sub(1)).max(1);
-    let shown = if all > room.min(others.len()) { room - places.min(room) } else { room };
-    let more = all.saturating_sub(shown.min(others.len()));
-    let mut cells: Vec<Vec<Span<'_>>> = others
-        .iter()
-        .take(shown)
-        .map(|word| {
-            let letter = |(letter, known): (Cased, &Option<_>)| match known {
-                // Bold where there are no colours.
-                Some(_) => ui.span(letter.lower.to_string(), Role::Hit).bold(),
-                None => ui.span(letter.lower.to_string(), Role::Miss),
-            };
-            let gap = Span::raw(" ".repeat(pitch.saturating_sub(columns(word, ui))));
-            word.faces().into_iter().zip(pattern).map(letter).chain([gap]).collect()
-        })
-        .collect();
-    if more > 0 {
-        let used = pitch * (cells.len() % in_a_row);
-        let left = usize::from(area.width).saturating_sub(used);
-        let long = screens::and_more(more);
-        let text = if long.width() <= left { long } else { screens::plus(more) };
-        cells.push(vec![ui.span(text, Role::Muted)]);
-    } else {
-        // No word stands alone in the last row.
-        in_a_row = cells.len().div_ceil(cells.len().div_ceil(in_a_row).max(1)).max(1);
+    let shown = if all > room { room.saturating_sub(1) } else { room }.min(others.len());
+    let mut places =
+        (0..area.height).flat_map(|row| (0..in_a_row).map(move |column| (row, column)));
+    let place = |(row, column): (u16, u16)| {
+        let x = area.x + column * pitch;
+        Rect { x, width: area.right().saturating_sub(x), ..rows(area, row, 1) }
+    };
+    for (word, at) in others.iter().take(shown).zip(&mut places) {
+        let letter = |(letter, known): (Cased, &Option<_>)| match known {
+            // Bold where there are no colours.
+            Some(_) => ui.span(letter.lower.to_string(), Role::Hit).bold(),
+            None => ui.span(letter.lower.to_string(), Role::Miss),
+        };
+        let letters: Vec<_> = word.faces().into_iter().zip(pattern).map(letter).collect();
+        ui.put(Line::from(letters), place(at));
     }
-    for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
-        ui.put(Line::from(cells.concat()), rows(area, row, 1));
+    if let (Some(at), more @ 1..) = (places.next(), all.saturating_sub(shown)) {
+        ui.label(screens::plus(more), Role::Muted, place(at));
     }
 }
 
