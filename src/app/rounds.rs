@@ -101,7 +101,7 @@ impl App {
 
     /// Shows the end of a past round.
     pub fn replay(&mut self, round: Round, list: ListName) {
-        self.show(Screen::GameOver(GameOver::new(round.finish(), list, false)));
+        self.show(Screen::GameOver(GameOver::new(round.finish(), list)));
         self.go(Next::Story);
     }
 
@@ -230,10 +230,10 @@ impl App {
 
     /// Saves the round that has ended, before its end is shown.
     pub(super) fn end(&mut self, playing: Playing) -> Screen {
-        let (round, list, shows_words_left) = playing.into_parts();
+        let (round, list) = playing.into_parts();
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
-        let over = GameOver::new(finished, list, shows_words_left);
+        let over = GameOver::new(finished, list);
         self.state.requests.report(Event::Ended);
         let at = self.state.career.as_ref().map_or(0, |career| career.at);
         Screen::GameOver(over.with_news(news, at))
@@ -254,7 +254,7 @@ impl App {
             return;
         }
         let Screen::Playing(playing) = self.leave() else { return };
-        let (round, list, _) = playing.into_parts();
+        let (round, list) = playing.into_parts();
         let finished = round.finish();
         self.keep(&finished, list);
         // Its guesses count. If the program ends before they are judged, they are judged next time.

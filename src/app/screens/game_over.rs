@@ -19,21 +19,12 @@ pub struct GameOver {
     finished: Finished,
     /// The name of the round's list in transcripts.
     list: ListName,
-    shows_words_left: bool,
     menu: Menu<EndItem>,
-    judged: Analysis,
+    /// The ticket of the request for the judgement, if it was sent, and what is known so far.
+    judged: Option<(Ticket, Option<Judgement>)>,
     news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
     at: u64,
-}
-
-/// The judgement of the round, as far as it is known.
-#[derive(Clone, Debug)]
-enum Analysis {
-    /// It has not been requested.
-    Open,
-    /// It was requested with this ticket; what has arrived so far.
-    Asked(Ticket, Option<Judgement>),
 }
 
 /// An item of the menu.
@@ -69,7 +60,7 @@ impl EndItem {
 
 impl GameOver {
     /// Returns the end of a round.
-    pub(in crate::app) fn new(finished: Finished, list: ListName, shows_words_left: bool) -> Self {
+    pub(in crate::app) fn new(finished: Finished, list: ListName) -> Self {
         let round = &finished.round;
         let items = [
             (EndItem::Again, true),
@@ -80,15 +71,7 @@ impl GameOver {
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
-        Self {
-            finished,
-            list,
-            shows_words_left,
-            menu,
-            judged: Analysis::Open,
-            news: News::default(),
-            at: 0,
-        }
+        Self { finished, list, menu, judged: None, news: News::default(), at: 0 }
     }
 
     /// Sets what is new with the round, at this time.
@@ -131,11 +114,6 @@ impl GameOver {
         &self.finished
     }
 
-    /// Returns whether the number of words left was shown at the end.
-    pub const fn shows_words_left(&self) -> bool {
-        self.shows_words_left
-    }
-
     pub const fn menu(&self) -> &Menu<EndItem> {
         &self.menu
     }
@@ -144,27 +122,25 @@ impl GameOver {
     pub fn ended(&self) -> Ended {
         Ended::of(&self.finished, self.list.clone())
     }
+
     /// Returns the judgement, as far as it is known.
-    pub const fn judgement(&self) -> Option<&Judgement> {
-        match &self.judged {
-            Analysis::Asked(_, judgement) => judgement.as_ref(),
-            Analysis::Open => None,
-        }
+    pub fn judgement(&self) -> Option<&Judgement> {
+        self.judged.as_ref()?.1.as_ref()
     }
 
     /// Requests the judgement, once. Returns the ticket if it did.
     pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) -> Option<Ticket> {
-        let is_open = matches!(self.judged, Analysis::Open);
-        let ticket = (is_open && !self.finished.round.replies().is_empty())
-            .then(|| requests.judge(AnalysisInput::of(&self.finished.round)))?;
-        self.judged = Analysis::Asked(ticket, None);
+        let round = &self.finished.round;
+        if self.judged.is_some() || round.replies().is_empty() {
+            return None;
+        }
+        let ticket = requests.judge(AnalysisInput::of(round));
+        self.judged = Some((ticket, None));
         Some(ticket)
     }
 
-    pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
-        if let Analysis::Asked(asked, known) = &mut self.judged
-            && *asked == ticket
-        {
+    fn learn(&mut self, ticket: Ticket, judgement: &Judgement) {
+        if let Some((_, known)) = self.judged.as_mut().filter(|(asked, _)| *asked == ticket) {
             *known = Some(judgement.clone());
         }
     }
@@ -181,7 +157,7 @@ impl GameOver {
 
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
-            Input::Judged(ticket, judgement) => self.judged(*ticket, judgement),
+            Input::Judged(ticket, judgement) => self.learn(*ticket, judgement),
             Input::Statistics(_, career, _) => self.at = career.at,
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action

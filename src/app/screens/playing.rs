@@ -107,9 +107,9 @@ impl Playing {
         &self.remark
     }
 
-    /// Takes out the round, its list, and whether the number of words left was shown.
-    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.shows_words_left)
+    /// Takes out the round and its list.
+    pub(in crate::app) fn into_parts(self) -> (Round, ListName) {
+        (self.round, self.list)
     }
 
     /// Returns what to save in case the round is interrupted.

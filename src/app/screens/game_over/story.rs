@@ -133,7 +133,7 @@ impl StoryScreen {
     }
 
     /// Returns the judgement of the round, as far as it is known.
-    pub const fn judgement(&self) -> Option<&Judgement> {
+    pub fn judgement(&self) -> Option<&Judgement> {
         self.end.judgement()
     }
 
