@@ -55,9 +55,7 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         let (keys, actions) = match (row.keys, row.action, context) {
             (TYPED, ..) => (LETTERS, [None, None]),
             (_, A::Next, C::GameOver | C::HeldOver | C::Remember | C::IsIt) => ("←→", UP_AND_DOWN),
-            (keys, A::Next, C::StoryXray) => (first(keys), [Some(A::Next), None]),
             (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
-            (_, A::More, C::StoryXray) => ("↑↓", [Some(A::Less), Some(A::More)]),
             (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
             (keys, action, _) => (first(keys), [Some(action), None]),
         };
@@ -176,11 +174,9 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             Some(Label::of("hint")),
         ),
         (A::Xray, C::Playing) => ("words of each group; counts as help", Some(Label::of("words"))),
-        (A::Previous, C::Playing) | (A::Less, C::Story | C::StoryXray) => {
-            ("scroll the groups up", None)
-        }
+        (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the groups up", None),
         (A::Next, C::Playing) => ("scroll the groups down", None),
-        (A::More, C::Story | C::StoryXray) => ("scroll the groups down", None),
+        (A::More, C::Story) => ("scroll the groups down", None),
         (A::Back, C::Playing | C::Question | C::IsIt) => (
             "pause, give up, change the settings, or quit and continue later",
             Some(Label::of("pause")),
@@ -224,11 +220,6 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
             ("change the settings", Some(Label::of("settings")))
         }
         (A::Back, C::Share) => ("back to where you were", Some(Label::of("close"))),
-        (A::Previous, C::StoryXray) => ("previous turn", None),
-        (A::Next, C::StoryXray) => ("next turn", Some(Label::of("next turn"))),
-        (A::First, C::StoryXray) => ("first turn", None),
-        (A::Last, C::StoryXray) => ("last turn", None),
-        (A::Back, C::StoryXray) => ("back to the turns", Some(Label::of("close"))),
         (A::Previous, C::Story) => ("previous turn, or the word above", None),
         (A::Next, C::Story) => ("next turn, or the word below", Some(Label::of("step"))),
         (A::First, C::Story) => ("first turn, or the first word", None),

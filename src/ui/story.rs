@@ -72,21 +72,16 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Pane::Turns => {}
         Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
     }
-    // Without a letter there is nothing to see through, and no letter to come.
-    let seen = screen.turn().filter(|_| !plan.instead || screen.is_xray_alone());
-    // Where it has room beside the turns, the key gives it all of the screen.
-    let is_alone = screen.is_xray_alone();
-    let room =
-        if is_alone && !plan.instead { Some(plan::inside(area)) } else { plan.place(Part::Xray) };
-    if let (Some(turn), Some(area)) = (seen, room) {
-        let keys = if is_alone { "↑↓" } else { "←→" };
-        let scrolled = (screen.scrolled(), keys);
+    // Where it has no room beside the turns, the X-ray is shown in their place.
+    let seen = screen.turn().filter(|_| !plan.instead || screen.xray());
+    if let (Some(turn), Some(area)) = (seen, plan.place(Part::Xray)) {
+        let scrolled = (screen.scrolled(), "←→");
         let shows = Shows { words: true, why: Some(engine.opponent()), scrolled };
         if xray::draw(turn, shows, 1.0, ui, area) {
             ui.scrolls(area, [Action::Less, Action::More]);
         }
         ui.point(area.x, area.y);
-        if plan.instead || is_alone {
+        if plan.instead {
             return;
         }
     }

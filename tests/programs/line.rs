@@ -1017,7 +1017,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Choice | Context::Text, Action::More | Action::Less) => {
             &["greedy", "common", "settings", "sharp"]
         }
-        (Context::Story | Context::StoryXray, _) => &["story"],
+        (Context::Story, _) => &["story"],
         (Context::Choice | Context::Text, Action::Statistics) => &["statistics"],
         (context, action) => panic!("{action:?} ({context:?}) cannot be asked for in a sentence"),
     }

@@ -23,8 +23,6 @@ pub enum Context {
     GameOver,
     /// The story of a round.
     Story,
-    /// The X-ray of a turn of the story, in place of the turns.
-    StoryXray,
     /// The result, in front of the end of a round.
     Share,
     /// The words that fitted to the end of a round, where any word can be typed.
@@ -56,7 +54,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 24] = [
         Self::Home,
         Self::Choice,
         Self::Text,
@@ -67,7 +65,6 @@ impl Context {
         Self::Confirm,
         Self::GameOver,
         Self::Story,
-        Self::StoryXray,
         Self::Share,
         Self::StoryWords,
         Self::Duel,

@@ -19,7 +19,6 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
         Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LOOK, LEAVE, ANYWHERE],
         Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
-        Context::StoryXray => &[STORY_XRAY, STORY_TURN, HELP, LEAVE, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
         Context::StoryWords => &[STORY_WORDS, ERASE, LEAVE, HELP, ANYWHERE],
         Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
@@ -91,13 +90,6 @@ const STORY: &[KeyRow] = &[
     row("↓ Enter Space", A::Next),
     row("PageUp ←", A::Less),
     row("PageDown →", A::More),
-];
-// The arrows scroll, as they do in a round.
-const STORY_XRAY: &[KeyRow] = &[
-    row("↑ ← PageUp", A::Less),
-    row("↓ → PageDown", A::More),
-    row("Enter Space", A::Next),
-    row("Backspace", A::Previous),
 ];
 const STORY_TURN: &[KeyRow] = &[
     row("Home", A::First),

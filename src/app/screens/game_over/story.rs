@@ -114,15 +114,9 @@ impl StoryScreen {
         self.xray
     }
 
-    /// Returns whether the X-ray of a turn is shown in place of the turns.
-    pub fn is_xray_alone(&self) -> bool {
-        self.xray && self.pane == Pane::Turns && self.turn().is_some()
-    }
-
     pub(in crate::app) fn context(&self) -> Context {
         match self.pane {
             Pane::Words => Context::StoryWords,
-            Pane::Turns if self.is_xray_alone() => Context::StoryXray,
             Pane::Turns => Context::Story,
         }
     }
@@ -172,8 +166,8 @@ impl StoryScreen {
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),
             Action::Last => self.go(isize::MAX),
-            Action::More => self.scroll(self.step()),
-            Action::Less => self.scroll(-self.step()),
+            Action::More => self.scroll(1),
+            Action::Less => self.scroll(-1),
             Action::Xray => self.xray = !self.xray,
             Action::OtherPane => {
                 self.pane = match self.pane {
@@ -231,11 +225,6 @@ impl StoryScreen {
         if self.pane == Pane::Turns {
             self.scrolled = 0;
         }
-    }
-
-    /// Returns how many families a key scrolls: more than one where few rows show them, beside the turns.
-    fn step(&self) -> isize {
-        if self.is_xray_alone() { 1 } else { 2 }
     }
 
     fn scroll(&mut self, by: isize) {
