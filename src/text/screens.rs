@@ -41,8 +41,6 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
-/// What the key for the statistics shows after a lost round.
-
 /// Says what the line below a page says of the key that begins a round.
 pub const PLAY: Label = Label::of("play");
 
@@ -144,14 +142,9 @@ pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 /// The same at the end of a round, as numbers.
 pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
-/// Says what the numbers and the bars of a story are, from the longest wording to the shortest.
-pub fn bars_of_a_story(start: usize) -> [String; 3] {
-    let of = grouped(start);
-    [
-        format!("The number and the bar are the words left after the guess, of {of} at the start."),
-        format!("The words left after each guess, of {of}"),
-        format!("Words left of {of}"),
-    ]
+/// Says what the numbers and the bars of a story are.
+pub fn bars_of_a_story(start: usize) -> String {
+    format!("Words left after each guess, of {}", grouped(start))
 }
 
 /// Says what stands for the letter before the first one.

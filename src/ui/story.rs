@@ -10,7 +10,7 @@ use super::text::height;
 use super::theme::Role;
 use super::widgets::bars::bare;
 use super::widgets::fall::fullness;
-use super::widgets::scroll::scroll_keys;
+use super::widgets::scroll::scroll_mark;
 use super::words_left::spelled;
 use super::xray::Shows;
 use super::{story_words, xray};
@@ -125,9 +125,9 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
             rows(area, 1, area.height - 1)
         }
     };
-    let hidden = story.turns.len().saturating_sub(area.height.into());
-    // Room for the sign that there are more, which touches no mark.
-    let sign = if hidden > 0 { brief("↑ ↓", ui).width() + 1 } else { 0 };
+    // Where not all turns have room, the last row says so.
+    let is_cut = story.turns.len() > area.height.into() && area.height > 2;
+    let list = Rect { height: area.height - u16::from(is_cut), ..area };
     // In ASCII a letter may take two columns: the bars begin where the widest word ends.
     let widest = |texts: &mut dyn Iterator<Item = String>| {
         texts.map(|text| ui.width(&text).into()).max().unwrap_or(0)
@@ -139,46 +139,24 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         letters: widest(&mut letters().map(|turn| letter_of(turn).0)).max(1),
         pattern: widest(&mut story.turns.iter().map(known_after)),
         judgement: screen.judgement(),
-        width: usize::from(area.width).saturating_sub(sign),
+        width: area.width.into(),
     };
-    let first = (screen.turn_number() + 1).saturating_sub(area.height.into());
+    let first = (screen.turn_number() + 1).saturating_sub(list.height.into());
     let turns = story.turns.iter().enumerate().skip(first);
-    let mut wide = 0;
-    for ((index, turn), at) in turns.zip(0..area.height) {
+    for ((index, turn), at) in turns.zip(0..list.height) {
         let selected = index == screen.turn_number();
-        let line = row.of(index, turn, selected, ui);
-        wide = line.width();
-        ui.put(line, rows(area, at, 1));
-        ui.clicks(rows(area, at, 1), Input::Select(index));
+        ui.put(row.of(index, turn, selected, ui), rows(list, at, 1));
+        ui.clicks(rows(list, at, 1), Input::Select(index));
+        if selected {
+            ui.point(list.x, list.y + at);
+        }
+    }
+    if is_cut {
+        let hidden = story.turns.len() - usize::from(list.height);
+        scroll_mark(first as u16, hidden as u16, ui, area);
     }
     let below = story.turns.len() as u16 + 1;
-    if below < area.height {
-        let fits = |told: &String| told.width() <= area.width.into();
-        let told = screens::bars_of_a_story(row.start).into_iter().find(fits).unwrap_or_default();
-        ui.label(told, Role::Muted, rows(area, below, 1));
-    }
-    if hidden > 0 {
-        let keys = scroll_keys(first as u16, hidden as u16);
-        let long = ui.spelled(format!(" {keys} {} ", screens::MORE)).into_owned();
-        let fits = wide + long.width() <= area.width.into();
-        let text = if fits { long } else { brief(keys, ui) };
-        let text = Line::styled(text, ui.style(Role::Accent)).right_aligned();
-        let own = (text.width() as u16).min(area.width);
-        let place = rows(area, area.height - 1, 1);
-        ui.put(text, Rect { x: place.right() - own, width: own, ..place });
-    }
-    if screen.turn_number() >= first {
-        let at = (screen.turn_number() - first) as u16;
-        ui.point(area.x, area.y + at.min(area.height.saturating_sub(1)));
-    }
-}
-
-/// Keys as close together as they can stand.
-fn brief(keys: &str, ui: &Ui<'_>) -> String {
-    match ui.theme.glyphs.unicode {
-        true => keys.replace(' ', ""),
-        false => ui.spelled(keys).into_owned(),
-    }
+    ui.clip(&screens::bars_of_a_story(row.start), Role::Muted, rows(area, below, 1));
 }
 
 /// Columns of a mark in a row with room for it, and of its short form.
@@ -257,7 +235,7 @@ impl StoryRow<'_> {
         }
         spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.after())), style));
         let room = room.saturating_sub(digits + 1);
-        let marked = if room >= MARK[0] + BAR / 2 { MARK[0] } else { MARK[1] };
+        let marked = if room >= MARK[0] + BAR / 4 { MARK[0] } else { MARK[1] };
         let cells = room.saturating_sub(marked).min(BAR);
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(turn.is_miss());

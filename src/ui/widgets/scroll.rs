@@ -7,7 +7,7 @@ use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 
 /// Returns the keys that scroll to hidden rows, of which `from` are above.
-pub(in crate::ui) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
+const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
     match (from > 0, from < hidden) {
         (true, true) => "↑ ↓",
         (true, false) => "↑",

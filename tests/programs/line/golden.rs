@@ -199,8 +199,7 @@ impl Talk {
             reach: Reach::Keys,
         };
         line.play(Session::new(self.app, behind)).unwrap();
-        let said = paper.text();
-        said
+        paper.text()
     }
 }
 
