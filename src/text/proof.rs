@@ -31,7 +31,7 @@ fn found(letter: &str, at: Places, to: Medium) -> String {
 
 /// Heads the words that fitted to the end.
 pub fn check_a_word(fitting: usize) -> String {
-    format!("{} it said. Type any word to check it.", fit_everything(fitting))
+    format!("{}. Type any word to check it.", fit_everything(fitting))
 }
 
 /// Says whether a word (which is `listed` or not) fits every answer, or which guess ruled it out: "Your E ruled it out:
