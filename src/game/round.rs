@@ -385,19 +385,6 @@ impl Round {
         self.start.words_left()
     }
 
-    /// Returns whether the word is certainly listed, which a friend's need not be.
-    #[must_use]
-    pub(crate) fn is_about_the_list(&self) -> bool {
-        !self.engine.opponent().is_friend()
-    }
-
-    /// Returns whether the word is certainly listed, or is a friend's that the list has, too.
-    #[must_use]
-    pub(crate) fn is_listed(&self) -> bool {
-        let mut own = self.engine.candidates().words();
-        self.is_about_the_list() || own.all(|word| self.start.listed().has(&word))
-    }
-
     /// Returns the seed of all random choices. The same seed and the same guesses give the same round.
     #[must_use]
     pub const fn seed(&self) -> u64 {

@@ -19,6 +19,19 @@ pub struct RuledOut {
 }
 
 impl Round {
+    /// Returns whether the word is certainly listed, which a friend's need not be.
+    #[must_use]
+    pub(crate) fn is_about_the_list(&self) -> bool {
+        !self.engine.opponent().is_friend()
+    }
+
+    /// Returns whether the word is certainly listed, or is a friend's that the list has, too.
+    #[must_use]
+    pub(crate) fn is_listed(&self) -> bool {
+        let mut own = self.engine.candidates().words();
+        self.is_about_the_list() || own.all(|word| self.start.listed().has(&word))
+    }
+
     /// Returns the first answer that rules a word out; `None` if the word fits.
     #[must_use]
     pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
