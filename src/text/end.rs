@@ -205,3 +205,28 @@ pub const ENDED: &str = "ENDED";
 
 /// The same if the computer ran out of misses.
 pub const YOU_WIN: &str = "YOU WIN";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::words::{ENGLISH, nine_words};
+
+    #[test]
+    fn a_near_miss_names_the_words_between_which_the_last_guess_was_lost() {
+        // E and O leave COOL and GOOD.
+        for (lives, letters, expected) in [
+            ("2", "eog", Some("It still had COOL and GOOD. You said G, so it kept COOL.")),
+            ("2", "eoz", None),
+            ("3", "eog", None),
+            ("1", "e", None),
+        ] {
+            let words = nine_words().of_length(4).unwrap().candidates();
+            let mut round = Round::new(Opponent::Greedy, words, lives.parse().unwrap(), 1);
+            for c in letters.chars() {
+                round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+            }
+            assert_eq!(near_miss(&round, Screen).as_deref(), expected, "{letters}");
+        }
+    }
+}

@@ -102,3 +102,23 @@ pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<Strin
     let sealed = end::sealed(finished, by);
     [decisive, best, fair, sealed].into_iter().flatten().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::words::{ENGLISH, nine_words};
+
+    #[test]
+    fn what_was_shown_at_the_start_is_no_guess_of_a_story() {
+        let words = nine_words().of_length(4).unwrap().candidates();
+        let opening = Some("O2,3".parse().unwrap());
+        let lives = "6".parse().unwrap();
+        let mut round = Round::opened(Opponent::Greedy, words, opening, lives, 1).unwrap();
+        for c in "eg".chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let finished = round.finish();
+        assert_eq!(turns(&finished, &Judgement::default()).len(), 2);
+    }
+}
