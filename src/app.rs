@@ -8,7 +8,6 @@
 mod builder;
 mod consequences;
 mod input;
-mod judging;
 pub mod keys;
 mod messages;
 mod overlays;
@@ -46,7 +45,6 @@ pub use state::Seeds;
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
-use judging::Judging;
 use keys::{Action, Context};
 use state::SessionState;
 use themes::Themes;
@@ -143,7 +141,6 @@ pub struct App {
     /// The interrupted round of today's game, until that starts.
     later: Option<Offer>,
     notice: Option<String>,
-    judging: Judging,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
     themes: Themes,
@@ -163,7 +160,6 @@ impl App {
             stories: Vec::new(),
             later: None,
             notice: None,
-            judging: Judging::default(),
             daily: None,
             themes: Themes::default(),
             figures: Themes::default(),
@@ -292,7 +288,6 @@ impl App {
             Input::Par(ground, par) => {
                 self.state.pars.insert(*ground, *par);
             }
-            Input::Judged(ticket, judgement) => self.keep_accuracy(*ticket, judgement),
             Input::Remembered(result) => self.remembered(result),
             Input::FindLeft => self.state.requests.send(Request::FindLeft),
             Input::Left(kept) => match Offer::of(kept, &self.state.library) {
@@ -302,7 +297,6 @@ impl App {
             Input::Interrupted(kept) => self.later = Offer::of(kept, &self.state.library),
             Input::Statistics(ticket, career, _) => {
                 self.state.career = Some(career.clone());
-                self.judge_what_was_left();
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {

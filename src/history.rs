@@ -1,30 +1,20 @@
 //! Owns [`History`] and what it consists of: a [`Record`] for each round that has ended. [`Statistics`],
 //! [`Ladder`] and [`Career`] are derived from it. It uses no files and no clock.
 
-mod accuracy;
 mod career;
 mod daily;
-mod distance;
 mod ladder;
 mod line;
 mod openings;
 mod record;
 mod statistics;
-mod trend;
-mod wins;
 
-pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
-pub use daily::{Attempt, ByDistance, ByWeekday, Dailies, Played};
-pub use distance::{FromPar, Pars};
-pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
+pub use daily::{Attempt, Dailies, Played};
+pub use ladder::{LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use openings::PlayedOpenings;
 pub use record::{Ended, InPlay, Record};
-pub use statistics::{
-    Against, ByLanguage, ByLength, ByLetter, ByMisses, ByOpening, ByOpponent, Group, Statistics,
-};
-pub use trend::TREND_WINDOW;
-pub use wins::Wins;
+pub use statistics::{Statistics, Wins};
 
 use crate::threads;
 use memchr::memchr;
@@ -45,66 +35,28 @@ impl History {
         let most = bytes.len() / WORTH_A_THREAD;
         // The system reads files to find out the number of cores, so ask only if it matters.
         let pieces = pieces(bytes, if most > 1 { most.min(threads::cores()) } else { 1 });
-        let mut read = threads::each(&pieces, &|piece| Self::read_piece(piece)).into_iter();
-        let mut all = read.next().unwrap_or_default();
-        for mut next in read {
-            let before = all.history.records.len();
-            all.history.records.append(&mut next.history.records);
-            all.history.skipped += next.history.skipped;
-            all.accuracies
-                .extend(next.accuracies.into_iter().map(|(at, accuracy)| (at + before, accuracy)));
+        let mut all = Self::default();
+        for mut next in threads::each(&pieces, &|piece| Self::read_piece(piece)) {
+            all.records.append(&mut next.records);
+            all.skipped += next.skipped;
         }
-        all.joined()
+        all
     }
 
-    fn read_piece(mut bytes: &[u8]) -> Piece {
+    fn read_piece(mut bytes: &[u8]) -> Self {
         // The average length of a record in bytes.
         let records = Vec::with_capacity(bytes.len() / 220);
         let mut history = Self { records, skipped: 0 };
-        let mut accuracies = Vec::new();
         while !bytes.is_empty() {
             let end = memchr(b'\n', bytes).unwrap_or(bytes.len());
             match Record::parse(&bytes[..end]) {
                 Some(record) => history.records.push(record),
                 None if bytes[..end].trim_ascii().is_empty() => {}
-                None => match RoundAccuracy::parse(&bytes[..end]) {
-                    Some(accuracy) => accuracies.push((history.records.len(), accuracy)),
-                    None => history.skipped += 1,
-                },
+                None => history.skipped += 1,
             }
             bytes = bytes.get(end + 1..).unwrap_or_default();
         }
-        Piece { history, accuracies }
-    }
-}
-
-/// The round that a line is about, identified by its moment, and its accuracy.
-type AccuracyOfRound = ((u64, usize), RoundAccuracy);
-
-/// The contents of a part of a file.
-#[derive(Default)]
-struct Piece {
-    history: History,
-    /// Lines about the accuracy of rounds, each with the number of records before it.
-    accuracies: Vec<(usize, AccuracyOfRound)>,
-}
-
-/// How many records back to look for the round that a line is about, since several games may write to the
-/// file.
-const ROUNDS_BACK: usize = 64;
-
-impl Piece {
-    /// Returns the records with their accuracy. A line about a round that is missing is dropped, because the
-    /// round's own line was torn.
-    fn joined(mut self) -> History {
-        for (before, (moment, accuracy)) in self.accuracies {
-            let recent = self.history.records[..before].iter_mut().rev().take(ROUNDS_BACK);
-            let is_about = |record: &&mut Record| record.ended.moment() == moment;
-            if let Some(record) = recent.filter(is_about).find(|record| record.accuracy.is_none()) {
-                record.accuracy = Some(accuracy);
-            }
-        }
-        self.history
+        history
     }
 }
 
@@ -165,44 +117,6 @@ mod tests {
                 }
                 assert_eq!(ats(&text), (expected, 1));
             }
-        }
-    }
-
-    #[test]
-    fn an_accuracy_line_belongs_to_a_round_before_it() {
-        let accuracy = |good| RoundAccuracy { guesses: 1, good, given_away: Some(1 - good) };
-        let line = |moment, good| accuracy(good).to_line(moment).trim_end().to_owned();
-        let text = [
-            // The round that this line is about is missing.
-            line((1, 1), 0),
-            LINES[0].to_owned(),
-            LINES[2].to_owned(),
-            line((1, 1), 1),
-            // The same game played again.
-            LINES[0].to_owned(),
-            line((3, 1), 0),
-            line((1, 1), 0),
-            line((9, 9), 1),
-        ];
-        for count in 1..6 {
-            let text = text.join("\n");
-            let mut all = Piece::default();
-            for piece in pieces(text.as_bytes(), count) {
-                let before = all.history.records.len();
-                let next = History::read_piece(piece);
-                all.history.records.extend(next.history.records);
-                all.accuracies.extend(
-                    next.accuracies.into_iter().map(|(at, accuracy)| (at + before, accuracy)),
-                );
-            }
-            let history = all.joined();
-            let accuracies: Vec<_> = history.records.iter().map(|record| record.accuracy).collect();
-            assert_eq!(
-                accuracies,
-                [Some(accuracy(1)), Some(accuracy(0)), Some(accuracy(0))],
-                "{count}"
-            );
-            assert_eq!(history.skipped, 0);
         }
     }
 

@@ -15,7 +15,7 @@ use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
+use crate::history::{Ended, History, InPlay, Record};
 use crate::system::clock::{now, seconds};
 use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
@@ -168,15 +168,6 @@ impl Store {
             since.is_some_and(|since| record.at >= since && record.ended == *ended)
         };
         self.write(&line, since.is_some().then_some(&is_there))
-    }
-
-    /// Appends the accuracy of a saved round, which is identified by its moment (see [`Ended::moment`]).
-    ///
-    /// # Errors
-    /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
-    /// file is unchanged then, unless the system reported a failure wrongly.
-    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) -> Result<Kept, KeepError> {
-        self.write(&accuracy.to_line(moment), None)
     }
 
     /// Appends a line, including its line break, unless a recent record shows that it is already there.

@@ -171,10 +171,6 @@ impl Host for Services {
             }
             // A round is saved before its end is shown, so an end that was seen is never lost.
             Request::Keep(ended) => notice(self.keeper.keep(*ended)),
-            Request::KeepAccuracy(moment, accuracy) => {
-                self.keeper.judge(moment, accuracy);
-                None
-            }
             Request::Save(round) => notice(self.keeper.save(Some(*round))),
             Request::Choose(choice) => {
                 let mut choices = Choices::read(&self.keeper.choices().unwrap_or_default());

@@ -5,7 +5,6 @@
 //! screen may have too little room, it returns several wordings, the longest first, and the first one that
 //! fits is drawn.
 
-pub mod board;
 pub mod career;
 pub mod commands;
 pub mod confirm;
@@ -15,7 +14,6 @@ pub mod day;
 pub mod duel;
 pub mod end;
 pub mod form;
-pub mod group;
 pub mod hints;
 pub mod judgement;
 pub mod keys;
@@ -27,12 +25,10 @@ pub mod opening;
 pub mod proof;
 pub mod questions;
 pub mod remark;
-pub mod results;
 pub mod reverse;
 pub mod round;
 pub mod screens;
 mod share;
-pub mod statistics;
 pub mod story;
 pub mod typed;
 pub mod values;

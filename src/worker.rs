@@ -55,7 +55,6 @@ impl Worker {
                 }
             }
             Request::Keep(_)
-            | Request::KeepAccuracy(..)
             | Request::Save(_)
             | Request::Choose(..)
             | Request::TakeOver

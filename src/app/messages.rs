@@ -4,7 +4,7 @@
 use crate::engine::{Opponent, Question};
 use crate::game::{AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice, StartingWords};
 use crate::guesser::GuesserKind;
-use crate::history::{Ended, InPlay, RoundAccuracy};
+use crate::history::{Ended, InPlay};
 use crate::position::Position;
 use crate::words::{Candidates, Guess, Places, Word};
 
@@ -95,8 +95,6 @@ pub enum Request {
     FindPar(StartingWords, Candidates),
     /// Save a round that has ended. This happens before the end is shown.
     Keep(Box<Ended>),
-    /// Save the accuracy of a saved round, which its [moment](Ended::moment) identifies.
-    KeepAccuracy((u64, usize), RoundAccuracy),
     /// Save a round in play, in case the program is interrupted.
     Save(Box<InPlay>),
     /// Remember what the player has chosen.

@@ -71,9 +71,10 @@ impl App {
         self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, played))));
     }
 
-    /// Plays on after the end of a round, with nothing else than what was played.
+    /// Plays on after the end of a round, with nothing else than what was played. A new rung is seen first.
     pub(super) fn play_on(&mut self) {
         let play_on = match &self.screen {
+            Screen::GameOver(over) if over.news().climbed() => return self.go(Next::Statistics),
             Screen::GameOver(over) => over.finished().round.occasion().play_on(),
             _ => PlayOn::Same,
         };
@@ -257,8 +258,6 @@ impl App {
         let (round, list) = playing.into_parts();
         let finished = round.finish();
         self.keep(&finished, list);
-        // Its guesses count. If the program ends before they are judged, they are judged next time.
-        self.judge(&finished.round);
     }
 
     /// Saves a round, unless it is a what-if round or a replay. Returns what is new with it.

@@ -6,7 +6,7 @@ use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
-use super::screens::statistics::{StatisticsPage, StatisticsScreen};
+use super::screens::statistics::StatisticsScreen;
 use super::{App, HomeLine, Input, Next, Overlay, Screen};
 use crate::game::PlayOn;
 
@@ -94,22 +94,13 @@ impl App {
             (Next::BackToEnd, Screen::Story(story)) => Screen::GameOver(story.into_end()),
             (Next::BackToStory, screen) => self.stories.pop().map_or(screen, Screen::Story),
             (Next::Statistics, origin) => {
-                let page = Self::page_from(&origin);
                 let ticket = self.state.requests.read_statistics();
-                Screen::Statistics(StatisticsScreen::new(origin, page, ticket))
+                Screen::Statistics(StatisticsScreen::new(origin, ticket))
             }
             (Next::BackFromStatistics, Screen::Statistics(statistics)) => statistics.into_origin(),
             (_, screen) => screen,
         };
         self.show(screen);
-    }
-
-    /// Returns the page on which the statistics open: from the title the ladder, whose next rung it names.
-    const fn page_from(origin: &Screen) -> StatisticsPage {
-        match origin {
-            Screen::Setup(_) => StatisticsPage::Ladder,
-            _ => StatisticsPage::Clean,
-        }
     }
 
     /// Shows a screen, and closes the overlays that do not explain something.
@@ -148,7 +139,7 @@ impl App {
             Screen::GameOver(over) => {
                 // The card of the day says how long it is until the next.
                 let is_day = over.news().today.is_some();
-                self.judge_the_end();
+                over.ask_for_judgement(&mut self.state.requests);
                 if is_day && std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();
                 }

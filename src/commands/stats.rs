@@ -13,7 +13,7 @@ use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
 use crate::text::Medium::{Screen, Speech};
-use crate::text::{results, sentence};
+use crate::text::{career, sentence};
 use crate::words::cell;
 
 /// A round as a row of CSV.
@@ -36,10 +36,6 @@ struct StatsRow {
     /// The transcript.
     round: String,
     version: String,
-    /// Of the letters that were judged, the number that were best, and the misses that the others gave away.
-    judged: Option<usize>,
-    good: Option<usize>,
-    given_away: Option<usize>,
 }
 
 /// Prints the statistics of the saved rounds. Returns the exit status.
@@ -54,17 +50,19 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
         let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     let out = &mut io::stdout().lock();
-    let career = || Career::of(&history.records, now());
+    let derived = || Career::of(&history.records, now());
     match arguments.export {
         Some(Export::Csv) => write_csv(&history, out)?,
         None if arguments.json => {
-            serde_json::to_writer_pretty(&mut *out, &career()).map_err(io::Error::from)?;
+            serde_json::to_writer_pretty(&mut *out, &derived()).map_err(io::Error::from)?;
             writeln!(out)?;
         }
         None => {
             let to = if settings.accessible || settings.line { Speech } else { Screen };
             let mut out = Plain::new(out, play::is_unicode(&settings, around));
-            results::tell_all(&career(), to).iter().try_for_each(|told| writeln!(out, "{told}"))?;
+            career::tell_all(&derived(), settings.language, to)
+                .iter()
+                .try_for_each(|told| writeln!(out, "{told}"))?;
         }
     }
     Ok(0)
@@ -88,9 +86,6 @@ fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
         "word",
         "round",
         "version",
-        "judged",
-        "good",
-        "given_away",
     ])?;
     for record in &history.records {
         table.serialize(row(record))?;
@@ -120,8 +115,5 @@ fn row(record: &Record) -> StatsRow {
         word: Some(&ended.word).filter(|word| word.is_shown()).map(|word| word.played()),
         round: cell(&transcript.to_string()),
         version: cell(&record.app),
-        judged: record.accuracy.map(|accuracy| accuracy.guesses),
-        good: record.accuracy.map(|accuracy| accuracy.good),
-        given_away: record.accuracy.and_then(|accuracy| accuracy.given_away),
     }
 }

@@ -1,11 +1,7 @@
-//! Owns [`Ladder`] and [`Scoreboard`]: a player's progress, derived from the saved rounds alone.
-
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+//! Owns [`Ladder`]: the rungs that a player has climbed, derived from the saved rounds alone.
 
 use serde::{Serialize, Serializer};
 
-use super::distance::Pars;
 use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
@@ -91,39 +87,6 @@ pub struct Ladder {
     wins: [usize; RUNGS.len()],
 }
 
-/// The best result for each length and opponent.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Scoreboard {
-    /// Results without help, and with help.
-    best: [BTreeMap<(usize, usize), i64>; 2],
-}
-
-/// An achievement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Badge {
-    /// Won a round against the merciless opponent at par, which is the best possible result.
-    Par,
-    /// Won a round against an opponent that cheats the player without a miss.
-    Untouched,
-    /// Won at eight different lengths against the merciless opponent.
-    EightLengths,
-    /// Won a hundred rounds.
-    Hundred,
-}
-
-/// Returns how many misses beyond par did not lose a round yet, if par is known.
-fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
-    let transcript = &ended.transcript;
-    let par = par(ended)?;
-    Some(i64::from(transcript.lives.get()) - 1 - par as i64)
-}
-
-fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
-    let won = |ended: &&Ended| ended.outcome == Outcome::Won && ended.occasion.counts();
-    records.iter().map(|record| &record.ended).filter(won)
-}
-
 impl Ladder {
     /// The value that an opening needs in order to count: with less, luck decides too much.
     pub const LEAST_VALUE: usize = 3;
@@ -138,13 +101,12 @@ impl Ladder {
         ladder
     }
 
-    /// Counts a round that was won without help for the rung that it was played for. Returns that rung and its wins by now.
-    pub(super) fn climb(&mut self, ended: &Ended) -> Option<(&'static Rung, usize)> {
-        let number = ended.occasion.rung()?;
-        let rung = RUNGS.get(number).filter(|_| counts(ended))?;
-        let wins = self.wins.get_mut(number)?;
+    /// Counts a round that was won without help for the rung that it was played for. Returns whether it was.
+    pub(super) fn climb(&mut self, ended: &Ended) -> bool {
+        let wins = ended.occasion.rung().and_then(|number| self.wins.get_mut(number));
+        let Some(wins) = wins.filter(|_| counts(ended)) else { return false };
         *wins += 1;
-        Some((rung, *wins))
+        true
     }
 
     /// Returns whether a rung has been reached.
@@ -177,52 +139,6 @@ fn counts(ended: &Ended) -> bool {
     ended.outcome == Outcome::Won && ended.is_clean()
 }
 
-impl Scoreboard {
-    /// The lengths (letters) on the board.
-    pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
-
-    /// Returns the opponents on the board, hardest first: those that take their words from a list.
-    #[must_use]
-    pub fn opponents() -> Vec<Opponent> {
-        let mut opponents: Vec<_> = Opponent::without_friend().collect();
-        opponents.sort_by_key(|opponent| Reverse(opponent.hardness()));
-        opponents
-    }
-
-    /// Derives the board from the records.
-    #[must_use]
-    pub fn of(records: &[Record], par: Pars<'_>) -> Self {
-        let mut board = Self::default();
-        for ended in won(records) {
-            let Some(beyond) = beyond_par(ended, par) else { continue };
-            let key = (ended.transcript.length, ended.transcript.opponent as usize);
-            let best = &mut board.best[usize::from(!ended.is_clean())];
-            let cell = best.entry(key).or_insert(beyond);
-            *cell = beyond.min(*cell);
-        }
-        board
-    }
-
-    /// Returns whether no round was won.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.best.iter().all(BTreeMap::is_empty)
-    }
-
-    /// Returns the fewest misses allowed, relative to par, with which a round was won without help; `None` if
-    /// none was won. 0 is par, and against the merciless opponent the best possible result.
-    #[must_use]
-    pub fn best(&self, length: usize, opponent: Opponent) -> Option<i64> {
-        self.best[0].get(&(length, opponent as usize)).copied()
-    }
-
-    /// Returns the same for rounds won with help.
-    #[must_use]
-    pub fn best_with_help(&self, length: usize, opponent: Opponent) -> Option<i64> {
-        self.best[1].get(&(length, opponent as usize)).copied()
-    }
-}
-
 #[derive(Serialize)]
 struct RungReached {
     #[serde(flatten)]
@@ -238,62 +154,6 @@ impl Serialize for Ladder {
     }
 }
 
-/// A cell of the board with a win.
-#[derive(Serialize)]
-struct Cell {
-    length: usize,
-    opponent: Opponent,
-    best: Option<i64>,
-    best_with_help: Option<i64>,
-}
-
-impl Serialize for Scoreboard {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let cells = Self::LENGTHS.flat_map(|length| {
-            Self::opponents().into_iter().map(move |opponent| Cell {
-                length,
-                opponent,
-                best: self.best(length, opponent),
-                best_with_help: self.best_with_help(length, opponent),
-            })
-        });
-        to.collect_seq(cells.filter(|cell| cell.best.is_some() || cell.best_with_help.is_some()))
-    }
-}
-
-impl Badge {
-    /// Every badge.
-    pub const ALL: [Self; 4] = [Self::Par, Self::Untouched, Self::EightLengths, Self::Hundred];
-
-    /// Returns the badges earned in these rounds. Rounds with help earn none.
-    #[must_use]
-    pub(crate) fn earned(records: &[Record], par: Pars<'_>) -> BTreeSet<Self> {
-        let mut earned = BTreeSet::new();
-        let mut lengths = BTreeSet::new();
-        let mut wins = 0;
-        for ended in won(records).filter(|ended| ended.is_clean()) {
-            let opponent = ended.transcript.opponent;
-            wins += 1;
-            if opponent == Opponent::Merciless {
-                lengths.insert(ended.transcript.length);
-                if beyond_par(ended, par).is_some_and(|beyond| beyond <= 0) {
-                    earned.insert(Self::Par);
-                }
-            }
-            if opponent.is_hostile() && ended.misses() == 0 {
-                earned.insert(Self::Untouched);
-            }
-        }
-        if lengths.len() >= 8 {
-            earned.insert(Self::EightLengths);
-        }
-        if wins >= 100 {
-            earned.insert(Self::Hundred);
-        }
-        earned
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -301,11 +161,6 @@ mod tests {
 
     fn record(round: &str) -> Record {
         Record::played(&format!("eh1 common {round}"))
-    }
-
-    /// Returns 5 as par of every round, so that six misses lose it without one to spare.
-    fn five(_: &Ended) -> Option<usize> {
-        Some(5)
     }
 
     #[test]
@@ -319,11 +174,11 @@ mod tests {
             record("merciful 8 1 1 E-").played_for(Occasion::Climb(0)).ended,
             record("merciful 8 1 1 E*").played_for(Occasion::Climb(9)).ended,
         ] {
-            assert_eq!(ladder.climb(&ended), None, "{}", ended.transcript);
+            assert!(!ladder.climb(&ended), "{}", ended.transcript);
         }
         for (wins, height) in [(1, 0), (2, 1)] {
-            let (rung, by_now) = ladder.climb(&won).unwrap();
-            assert_eq!((rung.name, by_now, ladder.height()), (RungName::FirstSteps, wins, height));
+            assert!(ladder.climb(&won));
+            assert_eq!((ladder.wins(&RUNGS[0]), ladder.height()), (wins, height));
         }
         assert_eq!(ladder.next().map(|rung| rung.name), Some(RungName::AnHonestWord));
     }
@@ -336,34 +191,5 @@ mod tests {
         }
         let top = RUNGS[8];
         assert_eq!((top.opponent, top.beyond_par), (Opponent::Merciless, 0));
-    }
-
-    #[test]
-    fn the_board_has_the_best_of_each_cell_and_help_apart() {
-        let records = [
-            record("greedy 8 9 1 E*"),
-            record("greedy 8 7 1 E*"),
-            record("greedy 8 6 1 E- A- I- O- U- S-"),
-            record("greedy 8 5 1 E*").with_help(),
-        ];
-        let board = Scoreboard::of(&records, &five);
-        assert_eq!(board.best(8, Opponent::Greedy), Some(1));
-        assert_eq!(board.best_with_help(8, Opponent::Greedy), Some(-1));
-        assert_eq!(board.best(8, Opponent::Merciless), None);
-        assert_eq!(Scoreboard::of(&records, &|_| None), Scoreboard::default());
-    }
-
-    #[test]
-    fn badges_are_earned_by_what_was_done() {
-        let earned =
-            |records: &[Record]| Badge::earned(records, &five).into_iter().collect::<Vec<_>>();
-        assert_eq!(earned(&[record("greedy 8 9 1 E*")]), [Badge::Untouched]);
-        assert_eq!(earned(&[record("merciless 8 6 1 Z- E*")]), [Badge::Par]);
-        assert_eq!(earned(&[record("merciful 8 6 1 E*")]), []);
-        let lengths: Vec<_> =
-            (5..13).map(|n| record(&format!("merciless {n} 9 1 Z- E*"))).collect();
-        assert_eq!(earned(&lengths), [Badge::EightLengths]);
-        let many = vec![record("fair 8 9 1 Z- E*"); 100];
-        assert_eq!(earned(&many), [Badge::Hundred]);
     }
 }

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::accuracy::RoundAccuracy;
 use super::line::{VERSION, line};
 use crate::engine::Rule;
 use crate::game::{
@@ -57,13 +56,6 @@ impl Ended {
     #[must_use]
     pub fn misses(&self) -> usize {
         self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
-    }
-
-    /// Returns what identifies the end of this round, as [`Round::moment`] does: its seed, and the number of
-    /// letters guessed.
-    #[must_use]
-    pub const fn moment(&self) -> (u64, usize) {
-        (self.transcript.seed, self.letters())
     }
 
     /// Returns the number of letters guessed.
@@ -121,8 +113,6 @@ pub struct Record {
     pub app: String,
     /// The round.
     pub ended: Ended,
-    /// The accuracy of its guesses, if it was computed and saved.
-    pub accuracy: Option<RoundAccuracy>,
 }
 
 /// The JSON form of a record.
@@ -150,14 +140,13 @@ impl Record {
     /// Creates a record of a round that ended at this time, in seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
-        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, accuracy: None }
+        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended }
     }
 
-    /// Returns the record as a line of JSON, including the line break. The accuracy has a line of
-    /// [its own](RoundAccuracy::to_line), because it becomes known later.
+    /// Returns the record as a line of JSON, including the line break.
     #[must_use]
     pub fn to_line(&self) -> String {
-        let Self { at, app, ended, accuracy: _ } = self;
+        let Self { at, app, ended } = self;
         line(&RecordLine {
             v: VERSION,
             at: *at,
@@ -200,7 +189,6 @@ impl Record {
             at: line.at,
             app: line.app.into_owned(),
             ended,
-            accuracy: None,
         })
     }
 }

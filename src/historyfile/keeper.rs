@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 
 use super::{KeepError, Kept, Notice, Slot, Store, notice};
 use crate::game::Day;
-use crate::history::{Career, Ended, InPlay, Record, RoundAccuracy};
+use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
 
 /// Saves the rounds of a session. A failure is reported as a [`Notice`] and never ends the game; a round that
@@ -135,19 +135,6 @@ impl Keeper {
             (Ok(_), 0) => None,
             (Ok(_), 1) => Some(Notice::KeptOne),
             (Ok(_), _) => Some(Notice::Kept(waiting)),
-        }
-    }
-
-    /// Saves the accuracy of a round, if the round itself was saved. Failures are not reported, since players
-    /// do not miss it.
-    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) {
-        let guests = self.guests.iter_mut().flatten();
-        if let Some(record) = guests.rev().find(|record| record.ended.moment() == moment) {
-            record.accuracy = Some(accuracy);
-        }
-        let is_waiting = self.unkept.iter().any(|unkept| unkept.ended.moment() == moment);
-        if let Some(store) = self.store.as_ref().filter(|_| !is_waiting) {
-            let _ = store.judge(moment, accuracy);
         }
     }
 

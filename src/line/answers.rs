@@ -9,22 +9,24 @@ use crate::app::keys::Action;
 use crate::app::{GameOver, Host, Input, Playing, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
-use crate::text::Medium::Speech;
+use crate::history::Career;
+use crate::text::Medium::{self, Speech};
 use crate::text::conversation::{
     BACK_FIRST, MORE_WORDS, NO_SUCH_GUESS, NO_SUCH_TURN, NOT_NOW, NOT_THE_SAME,
     NOTHING_TO_GO_BACK_TO, SAME_GAME, WHERE_YOU_GUESS, WHICH_GUESS_HELP, copy_duel_with_more,
     copy_with_more, guesses_to_go_back_to, which_guess,
 };
 use crate::text::keys::Reach;
-use crate::text::results::{self, Part};
-use crate::text::{end, judgement, link, proof, round as round_text, sentence, story, typed, xray};
-use crate::words::Word;
+use crate::text::{
+    career, end, judgement, link, proof, round as round_text, sentence, story, typed, xray,
+};
+use crate::words::{Alphabet, Word};
 
 /// The number of families, turns, slips, figures and answers per reply. `more` continues.
 const FEW: usize = 3;
 const TURNS: usize = 6;
 const SLIPS: usize = 4;
-const FIGURES: usize = 5;
+
 /// The number of words that `words` names.
 const MANY: usize = 20;
 
@@ -38,7 +40,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Quit => return Ok(Some(Talk::Ends)),
             Topic::Again => return self.again().map(Some),
             Topic::More => self.tell_more()?,
-            Topic::Statistics(part) => self.statistics(part)?,
+            Topic::Statistics => self.statistics(career::tell_all)?,
+            Topic::Ladder => self.statistics(|of, _, _| career::ladder_aloud(&of.ladder))?,
             Topic::Lesson => return Ok((self.lesson()? == Talk::Ends).then_some(Talk::Ends)),
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             Topic::Continue => {
@@ -247,20 +250,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.tell_some(Unsaid::of(command, xray::groups(&turn, words), FEW, xray::more_groups))
     }
 
-    /// Says the statistics, or a part of them.
-    pub(super) fn statistics(&mut self, part: Part) -> io::Result<()> {
+    /// Says what the saved rounds come to.
+    pub(super) fn statistics(
+        &mut self,
+        tell: fn(&Career, &Alphabet, Medium) -> Vec<String>,
+    ) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
-        let Some(career) = self.session.app().career() else { return Ok(()) };
-        let mut told = results::tell(career, part, Speech);
-        let rest = told.split_off(results::news(part).min(told.len()));
-        let (command, rest) = match part {
-            Part::Summary => (&typed::STATISTICS, results::figures(career, Speech)),
-            Part::Ladder => (&typed::LADDER, rest),
-            Part::Board => (&typed::BOARD, rest),
-            Part::Badges => (&typed::BADGES, rest),
-        };
-        self.line.say_all(told)?;
-        self.offer_more(Unsaid::of(command, rest, FIGURES, results::the_rest))
+        let app = self.session.app();
+        let language = app.daily_language();
+        let Some(career) = app.career() else { return Ok(()) };
+        let told = tell(career, language, Speech);
+        self.line.say_all(told)
     }
 
     /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.

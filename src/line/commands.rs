@@ -3,7 +3,6 @@
 use crate::app::keys::Action;
 use crate::game::Round;
 use crate::text::conversation::if_you_meant;
-use crate::text::results::Part;
 use crate::text::typed::{self, Typed};
 
 /// A row of the table.
@@ -68,7 +67,9 @@ pub(super) enum Topic {
     Today,
     Continue,
     Climb,
-    Statistics(Part),
+    Statistics,
+    /// The ladder.
+    Ladder,
     WhatIf,
     Lesson,
     Duel,
@@ -115,11 +116,9 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::TODAY, Topic::Today, When::End),
     tell(&typed::CONTINUE, Topic::Continue, When::End),
     tell(&typed::DUEL, Topic::Duel, When::End),
-    tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End).first(),
-    tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
+    tell(&typed::STATISTICS, Topic::Statistics, When::End).first(),
+    tell(&typed::LADDER, Topic::Ladder, When::End),
     tell(&typed::CLIMB, Topic::Climb, When::End),
-    tell(&typed::BOARD, Topic::Statistics(Part::Board), When::End),
-    tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
 
 /// What can be typed instead of an answer where the player holds the word. A word that is spelled like one of
@@ -145,10 +144,8 @@ pub(super) static FORM: &[(&Typed, Topic)] = &[
     (&typed::CONTINUE, Topic::Continue),
     (&typed::DUEL, Topic::Duel),
     (&typed::LESSON, Topic::Lesson),
-    (&typed::STATISTICS, Topic::Statistics(Part::Summary)),
-    (&typed::LADDER, Topic::Statistics(Part::Ladder)),
-    (&typed::BOARD, Topic::Statistics(Part::Board)),
-    (&typed::BADGES, Topic::Statistics(Part::Badges)),
+    (&typed::STATISTICS, Topic::Statistics),
+    (&typed::LADDER, Topic::Ladder),
     (&typed::CLIMB, Topic::Climb),
     (&typed::QUIT, Topic::Quit),
 ];
@@ -185,7 +182,9 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Again, Change, Climb, Continue, Duel, Help, Lesson, Quit, Statistics, Today};
+    use Topic::{
+        Again, Change, Climb, Continue, Duel, Help, Ladder, Lesson, Quit, Statistics, Today,
+    };
     at(true).filter(|command| {
         matches!(
             command.asks,
@@ -197,7 +196,8 @@ pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
                     | Duel
                     | Lesson
                     | Climb
-                    | Statistics(_)
+                    | Statistics
+                    | Ladder
                     | Quit
             )
         )

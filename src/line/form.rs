@@ -10,7 +10,7 @@ use crate::engine::Opponent;
 use crate::game::{Holder, Length, ListChoice, LivesChoice};
 use crate::text::questions::{self, NOTHING_LIKE_THAT, PLAY_OR_TYPE, THE_GAME};
 use crate::text::remark::form_error;
-use crate::text::{form as texts, names, sentence, typed};
+use crate::text::{career, form as texts, names, sentence, typed};
 use crate::words::Alphabet;
 
 const fn title(app: &App) -> Option<&Setup> {
@@ -112,7 +112,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Duel => return self.duel(Input::Act(Action::Duel)),
             Topic::Continue => drop(self.resume()?),
-            Topic::Statistics(part) => self.statistics(part)?,
+            Topic::Statistics => self.statistics(career::tell_all)?,
+            Topic::Ladder => self.statistics(|of, _, _| career::ladder_aloud(&of.ladder))?,
             Topic::Lesson => return self.lesson(),
             Topic::Climb => return self.climb(),
             Topic::More => self.tell_more()?,

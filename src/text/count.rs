@@ -68,23 +68,6 @@ pub(super) fn perfect_player(par: usize, opponent: Opponent, round: Lives) -> St
     format!("You have {lives}; a perfect player {does}.")
 }
 
-/// The same where misses are counted.
-pub(super) fn would_have_missed(par: usize) -> String {
-    match par {
-        0 => String::from("a perfect player would not have missed"),
-        par => format!("a perfect player would have missed {}", times(par)),
-    }
-}
-
-/// "once", "twice", "3 times".
-pub(super) fn times(number: usize) -> String {
-    match number {
-        1 => String::from("once"),
-        2 => String::from("twice"),
-        number => format!("{} times", grouped(number)),
-    }
-}
-
 /// Says how many lives perfect guesses still cost, or how many at most against an opponent that doesn't always give the
 /// worst answer: "would still cost 7 lives".
 pub(super) fn still_against(par: usize, opponent: Opponent) -> String {

@@ -251,20 +251,15 @@ const fn does(context: C, action: A) -> (&'static str, Option<Label>) {
         (A::Statistics, _) => {
             ("your progress: statistics, daily games, ladder", Some(Label::of("progress")))
         }
-        (A::Confirm, C::Daily) => {
-            ("play today's game; your first attempt counts", Some(Label::of("today's game")))
-        }
         (A::Confirm, C::Ladder) => {
             ("play a round for the next rung of the ladder", Some(Label::of("play for it")))
         }
-        (A::Previous, C::Statistics | C::Ladder | C::Daily) => ("a row up", None),
-        (A::Next, C::Statistics | C::Ladder | C::Daily) => {
-            ("a row down", Some(Label::of("scroll")))
-        }
-        (A::More, C::Statistics | C::Ladder | C::Daily) => {
+        (A::Previous, C::Statistics | C::Ladder) => ("a row up", None),
+        (A::Next, C::Statistics | C::Ladder) => ("a row down", Some(Label::of("scroll"))),
+        (A::More, C::Statistics | C::Ladder) => {
             ("next page: daily games, ladder and more", Some(Label::of("page")))
         }
-        (A::Less, C::Statistics | C::Ladder | C::Daily | C::Lesson) => ("previous page", None),
+        (A::Less, C::Statistics | C::Ladder | C::Lesson) => ("previous page", None),
 
         // The help.
         (A::Help, C::Help) => ("close the help", None),

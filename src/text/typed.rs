@@ -104,15 +104,11 @@ typed! {
     DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent",
         "Type a word, and you get a line to send to a friend, who plays it and sends a line back. Or paste a line that you were sent.";
     STATISTICS: "statistics" | "stats" => "how you have done so far",
-        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are. Then more goes on with the figures. Ladder, board and badges are about those.";
+        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are.";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed",
         "Each rung asks for wins against an opponent, from the easiest to the hardest. To play the next one, type climb.";
     CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
-        "A round begins for the next rung. A win without help counts, and three of them climb the rung.";
-    BOARD: "board" | "records" => "your hardest win at each length",
-        "For each length in which you have won you hear your hardest win.";
-    BADGES: "badges" => "the badges, and which of them you have",
-        "A badge is for a feat, such as a win without a miss. You hear which ones there are.";
+        "A round begins for the next rung. A win without help counts, and two of them climb the rung.";
 }
 
 pub const QUIT_BRIEFLY: &str = "q";

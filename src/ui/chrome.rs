@@ -9,7 +9,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::{Part, Plan};
-use super::statistics::scrolls;
 use super::story;
 use super::text::plain_keys;
 use super::theme::Role;
@@ -53,12 +52,6 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             if over.heeds(Action::Origin) {
                 rename(&mut hints, Action::Back, screens::END_WHAT_IF);
             }
-        }
-        if let Screen::Statistics(page) = app.screen()
-            && app.overlays().is_empty()
-            && !scrolls(page, ui)
-        {
-            hints.retain(|hint| hint.actions[0] != Some(Action::Previous));
         }
         if let Screen::Holding(holding) = app.screen()
             && app.context() == Context::Question

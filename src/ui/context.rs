@@ -81,11 +81,6 @@ impl<'a> Ui<'a> {
         buffer
     }
 
-    /// The same picture in another buffer, such as a page that is longer than the screen.
-    pub(super) const fn onto<'b>(&'b self, buffer: &'b mut Buffer) -> Ui<'b> {
-        Ui::new(self.look, buffer)
-    }
-
     /// Rows of what can be selected in a list.
     pub(super) const fn tall(&self) -> u16 {
         if self.look.touch { FINGER.1 } else { 1 }

@@ -30,10 +30,6 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The scene of a round given up, at its end.
-    pub(super) const QUIET: Self =
-        Self { misses: 0, of: 8, stroke: 1.0, ending: Some((Outcome::GivenUp, 1.0)) };
-
     /// Returns the stage that shows all of a figure: the gallows are built, the others not yet touched.
     pub(super) const fn whole(figure: Figure) -> Self {
         const LIVES: u32 = 8;

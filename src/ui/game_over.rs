@@ -211,9 +211,11 @@ const SQUARES: usize = 1;
 /// The rows of the card of today's game; empty if there is none, or if something went wrong outside.
 fn card(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> Vec<(Role, String)> {
     let rows = day::card(screen, ui.theme.glyphs.unicode).into_iter().filter(|_| notice.is_none());
-    let fitting = rows.map(|row| row.into_iter().find(|text| text.width() <= width.into()));
-    let roles = [Role::Accent, Role::Hit, Role::Ink, Role::Muted];
-    roles.into_iter().zip(fitting).map(|(role, row)| (role, row.unwrap_or_default())).collect()
+    [Role::Accent, Role::Hit, Role::Ink]
+        .into_iter()
+        .zip(rows)
+        .map(|(role, row)| (role, ui.clipped(&row, width.into())))
+        .collect()
 }
 
 /// What went wrong outside, and what proves a fair round.

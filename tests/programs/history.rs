@@ -489,10 +489,6 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let (_, left) = place.store().interrupted().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
     assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
-    // The accuracy is saved after the round that was played to its end.
-    let accuracies: Vec<_> =
-        records.iter().map(|record| record.accuracy.map(|accuracy| accuracy.guesses)).collect();
-    assert_eq!(accuracies, [Some(2)]);
     let (played, names) = (Place::new(), [] as [&str; 0]);
     played.play(&["--no-history"], "e\nt\n");
     assert_eq!(played.files(), names);
@@ -544,7 +540,6 @@ fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
 #[test]
 fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     let place = Place::new();
-    assert!(place.run(&["stats"], "").0.contains("No round of yours has counted yet."));
     assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
     place.play(&["--opponent", "greedy"], "e\nt\nn\n");
     fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
@@ -559,24 +554,11 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     fs::write(&path, &with_more).unwrap();
     let (text, complaints) = place.run(&["stats"], "");
     assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
-    for part in [
-        "These are your rounds without help.",
-        "You won 50% of 2 rounds: 1 won and 1 lost.",
-        "You won the last round.",
-        "Wins against Greedy: 0 of 1; against Fair: 1 of 1.",
-        "Wins with 4 letters: 1 of 2.",
-        "These are your rounds with help, such as a hint or the X-ray.",
-        "83% of 6 guesses were the best available.",
-        "It was 83% over the last 2 rounds.",
-        "On average your guesses cost you 1.0 misses a round that the best ones would have saved.",
-    ] {
-        assert!(text.contains(part), "{part}: {text}");
-    }
+    assert!(text.contains("Rounds: 3."), "{text}");
     assert_eq!(complaints, "3 lines of history.jsonl are not records and were skipped.\n");
     let json: serde_json::Value =
         serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
-    assert_eq!((&json["clean"]["played"], &json["helped"]["lost"]), (&2.into(), &1.into()));
-    assert_eq!(json["clean"]["opponents"][0]["opponent"], "greedy");
+    assert_eq!((&json["played"], &json["won"]), (&3.into(), &1.into()));
     let table = place.run(&["stats", "--export", "csv"], "").0;
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let column =

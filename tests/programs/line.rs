@@ -681,30 +681,6 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
 }
 
 #[test]
-fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
-    let run = play(&[], "statistics\nladder\nboard\nbadges\n");
-    run.said_in_order(&[
-        "No round of yours has counted yet.",
-        "Today's game has not been played yet.",
-        "You have climbed 0 of 9 rungs.",
-        "Type ladder to hear the next one.",
-        "How many letters?",
-        "You have climbed 0 of 9 rungs.",
-        "The next is rung 1, First Steps: beat Merciful on Gentle or harder.",
-        "How many letters?",
-        "First win a round with a built-in word list.",
-        "How many letters?",
-        "You have 0 of 4 badges.",
-        "How many letters?",
-    ]);
-    let signs: Vec<_> = run.said.lines().filter(|line| line.contains(['#', '+'])).collect();
-    assert!(signs.is_empty(), "{signs:?}");
-    let stats = game(&folder(), &["stats", "--accessible"]).output().unwrap();
-    let stats = Run { said: String::from_utf8(stats.stdout).unwrap() };
-    stats.said_in_order(&["No round of yours has counted yet.", "First Steps: beat", "badges."]);
-}
-
-#[test]
 fn the_game_of_the_day_is_asked_for_with_a_word() {
     let run = play(&[], "today\nyes\n");
     run.said_in_order(&["This attempt counts.", "The opponent is merciless"]);

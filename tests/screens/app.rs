@@ -626,9 +626,7 @@ fn a_round_is_told_turn_by_turn_with_its_judgement() {
         input.positions.iter().map(|at| (at.words_left(), at.misses_left())).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let judged = worker::judged(&input);
-    let kept = requests(app.handle(&Input::Judged(ticket, judged.clone())));
-    let [Request::KeepAccuracy(_, accuracy)] = &kept[..] else { panic!("{kept:?}") };
-    assert_eq!((accuracy.guesses, accuracy.good, accuracy.given_away), (4, 2, Some(2)));
+    let _ = app.handle(&Input::Judged(ticket, judged.clone()));
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
     assert_eq!(story.judgement(), Some(&judged));
     check(
@@ -732,26 +730,6 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
     friend.begin_challenge(&Challenge::new(deal, Lives::at_least_one(3), 1));
     let given_up = kept(&effects(&mut friend, "e Ctrl-C"));
     assert_eq!(given_up[0].1, Outcome::GivenUp, "a friend's word is written nowhere");
-}
-
-#[test]
-fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
-    let mut app = round();
-    let (input, ticket) = judged(effects(&mut app, "e o Esc ↓ ↓ Enter"));
-    let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
-    let found = requests(app.handle(&Input::Judged(ticket, all)));
-    assert!(matches!(found[..], [Request::KeepAccuracy((_, 2), _), ..]), "{found:?}");
-    // If the program ended before that, the next one does it, once.
-    let mut record = played("eh1 common greedy 4 3 1 E- O6", 1, false);
-    record.ended.outcome = Outcome::GivenUp;
-    let career = Career::of(&[record], 1);
-    let mut app = self::app(|_| {});
-    let read = |app: &mut App, career: &Career| {
-        app.handle(&Input::Statistics(Default::default(), Box::new(career.clone()), None))
-    };
-    let asked = read(&mut app, &career);
-    assert_eq!(judged(asked).0.guesses.len(), 2);
-    assert_eq!(read(&mut app, &career), []);
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn a_click_does_what_it_is_on() {
         (over, &["See how it cheated", "back"], "Play on", BOTH),
         (over, &["share", "close"], "Play on", BOTH),
         // Statistics pages.
-        (|| results(""), &["Ladder"], "▸Ladder", BOTH),
+        (|| results(""), &["You"], "▸You", BOTH),
         (|| days("← ←"), &["The Knife's Edge"], "0 of 3 wins", BOTH),
         (|| days("← ←"), &["play for it"], "0 of 3 wins", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),

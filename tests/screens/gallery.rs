@@ -45,8 +45,8 @@ gallery! {
         duel_received: pasted(assignment(), CHALLENGE);
         lesson_on_families: press(assignment(), "F7 e");
         story_judged: judged();
-        statistics: results("");
-        statistics_ladder: days("Tab Tab Tab");
+        statistics: results("Tab");
+        statistics_ladder: days("");
         holding_a_question: holding("");
         held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
         held_over_found: holding("- e Enter - e a Enter y");
@@ -93,11 +93,6 @@ gallery! {
         story_of_a_fair_round: sealed("a b c z x v q c ↓");
         what_if: story("↓ ↓ w g");
         the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
-        statistics_with_help: results("Tab");
-        statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
-        statistics_daily: days("Tab Tab");
-        statistics_after_one_round: days_of_one_round();
-        statistics_board: results("←");
         statistics_of_nothing: nothing_played();
         holding_with_marks: holding("n → l → →");
         holding_a_contradiction: holding("n - - l Enter");

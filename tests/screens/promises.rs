@@ -1,7 +1,7 @@
 //! Tests that what a screen says can be done is what its keys do, and that what matters is read whole.
 
 use evil_hangman::app::keys::Context;
-use evil_hangman::app::{Request, Screen, StatisticsPage};
+use evil_hangman::app::{Request, Screen};
 use evil_hangman::history::Career;
 
 use super::*;
@@ -58,27 +58,6 @@ fn a_round_for_the_day_or_for_a_rung_says_so_above_it() {
         assert!(told(&on_a_rung(""), size).contains("Ladder: First Steps"), "{size:?}");
     }
     assert!(told(&game_of_the_day(), (40, 12)).contains("his attempt counts."));
-}
-
-#[test]
-fn f5_opens_the_ladder_where_the_form_says_that_it_does() {
-    let form = || read(climbed(), "Esc");
-    assert!(told(&form(), (120, 40)).contains("F5 opens it"));
-    let mut app = form();
-    let ticket = asked(&mut app, "F5", |request| match request {
-        Request::ReadStatistics(ticket) => Some(ticket),
-        _ => None,
-    });
-    let career = Career::of(&climbed(), NOW);
-    let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(career), None));
-    let Screen::Statistics(statistics) = app.screen() else { panic!("no page") };
-    assert_eq!(statistics.page(), StatisticsPage::Ladder);
-    let told = told(&app, (120, 40));
-    for said in
-        ["Each rung takes three wins without help", "Rounds count if they have 5 to 12 letters"]
-    {
-        assert!(told.contains(said), "{said}: {told}");
-    }
 }
 
 #[test]

@@ -15,22 +15,6 @@ fn told(app: &App, size: (u16, u16)) -> String {
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
 
 #[test]
-fn the_ladder_opens_on_the_rung_that_enter_plays() {
-    for (rounds, next) in [(Vec::new(), "1  First Steps"), (climbed(), "4  The Crowd")] {
-        for size in SMALL {
-            let app = read(rounds.clone(), "Tab Tab Tab");
-            let seen = text(&picture(&app, &UNICODE, size));
-            let is_next = |line: &str| line.contains('▸') && line.contains(next);
-            assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
-            assert!(told(&app, size).contains("Ladder"), "the page is named at {size:?}");
-            // What is above and below is a few keys away.
-            let top = press(app, &"↑ ".repeat(40));
-            assert!(told(&top, size).contains("rungs climbed"), "{size:?}");
-        }
-    }
-}
-
-#[test]
 fn every_way_on_is_seen_at_the_end_of_a_round() {
     let ends = [
         playing("e o t z x v q"),

@@ -35,8 +35,6 @@ pub enum Context {
     Statistics,
     /// The ladder, while there is a rung left.
     Ladder,
-    /// The games of the days, while today's has not been played.
-    Daily,
     Help,
     /// A question about the word that the player holds.
     Question,
@@ -54,7 +52,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 23] = [
         Self::Home,
         Self::Choice,
         Self::Text,
@@ -71,7 +69,6 @@ impl Context {
         Self::Lesson,
         Self::Statistics,
         Self::Ladder,
-        Self::Daily,
         Self::Help,
         Self::Question,
         Self::IsIt,

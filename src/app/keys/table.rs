@@ -24,7 +24,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
         Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
         Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
         Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
-        Context::Ladder | Context::Daily => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
+        Context::Ladder => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
         Context::Help => &[TO_LESSON, HELP, SCROLL, ANYWHERE],
         Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
         Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],

@@ -128,15 +128,12 @@ impl GameOver {
         self.judged.as_ref()?.1.as_ref()
     }
 
-    /// Requests the judgement, once. Returns the ticket if it did.
-    pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) -> Option<Ticket> {
+    /// Requests the judgement, once.
+    pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) {
         let round = &self.finished.round;
-        if self.judged.is_some() || round.replies().is_empty() {
-            return None;
+        if self.judged.is_none() && !round.replies().is_empty() {
+            self.judged = Some((requests.judge(AnalysisInput::of(round)), None));
         }
-        let ticket = requests.judge(AnalysisInput::of(round));
-        self.judged = Some((ticket, None));
-        Some(ticket)
     }
 
     fn learn(&mut self, ticket: Ticket, judgement: &Judgement) {

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use crate::text::career;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
@@ -24,25 +23,12 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    /// Returns a chart of values from 0 to `most`.
-    pub(super) fn of(values: &[usize], most: usize, unit: &str) -> Self {
-        let most = most.max(1);
-        let share = |value: &usize| *value as f64 / most as f64;
-        let scale = [most, 0].map(|value| (share(&value), format!("{value}{unit}"))).to_vec();
-        Self { columns: values.iter().map(share).collect(), scale }
-    }
-
-    /// Returns a chart of distances from par, which nobody falls below.
-    pub(super) fn of_distances(distances: &[i64]) -> Self {
+    /// Returns a chart of misses beyond perfect play, below which nobody falls.
+    pub(super) fn of(distances: &[i64]) -> Self {
         let most = distances.iter().copied().max().unwrap_or(0).max(1);
         let share = |distance: i64| distance.max(0) as f64 / most as f64;
-        let scale = [most, 0].map(|at| (share(at), career::on_the_scale(at))).to_vec();
+        let scale = [most, 0].map(|at| (share(at), at.to_string())).to_vec();
         Self { columns: distances.iter().copied().map(share).collect(), scale }
-    }
-
-    /// Returns the number of columns.
-    pub(super) fn len(&self) -> usize {
-        self.columns.len()
     }
 
     /// Paints the chart below its title.

@@ -102,12 +102,6 @@ impl Host for Behind {
                 self.records.push(Record::new(*ended, self.now));
                 None
             }
-            Request::KeepAccuracy(moment, accuracy) => {
-                let mut records = self.records.iter_mut().rev();
-                let record = records.find(|record| record.ended.moment() == moment)?;
-                record.accuracy = Some(accuracy);
-                None
-            }
             Request::FindLeft => self.left.clone().map(|round| Input::Left(Box::new(round))),
             Request::Remember(word) => {
                 let why = |why: &str| why.to_owned();
@@ -241,7 +235,7 @@ golden! {
          e/7/ee/story/back/lesson/o/count off/count/letters/repeat/hint/hint/t/z/\
          help/maybe/hint/story/more/more/more/slips/more/share/more/prove cool/words/more/prove/prove deal/more/prove\
          /toolong/prove/c1ol/prove//words/more/back/lesson/e//e/??//z//\
-         statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
+         statistics/more/more/ladder/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
          l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/yes/change/4/3/quit",
     );
     a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
