@@ -107,12 +107,14 @@ pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<Strin
 mod tests {
     use super::*;
     use crate::engine::Opponent;
+    use crate::game::Opening;
     use crate::words::{ENGLISH, nine_words};
 
     #[test]
     fn what_was_shown_at_the_start_is_no_guess_of_a_story() {
         let words = nine_words().of_length(4).unwrap().candidates();
-        let opening = Some("O2,3".parse().unwrap());
+        let o = ENGLISH.letter('o').unwrap();
+        let opening = Opening::new(o, [1, 2].into_iter().collect(), None);
         let lives = "6".parse().unwrap();
         let mut round = Round::opened(Opponent::Greedy, words, opening, lives, 1).unwrap();
         for c in "eg".chars() {
