@@ -26,7 +26,8 @@ const HEADER: &str = "\
 #
 # Your own file is config.toml in the folder that `evil-hangman --help` names. It only needs the settings
 # that you want to change. Environment variables named after the settings (EVIL_HANGMAN_OPPONENT and so
-# on) override the file, and flags override both. The game never writes to this file.
+# on) override the file, and flags override both; what you last chose in the game is below all three.
+# The game never writes to this file.
 ";
 
 impl Config {

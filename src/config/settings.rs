@@ -229,15 +229,16 @@ settings! {
 
     /// Lives, by name or as a number; with --length the game starts at once.
     ///
-    /// "gentle" gives you 5 more lives than a perfect player needs, "even" 3, "sharp" 1 and "perfect" none. Or any whole
-    /// number above zero.
+    /// "gentle" gives you 5 more lives than a perfect player needs, "even" 3, "sharp" 1 and
+    /// "perfect" none. Or any whole number above zero.
     Game lives: LivesChoice = LivesChoice::default(), text(parse::lives),
         Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
     ///
-    /// "auto" reveals an opening where there is a book of them, at a terminal and unless you set a rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and nowhere else; E2,5-S
-    /// is two E's, and no S.
+    /// "auto" reveals an opening where there is a book of them, at a terminal and unless you set a
+    /// rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and
+    /// nowhere else; E2,5-S is two E's, and no S.
     Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),
         Flag::Such("OPENING", || vec!["auto", "none", "random"]);
 

@@ -6,7 +6,6 @@ use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
 
-/// What unfolds the form.
 /// What takes back a letter of a word.
 pub(crate) const ERASE: &str = "erase";
 
