@@ -46,7 +46,7 @@ fn ended() -> Ended {
 fn write_rounds(path: &Path, rounds: usize) {
     let transcript = |index: usize| {
         let text = format!(
-            "eh1 unabridged merciless {} 10 {} E- A1 S8 T- R- I4 O- N- U- D- C-?",
+            "eh1 unabridged merciless {} 10 {} - E- A1 S8 T- R- I4 O- N- U- D- C-?",
             4 + index % 12,
             (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         );

@@ -17,8 +17,8 @@ use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{ENGLISH, Letter, ListBuilder, Tier, WordList};
 
-/// The first Monday whose game has an opening, 2026-12-21, in days since 1970-01-01.
-const FIRST: u64 = 20_808;
+/// A Monday, 2026-11-30, in days since 1970-01-01.
+const FIRST: u64 = 20_787;
 
 /// Letters by how frequent they are.
 const FREQUENT: &str = "etaoinshrdlucmfwypvbgkjqxz";
@@ -66,9 +66,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns a day's game, counted from the first that has an opening, and its value.
+/// Returns the game of a day, counted from [`FIRST`], and its value.
 fn game(number: u64) -> Result<(Transcript, u32), Box<dyn Error>> {
-    let game = Day::at((FIRST + number) * 86_400).game();
+    let game = Day::at((FIRST + number) * 86_400).game(&ENGLISH).ok_or("every day has a game")?;
     let value = game.value().ok_or("the value of every opening is known")?;
     Ok((game, u32::try_from(value)?))
 }

@@ -57,7 +57,7 @@ pub struct Cli {
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
-    /// Play a game that somebody shared: "eh1 unabridged merciless 8 10 42"
+    /// Play a game that somebody shared: "eh1 unabridged merciless 8 10 42 -"
     #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
     pub game: Option<Transcript>,
 
@@ -101,7 +101,7 @@ const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
 /// Parses the settings and the seed of a game; its letters, if any, are ignored.
 fn game(text: &str) -> Result<Transcript, String> {
     Transcript::game(text).map_err(|error| {
-        let example = "eh1 unabridged merciless 8 10 42";
+        let example = "eh1 unabridged merciless 8 10 42 -";
         format!(
             "{error}; a game is a version, list, opponent, length, number of misses and seed: {example}"
         )

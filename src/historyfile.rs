@@ -83,10 +83,14 @@ pub enum Notice {
     #[error(transparent)]
     Unread(#[from] KeepError),
     /// One line is not a record.
-    #[error("one line of {FILE} is not a record and was skipped")]
+    #[error(
+        "one line of {FILE} is damaged or from another version; it was skipped, and stays there"
+    )]
     SkippedOne,
     /// This many lines are not records.
-    #[error("{0} lines of {FILE} are not records and were skipped")]
+    #[error(
+        "{0} lines of {FILE} are damaged or from another version; they were skipped, and stay there"
+    )]
     Skipped(usize),
 }
 

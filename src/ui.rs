@@ -149,7 +149,7 @@ fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Screen::Playing(screen) => playing::draw(screen, ui, area),
         Screen::GameOver(screen) => game_over::draw(screen, app.notice(), ui, area),
         Screen::Story(screen) => story::draw(screen, ui, area),
-        Screen::Statistics(screen) => statistics::draw(screen, app, ui, area),
+        Screen::Statistics(screen) => statistics::draw(screen, ui, area),
         Screen::Holding(screen) => holding::draw(screen, ui, area),
         Screen::HeldOver(screen) => held_over::draw(screen, ui, area),
     }

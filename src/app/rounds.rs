@@ -110,7 +110,7 @@ impl App {
     pub fn begin_today(&mut self, left: Option<Offer>) {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
-        let is_first = career.daily_of(language).today.is_none();
+        let is_first = career.daily.today.is_none();
         let is_todays =
             |left: &Offer| left.day() == Some(today) && left.round().alphabet() == language;
         if let Some(left) = left.filter(is_todays) {

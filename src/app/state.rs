@@ -167,7 +167,7 @@ impl SessionState {
         language: &'static Alphabet,
         is_first: bool,
     ) -> Result<Dealt, String> {
-        let game = day.game_in(language).unwrap_or_else(|| day.game());
+        let game = day.game(language).ok_or_else(|| NoSuchList.to_string())?;
         let list = self.library.find(&game.list).unwrap_or(self.spec.list);
         let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
         let round = game.replay(candidates).map_err(|error| error.to_string())?.clean();

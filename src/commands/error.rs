@@ -16,7 +16,7 @@ use crate::text::count;
 use crate::wordfile::WordFileError;
 
 /// An example transcript for messages.
-const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
+const EXAMPLE: &str = "eh1 common greedy 4 6 1 - E- O6";
 
 /// Why a command failed. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]

@@ -60,9 +60,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
         None => {
             let to = if settings.accessible || settings.line { Speech } else { Screen };
             let mut out = Plain::new(out, play::is_unicode(&settings, around));
-            career::tell_all(&derived(), settings.language, to)
-                .iter()
-                .try_for_each(|told| writeln!(out, "{told}"))?;
+            career::tell_all(&derived(), to).iter().try_for_each(|told| writeln!(out, "{told}"))?;
         }
     }
     Ok(0)

@@ -123,7 +123,7 @@ impl DuelLine {
         let result = line(RESULT).map(|line| line.parse().map(Self::Result));
         let lines = [sent, result].into_iter().flatten();
         let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
-        let round = at("eh1").or_else(|| at("eh2")).and_then(|at| {
+        let round = at("eh1").and_then(|at| {
             // What follows the guesses is no part of the round.
             let longest = (at..=words.len()).rev();
             longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
@@ -400,7 +400,7 @@ mod tests {
     fn the_lines_are_found_whatever_is_around_them() {
         let sent = challenge("deal", "6");
         let back = played(&sent, "lead");
-        let game: Transcript = "eh1 common greedy 4 3 42 E- A-".parse().unwrap();
+        let game: Transcript = "eh1 common greedy 4 3 42 - E- A-".parse().unwrap();
         let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
         let round = DuelLine::Round(Box::new(game));
         for (text, found) in [

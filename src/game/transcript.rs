@@ -18,10 +18,6 @@ use crate::words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// The version of a transcript with a field that older programs cannot read, so that they name the version in their
-/// error.
-const LATER: &str = "eh2";
-
 /// Marks a round for pupils.
 const CLEAN: &str = "clean";
 
@@ -34,21 +30,19 @@ const BLANK: &str = "-";
 /// it has more time.
 ///
 /// # The format
-/// One line of fields separated by spaces, such as `eh1 unabridged merciless 8 10 42 E-=8 A1=8 S08=7? T-!`:
-/// 1. `eh1`, the version; other versions begin differently.
+/// One line of fields separated by spaces, such as `eh1 unabridged merciless 8 10 42 - E-=8 A1=8 S08=7? T-!`:
+/// 1. `eh1`, the version.
 /// 2. The list, as [`ListName`] writes it.
 /// 3. The opponent.
 /// 4. The length of the word (1 ..= 64).
 /// 5. The lives (1 ..= 4,294,967,295).
 /// 6. The seed (0 ..= 2⁶⁴ − 1).
-/// 7. Each letter with its answer: `-` for a miss, or its places as a hexadecimal number whose lowest bit is
+/// 7. The [`Opening`], such as `E2,5-S`, or `-` if there is none.
+/// 8. `clean` for a round for pupils, and nothing otherwise.
+/// 9. Each letter with its answer: `-` for a miss, or its places as a hexadecimal number whose lowest bit is
 ///    the leftmost place. Marks may follow: `!` if the player could no longer win, or `=` and the misses that
 ///    the answer costs a perfect player, if the opponent decided by them; and `?` if that was not proven.
-///
-/// A round with an opening, or with a guess of the whole word, begins with `eh2`, and has the [`Opening`] behind its seed
-/// or `-` if it has none, such as `eh2 common merciless 8 10 42 E2,5-S A1=8`. A word is written between colons, with `-`
-/// if it was wrong and `+` if it was right: `eh2 common greedy 8 10 42 - E- :ALPHABET:- :SUNLIGHT:+`. So does a round for
-/// pupils, with `clean` before the guesses: `eh2 common merciless 8 10 42 - clean E-=8`.
+///    A word is written between colons, with `-` if it was wrong and `+` if it was right: `:ALPHABET:- :SUNLIGHT:+`.
 ///
 /// The same words, letters and answers give the same round, including the word revealed at the end. Replaying
 /// a round about a friend's word takes that word, which the transcript does not contain.
@@ -78,12 +72,17 @@ pub struct Transcript {
 pub enum TranscriptError {
     /// The text is of another version, or not a transcript.
     #[error(
-        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION} or {LATER}"
+        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION}"
     )]
     Version(String),
-    /// The text ends before its seed.
-    #[error("the transcript ends before its seed")]
+    /// The text ends before its opening.
+    #[error("the transcript ends before its opening, which is {BLANK} if it has none")]
     Short,
+    /// The seed is not followed by an opening, as in a transcript of an earlier version.
+    #[error(
+        "{0:?} is no opening; a transcript of an earlier version, which has none, can no longer be read"
+    )]
+    NoOpening(String),
     /// No word fits the opening.
     #[error("no word fits the transcript's opening {0}")]
     Opening(OpeningText),
@@ -123,13 +122,11 @@ impl Transcript {
     /// # Errors
     /// Returns [`TranscriptError`], as for a complete transcript.
     pub fn game(text: &str) -> Result<Self, TranscriptError> {
-        let words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
-        let settings = match words[..] {
-            [LATER, _, _, _, _, _, _, CLEAN] => 8,
-            [LATER, ..] => 7,
-            _ => 6,
-        };
-        words.into_iter().take(settings).collect::<Vec<_>>().join(" ").parse()
+        let mut words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
+        if words.last().is_some_and(|last| *last != CLEAN) {
+            words.truncate(Self::SETTINGS - 1);
+        }
+        words.join(" ").parse()
     }
 
     /// Returns the same game before its first letter.
@@ -214,14 +211,10 @@ impl Transcript {
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { list, opponent, length, lives, seed, opening, clean, answers } = self;
-        let names_a_word = answers.iter().any(|(guess, _)| guess.word().is_some());
-        let is_later = opening.is_some() || names_a_word || *clean;
-        let version = if is_later { LATER } else { VERSION };
-        write!(f, "{version} {list} {opponent} {length} {lives} {seed}")?;
-        if let Some(opening) = opening {
-            write!(f, " {}", opening.text(list.alphabet()))?;
-        } else if is_later {
-            write!(f, " {BLANK}")?;
+        write!(f, "{VERSION} {list} {opponent} {length} {lives} {seed}")?;
+        match opening {
+            Some(opening) => write!(f, " {}", opening.text(list.alphabet()))?,
+            None => write!(f, " {BLANK}")?,
         }
         if *clean {
             write!(f, " {CLEAN}")?;
@@ -251,31 +244,27 @@ impl FromStr for Transcript {
         let wrong = |part: &str| TranscriptError::Text(part.to_owned());
         let mut parts = text.split_ascii_whitespace().peekable();
         let version = parts.next().unwrap_or_default();
-        if version != VERSION && version != LATER {
+        if version != VERSION {
             return Err(TranscriptError::Version(version.to_owned()));
         }
         let mut next = || parts.next().ok_or(TranscriptError::Short);
         let list = next()?;
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
+        let opening = next()?;
         let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
         let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
-        let opening = match version {
-            LATER => {
-                let text = parts.next().ok_or(TranscriptError::Short)?;
-                let opening: Option<OpeningText> = text.parse().ok();
-                let opening = opening.and_then(|opening| opening.on(list.alphabet()));
-                match text {
-                    BLANK => None,
-                    _ => {
-                        Some(opening.filter(|_| !opponent.is_friend()).ok_or_else(|| wrong(text))?)
-                    }
-                }
+        let opening = match opening {
+            BLANK => None,
+            text => {
+                let parsed: Option<OpeningText> = text.parse().ok();
+                let opening = parsed.and_then(|opening| opening.on(list.alphabet()));
+                let opening = opening.filter(|_| !opponent.is_friend());
+                Some(opening.ok_or_else(|| TranscriptError::NoOpening(text.to_owned()))?)
             }
-            _ => None,
         };
-        let clean = version == LATER && parts.next_if_eq(&CLEAN).is_some();
+        let clean = parts.next_if_eq(&CLEAN).is_some();
         Ok(Self {
             opening,
             clean,

@@ -1,12 +1,9 @@
 //! Owns [`Career`]: everything derived from a player's saved rounds. The caller passes in the time.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use super::{Dailies, Ended, Ladder, Played, PlayedOpenings, RUNGS, Record, Rung, Statistics};
 use crate::game::Day;
-use crate::words::Alphabet;
 
 /// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -20,8 +17,8 @@ pub struct Career {
     /// Rounds, wins and misses.
     #[serde(flatten)]
     pub statistics: Statistics,
-    /// The games of the days, by the code of the language, as far as any was played.
-    pub daily: BTreeMap<&'static str, Dailies>,
+    /// The games of the days.
+    pub daily: Dailies,
     /// The player's progress on the ladder.
     pub ladder: Ladder,
     /// How often each opening was played.
@@ -52,15 +49,11 @@ impl Career {
     /// Derives everything from the records, oldest first, as of `at` in seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
-        let dailies = |language: &'static Alphabet| {
-            (language.code(), Dailies::of(language, records, Day::at(at)))
-        };
-        let all = Alphabet::ALL.into_iter().map(dailies);
         Self {
             at,
             keeps: true,
             statistics: Statistics::of(records),
-            daily: all.filter(|(_, dailies)| dailies.played > 0).collect(),
+            daily: Dailies::of(records, Day::at(at)),
             ladder: Ladder::of(records),
             openings: PlayedOpenings::of(records),
         }
@@ -75,19 +68,8 @@ impl Career {
         self.statistics.add(ended);
         let counted = self.ladder.climb(ended);
         let rung = ended.occasion.rung().and_then(|number| RUNGS.get(number));
-        let language = ended.transcript.list.alphabet();
-        let mut dailies = self.daily_of(language);
-        let today = dailies.take(ended, self.today());
-        if today.is_some() {
-            self.daily.insert(language.code(), dailies);
-        }
+        let today = self.daily.take(ended, self.today());
         News { rung: rung.map(|rung| (rung, self.ladder.wins(rung))), counted, today }
-    }
-
-    /// Returns the games of the days in a language.
-    #[must_use]
-    pub fn daily_of(&self, language: &Alphabet) -> Dailies {
-        self.daily.get(language.code()).cloned().unwrap_or_default()
     }
 
     /// Returns the current day.

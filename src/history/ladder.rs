@@ -165,14 +165,14 @@ mod tests {
 
     #[test]
     fn two_wins_without_help_of_rounds_for_a_rung_reach_it_and_no_other() {
-        let won = record("merciful 8 11 1 E*").played_for(Occasion::Climb(0)).ended;
+        let won = record("merciful 8 11 1 - E*").played_for(Occasion::Climb(0)).ended;
         let mut ladder = Ladder::default();
         for ended in [
-            record("merciless 8 5 1 E*").ended,
+            record("merciless 8 5 1 - E*").ended,
             Ended { hinted: true, ..won.clone() },
             Ended { occasion: won.occasion.clone().again(), ..won.clone() },
-            record("merciful 8 1 1 E-").played_for(Occasion::Climb(0)).ended,
-            record("merciful 8 1 1 E*").played_for(Occasion::Climb(9)).ended,
+            record("merciful 8 1 1 - E-").played_for(Occasion::Climb(0)).ended,
+            record("merciful 8 1 1 - E*").played_for(Occasion::Climb(9)).ended,
         ] {
             assert!(!ladder.climb(&ended), "{}", ended.transcript);
         }

@@ -20,7 +20,7 @@ pub struct Ended {
     pub outcome: Outcome,
     /// The word that was revealed.
     pub word: Word,
-    /// Whether the player has seen the words left (in version 0.1: or their number).
+    /// Whether the player has seen the words left.
     pub peeked: bool,
     /// Whether the player has taken a hint.
     pub hinted: bool,
@@ -243,7 +243,7 @@ impl Record {
 pub struct InPlay {
     /// The settings and the answers so far.
     pub transcript: Transcript,
-    /// Whether the player has seen the words left (in version 0.1: or their number).
+    /// Whether the player has seen the words left.
     pub peeked: bool,
     /// Whether the player has taken a hint.
     pub hinted: bool,

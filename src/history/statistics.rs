@@ -95,13 +95,13 @@ mod tests {
     #[test]
     fn rounds_that_count_are_counted_and_no_others() {
         let records = [
-            record("greedy 4 3 1 Z- Q- E*"),
-            record("greedy 4 3 1 Z- E*").with_help(),
-            record("greedy 4 3 1 E*").played_for(Occasion::Free.again()),
-            record("merciless 8 3 1 Z- Q- X-"),
-            record("fair 4 3 1 E*"),
-            record("fair 4 3 1"),
-            record("fair 4 3 1 Z-"),
+            record("greedy 4 3 1 - Z- Q- E*"),
+            record("greedy 4 3 1 - Z- E*").with_help(),
+            record("greedy 4 3 1 - E*").played_for(Occasion::Free.again()),
+            record("merciless 8 3 1 - Z- Q- X-"),
+            record("fair 4 3 1 - E*"),
+            record("fair 4 3 1 -"),
+            record("fair 4 3 1 - Z-"),
         ];
         let all = Statistics::of(&records);
         assert_eq!((all.all.played, all.all.won, all.given_up), (5, 3, 1));
@@ -116,9 +116,9 @@ mod tests {
             ('F'..='Z').take(count).map(|letter| format!("{letter}- ")).collect::<String>()
         };
         let records = [
-            record(&format!("merciless 8 20 1 {}E*", misses(par))),
-            record(&format!("greedy 8 20 1 {}E*", misses(par))),
-            record(&format!("merciless 8 20 1 {}E*", misses(par + 2))),
+            record(&format!("merciless 8 20 1 - {}E*", misses(par))),
+            record(&format!("greedy 8 20 1 - {}E*", misses(par))),
+            record(&format!("merciless 8 20 1 - {}E*", misses(par + 2))),
         ];
         assert_eq!(Statistics::of(&records).beyond_perfect, [0, 2]);
     }

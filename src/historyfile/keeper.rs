@@ -90,7 +90,7 @@ impl Keeper {
     /// Finds an interrupted round of today's game. It is held until it is taken over or left.
     pub fn find_today(&mut self) -> Option<InPlay> {
         let today = Day::at(now());
-        let is_todays = |kept: &InPlay| Day::of_game(&kept.transcript) == Some(today);
+        let is_todays = |kept: &InPlay| kept.occasion.day() == Some(today);
         self.find(|kept| is_todays(kept).then(|| kept.clone()))
     }
 

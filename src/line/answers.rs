@@ -20,7 +20,7 @@ use crate::text::keys::Reach;
 use crate::text::{
     career, end, judgement, link, proof, round as round_text, sentence, story, typed, xray,
 };
-use crate::words::{Alphabet, Word};
+use crate::words::Word;
 
 /// The number of families, turns, slips, figures and answers per reply. `more` continues.
 const FEW: usize = 3;
@@ -41,7 +41,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Again => return self.again().map(Some),
             Topic::More => self.tell_more()?,
             Topic::Statistics => self.statistics(career::tell_all)?,
-            Topic::Ladder => self.statistics(|of, _, _| career::ladder_aloud(&of.ladder))?,
+            Topic::Ladder => self.statistics(|of, _| career::ladder_aloud(&of.ladder))?,
             Topic::Lesson => return Ok((self.lesson()? == Talk::Ends).then_some(Talk::Ends)),
             Topic::Duel => return self.duel_at_the_end(Input::Act(Action::Duel)),
             Topic::Continue => {
@@ -253,14 +253,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what the saved rounds come to.
     pub(super) fn statistics(
         &mut self,
-        tell: fn(&Career, &Alphabet, Medium) -> Vec<String>,
+        tell: fn(&Career, Medium) -> Vec<String>,
     ) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
-        let app = self.session.app();
-        let language = app.daily_language();
-        let Some(career) = app.career() else { return Ok(()) };
-        let told = tell(career, language, Speech);
-        self.line.say_all(told)
+        let Some(career) = self.session.app().career() else { return Ok(()) };
+        self.line.say_all(tell(career, Speech))
     }
 
     /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.

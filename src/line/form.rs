@@ -113,7 +113,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Duel => return self.duel(Input::Act(Action::Duel)),
             Topic::Continue => drop(self.resume()?),
             Topic::Statistics => self.statistics(career::tell_all)?,
-            Topic::Ladder => self.statistics(|of, _, _| career::ladder_aloud(&of.ladder))?,
+            Topic::Ladder => self.statistics(|of, _| career::ladder_aloud(&of.ladder))?,
             Topic::Lesson => return self.lesson(),
             Topic::Climb => return self.climb(),
             Topic::More => self.tell_more()?,

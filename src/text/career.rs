@@ -39,7 +39,7 @@ pub const READING: &str = "Reading your history …";
 pub const NOTHING_YET: &str = "Nothing yet. Your first round will be counted here, won or lost.";
 
 /// Returns the rows about the player's rounds.
-pub fn you(of: &Career, language: &Alphabet, to: Medium) -> Vec<Row> {
+pub fn you(of: &Career, to: Medium) -> Vec<Row> {
     let all = &of.statistics;
     if all.all.played == 0 {
         return vec![Row::new("Rounds", "none yet")];
@@ -51,7 +51,7 @@ pub fn you(of: &Career, language: &Alphabet, to: Medium) -> Vec<Row> {
         Row::new("Won", won),
         Row::new("Won in a row", best(all.streak, all.longest_streak)),
     ];
-    let days = of.daily_of(language);
+    let days = &of.daily;
     if days.played > 0 {
         let played = format!("{}, {} won", grouped(days.played), grouped(days.won));
         rows.push(Row::new("Games of the day", played));
@@ -80,10 +80,10 @@ pub fn rungs(ladder: &Ladder) -> Vec<Row> {
 }
 
 /// Says everything to a listener or on paper, a sentence each.
-pub fn tell_all(of: &Career, language: &Alphabet, to: Medium) -> Vec<String> {
+pub fn tell_all(of: &Career, to: Medium) -> Vec<String> {
     let rungs = rungs(&of.ladder).into_iter().map(|row| Row { label: rung_label(&row), ..row });
-    let today = Row::new("Today", home(of, language, to));
-    let all = you(of, language, to).into_iter().chain([today]).chain(rungs);
+    let today = Row::new("Today", home(of, to));
+    let all = you(of, to).into_iter().chain([today]).chain(rungs);
     all.map(|row| row.sentence()).collect()
 }
 
@@ -100,10 +100,7 @@ pub fn ladder_aloud(ladder: &Ladder) -> Vec<String> {
 
 /// Returns the name of a day's game.
 pub fn name(day: Day, to: Medium) -> String {
-    match day.number() {
-        Some(number) => format!("Evil Hangman {}", to.number(number)),
-        None => format!("Evil Hangman of {}", to.date(day)),
-    }
+    format!("Evil Hangman {}", to.number(day.number()))
 }
 
 /// " in German"; nothing for the language that is never named.
@@ -134,23 +131,19 @@ pub fn on_rung(rung: RungName) -> String {
     format!("Climb: {}", rung_name(rung))
 }
 
-/// Says how today's game went: "#34, not played yet".
-pub fn home(career: &Career, language: &Alphabet, to: Medium) -> String {
-    let daily = career.daily_of(language);
-    let number = career.today().number().map_or_else(String::new, |number| to.number(number));
-    let Some(attempt) = &daily.today else { return format!("{number}, not played yet") };
-    let streak = match daily.streak {
-        0 | 1 => String::new(),
-        days => format!(", {}", in_a_row(days)),
+/// Says how today's game stands: "no. 34, not played yet", "played: 7 of 9 lives left · 4 days in a row".
+pub fn home(career: &Career, to: Medium) -> String {
+    let Some(attempt) = &career.daily.today else {
+        return format!("{}, not played yet", to.number(career.today().number()));
     };
-    format!("{number}, {}{streak}", ended(attempt))
+    let between = if to == Medium::Screen { " · " } else { ", " };
+    format!("played: {}{between}{}", ended(attempt), in_a_row(career.daily.streak))
 }
 
-/// Says how an attempt ended: "won with 7 of 9 lives left".
+/// Says how the game of a day ended: "7 of 9 lives left".
 pub(super) fn ended(attempt: &Attempt) -> String {
-    let left = attempt.lives.saturating_sub(attempt.misses);
     match attempt.outcome {
-        Outcome::Won => format!("won with {left} of {} left", count::lives(attempt.lives)),
+        Outcome::Won => format!("{} of {} left", attempt.left, count::lives(attempt.lives)),
         Outcome::Lost => String::from("lost"),
         Outcome::GivenUp => String::from("given up"),
     }
@@ -229,18 +222,19 @@ pub const RUNGS_ASK: &str = "Each rung takes two wins without help, in rounds th
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Occasion;
     use crate::history::Record;
-    use crate::words::ENGLISH;
 
     #[test]
     fn every_row_is_a_sentence_and_every_rung_is_named_once() {
-        let game = Day::FIRST.game();
-        let at = 20_778 * 86_400;
-        let record = Record { at, ..Record::played(&format!("{game} Z- E*")) };
-        let career = Career::of(&[record], at);
-        let all = tell_all(&career, &ENGLISH, Medium::Screen);
+        let at = 20_782 * 86_400;
+        let fresh = Career::of(&[], at);
+        assert_eq!(home(&fresh, Medium::Screen), "no. 1, not played yet");
+        let record = Record::played("eh1 common merciless 5 9 1 - Z- Q- E*");
+        let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at)))], at);
+        assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left · 1 day in a row");
+        let all = tell_all(&career, Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Rung ")).count(), RUNGS.len());
         assert!(all.iter().all(|line| line.ends_with('.')));
-        assert!(!home(&career, &ENGLISH, Medium::Screen).contains("not played"));
     }
 }

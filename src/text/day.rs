@@ -28,7 +28,7 @@ pub fn card_aloud(over: &GameOver) -> Vec<String> {
     vec![result(over, &played, Speech), in_turn, streak, next(over, Speech)]
 }
 
-/// "Evil Hangman #34: won with 7 of 9 lives left."
+/// "Evil Hangman no. 34: 7 of 9 lives left."
 fn result(over: &GameOver, played: &Played, to: Medium) -> String {
     let language = career::in_language(over.finished().round.alphabet());
     let name = career::name(played.day, to) + &language;

@@ -25,9 +25,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     let career = app.career();
     match line {
         HomeLine::Play => next_round(app),
-        HomeLine::Today => {
-            career.map(|it| career::home(it, app.daily_language(), to)).unwrap_or_default()
-        }
+        HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
         HomeLine::Climb => career.map(|it| career::next_rung(&it.ladder)).unwrap_or_default(),
     }
 }

@@ -129,9 +129,9 @@ pub fn left_before(round: &Round) -> String {
     format!("A round was left unfinished: {}.", in_play(round))
 }
 
-/// "It is the game of 22 November 2026."
+/// "It is Evil Hangman number 12."
 pub fn of_the_day(day: Day) -> String {
-    format!("It is the game of {}.", Speech.date(day))
+    format!("It is {}.", super::career::name(day, Speech))
 }
 
 /// "The opponent is merciless: it has no word and wins whenever it can."

@@ -24,6 +24,8 @@ pub struct Share {
     outcome: Outcome,
     helped: bool,
     what_if: bool,
+    /// The day, if this was the first attempt at its game.
+    day: Option<Day>,
     then: Then,
 }
 
@@ -50,6 +52,7 @@ impl Share {
         Self {
             outcome: *outcome,
             helped: *peeked || *hinted,
+            day: ended.occasion.day(),
             value: transcript.value().or(ended.value),
             ..Self::of_transcript(transcript)
         }
@@ -65,6 +68,7 @@ impl Share {
             outcome: transcript.outcome(),
             helped: false,
             what_if: false,
+            day: None,
             then: if transcript.opponent.is_friend() { Then::Nothing } else { Then::Play },
         }
     }
@@ -128,9 +132,8 @@ impl Share {
     /// computer".
     fn game(&self, to: Medium) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
-        let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
         let own = super::career::in_language(self.game.list.alphabet());
-        let name = number.map(|number| format!("Evil Hangman {}{own}", to.number(number)));
+        let name = self.day.map(|day| super::career::name(day, to) + &own);
         let letters = count::letters(*length);
         let against = match opponent.is_friend() {
             true => format!("a friend's word of {letters}"),
@@ -226,7 +229,7 @@ mod tests {
     #[test]
     fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
         let share = shared(greedy("eotz"), COMMON);
-        let command = "evil-hangman --game \"eh1 common greedy 4 3 42\"";
+        let command = "evil-hangman --game \"eh1 common greedy 4 3 42 -\"";
         assert_eq!(
             share.lines(true, Reach::Keys),
             [
@@ -254,7 +257,7 @@ mod tests {
     #[test]
     fn many_squares_stand_in_rows_and_no_letter_is_named() {
         let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
-        let lines = told(&format!("eh1 common fair 4 26 42{letters} Z1"));
+        let lines = told(&format!("eh1 common fair 4 26 42 -{letters} Z1"));
         let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
         assert!(lines[4].ends_with('🟩') && lines.len() == 6);
@@ -266,7 +269,7 @@ mod tests {
         let mut helped = greedy("e");
         helped.peek();
         assert_eq!(shared(helped, COMMON).result(), "given up with 1 miss and help.");
-        let game = Day::FIRST.game();
+        let game = Day::FIRST.game(&ENGLISH).unwrap();
         let par = game.value().unwrap();
         let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
         assert_eq!(lost.result(), format!("given up with 1 miss (perfect play: {par})."));

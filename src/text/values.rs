@@ -236,10 +236,10 @@ impl Medium {
         }
     }
 
-    /// Formats the number of one of many: "#12", "number 12".
+    /// Formats the number of one of many: "no. 12", "number 12".
     pub fn number(self, number: impl std::fmt::Display) -> String {
         match self {
-            Screen => format!("#{number}"),
+            Screen => format!("no. {number}"),
             Speech => format!("number {number}"),
         }
     }

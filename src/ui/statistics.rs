@@ -10,14 +10,14 @@ use super::context::{Title, Ui};
 use super::plan::{self, Part, rows};
 use super::theme::Role;
 use crate::app::keys::Action;
-use crate::app::{App, Input, StatisticsPage, StatisticsScreen};
+use crate::app::{Input, StatisticsPage, StatisticsScreen};
 use crate::history::{Career, Ladder, RUNGS};
 use crate::text::career::{self, Row};
 use crate::text::{Medium, sentence};
 use chart::Chart;
 
 /// Draws the open page.
-pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     tabs(screen, ui, area);
     ui.point(area.x, area.y);
@@ -28,7 +28,7 @@ pub(super) fn draw(screen: &StatisticsScreen, app: &App, ui: &mut Ui<'_>, area: 
     match (screen.career(), screen.page()) {
         (None, _) => ui.write(career::READING, Role::Muted, body),
         (Some(career), StatisticsPage::Climb) => climb(&career.ladder, ui, body),
-        (Some(career), StatisticsPage::You) => you(career, app, ui, body),
+        (Some(career), StatisticsPage::You) => you(career, ui, body),
     }
 }
 
@@ -110,8 +110,8 @@ fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// The rows about the player's rounds, and the chart of misses below them.
-fn you(of: &Career, app: &App, ui: &mut Ui<'_>, area: Rect) {
-    let told = career::you(of, app.daily_language(), Medium::Screen);
+fn you(of: &Career, ui: &mut Ui<'_>, area: Rect) {
+    let told = career::you(of, Medium::Screen);
     let label = told.iter().map(|row| row.label.width()).max().unwrap_or(0);
     let line = |Row { label: name, value }: &Row| {
         Line::from(vec![

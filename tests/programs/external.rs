@@ -86,7 +86,7 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         &["--config", "odd.toml", "--line"],
         &["--theme", "\u{202e}\u{1b}[31m", "--line"],
         &["--words", "\u{202e}\u{1b}[31m", "--line"],
-        &["--game", "eh1 \u{202e}\u{1b}[31m fair 4 6 1", "--line"],
+        &["--game", "eh1 \u{202e}\u{1b}[31m fair 4 6 1 -", "--line"],
         &["\u{202e}\u{1b}[31m"],
     ] {
         checked(arguments, &run(arguments, folder));

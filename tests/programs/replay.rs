@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::support;
 
-const LOST: &str = "eh1 common merciless 5 6 7 E-! S-! A-=6? O4! I-! U-! T-!";
+const LOST: &str = "eh1 common merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
 
 struct Told {
     status: Option<i32>,
@@ -102,7 +102,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
         let user = UserList { name: wordfile::name(&path), words };
         Library::new(Some(user)).written(ListChoice::User, 3).to_string()
     };
-    let text = format!("eh1 {} greedy 3 5 1 E- O-", name("pets.txt"));
+    let text = format!("eh1 {} greedy 3 5 1 - E- O-", name("pets.txt"));
     let told = replay(&[&text, "--words", "pets.txt"], folder.path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
     let without = replay(&[&text], folder.path());
@@ -126,18 +126,18 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
         ("nowhere.txt", "neither a file nor a transcript"),
         ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
-        ("eh1 common greedy 4 6 1 E", "\"E\" is no part of a transcript"),
-        ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
-        ("eh1 common greedy 4 6 1 Qf", "no word has the letter at exactly these places"),
-        ("eh1 common friend 4 6 1 E-", "does not contain the word"),
+        ("eh1 common greedy 4 6 1 - E", "\"E\" is no part of a transcript"),
+        ("eh1 common greedy 4 6 1 - E- E-", "letter 2 of the transcript"),
+        ("eh1 common greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),
+        ("eh1 common friend 4 6 1 - E-", "does not contain the word"),
         (
-            "eh1 common greedy 5 6 7 E10",
+            "eh1 common greedy 5 6 7 - E10",
             "letter 1 of the transcript: the opponent greedy keeps another family here (the largest has 1799",
         ),
-        ("eh1 common merciless 5 6 7 E10=99", "costs a perfect player"),
-        ("eh1 common merciless 5 20 7 E10!", "the player can still win"),
-        ("eh1 common greedy 5 6 7 E-!", "the opponent greedy never gives this reason"),
-        ("eh1 common greedy 60 6 1", "no word of the common list has 60 letters"),
+        ("eh1 common merciless 5 6 7 - E10=99", "costs a perfect player"),
+        ("eh1 common merciless 5 20 7 - E10!", "the player can still win"),
+        ("eh1 common greedy 5 6 7 - E-!", "the opponent greedy never gives this reason"),
+        ("eh1 common greedy 60 6 1 -", "no word of the common list has 60 letters"),
     ] {
         let told = replay(&[text], folder().path());
         assert_eq!(told.status, Some(2), "{text}: {}", told.said);
@@ -174,7 +174,7 @@ fn pupils_are_shown_no_blocked_word_of_a_round() {
     let folder = folder();
     std::fs::write(folder.path().join("w.txt"), "cock\nrape\nrock\nsock\nlock\ntape\n").unwrap();
     let told = |flags: &[&str]| {
-        let round = "eh2 w.txt#9de34c6ce9fb1fd1 greedy 4 5 1 - E- R- :COCK:-";
+        let round = "eh1 w.txt#9de34c6ce9fb1fd1 greedy 4 5 1 - E- R- :COCK:-";
         let told = replay(&[&[round, "--words", "w.txt"], flags].concat(), folder.path());
         assert_eq!(told.status, Some(0), "{}", told.complaint);
         // The transcript itself has every word.

@@ -411,7 +411,7 @@ fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
 #[test]
 fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let place = Place::new();
-    let text = "eh1 common fair 6 4 42 E-";
+    let text = "eh1 common fair 6 4 42 - E-";
     let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--lives", "4"];
     let chosen = [&flags[..], &["--seed", "42"]].concat();
     let script = "z\nx\nq\nj\nquit\n";
@@ -436,20 +436,20 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     let refused = |game: &str, flags: &[&str], named: &[&str]| {
         place.run(&[&["--game", game], flags].concat()).refused_naming(named);
     };
-    let embedded = "eh1 common fair 6 4 42";
+    let embedded = "eh1 common fair 6 4 42 -";
     for flags in [["--opponent", "greedy"], ["--length", "4"], ["--lives", "4"], ["--seed", "1"]] {
         refused(embedded, &flags, &["--game", flags[0], "cannot be used with"]);
         place.run(&["--daily", flags[0], flags[1]]).refused_naming(&["--daily", flags[0]]);
     }
     place.run(&["--daily", "--game", embedded]).refused_naming(&["--daily", "--game"]);
-    let example = "eh1 unabridged merciless 8 10 42";
+    let example = "eh1 unabridged merciless 8 10 42 -";
     refused("", &[], &["begins no transcript", example]);
     refused("eh1 common fair 6", &[], &["ends before its seed", example]);
-    refused("eh1 common nice 6 4 42", &[], &["nice", example]);
-    refused("eh1 common fair 44 4 42", &[], &["--game", "common", "the longest have"]);
-    refused("eh1 common friend 4 4 42", &[], &["--game", "friend's word", "--opponent friend"]);
+    refused("eh1 common nice 6 4 42 -", &[], &["nice", example]);
+    refused("eh1 common fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
+    refused("eh1 common friend 4 4 42 -", &[], &["--game", "friend's word", "--opponent friend"]);
     refused(embedded, &["--words", "w.txt"], &["the list common", "leave --words out"]);
-    let own = "eh1 w.txt#0000000000000007 greedy 4 4 42";
+    let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
     refused(own, &["--words", "v.txt"], &["w.txt\" are others", "--words FILE"]);
 }

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::CommandFactory;
 use evil_hangman::app::keys::Context;
 use evil_hangman::cli::Cli;
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, Holder, Transcript};
+use evil_hangman::game::{Holder, Transcript};
 use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::Tier;
@@ -117,25 +116,6 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     for setting in defaults.keys().map(String::as_str).chain(["words"]) {
         let named = |row: &&str| row.split('|').nth(1).unwrap().contains(&format!("`{setting}`"));
         assert!(rows.iter().any(named), "{setting}");
-    }
-}
-
-#[test]
-fn the_misses_of_a_day_are_par_and_three_more_or_one_against_greedy() {
-    let page = paper("docs/perfect-play.md");
-    for day in (0..8).chain(20_770..20_802) {
-        let game = Day::at(86_400 * day).game();
-        let start = format!("| {} |", game.length);
-        let row = page.lines().find(|line| line.starts_with(&start)).unwrap();
-        let column = match game.list.name().as_ref() {
-            "common" => 2,
-            "standard" => 3,
-            _ => 4,
-        };
-        let cell = row.split('|').nth(column).unwrap();
-        let par = cell.rsplit_once('(').unwrap().1.split_once(')').unwrap().0;
-        let more = if game.opponent == Opponent::Merciless { 3 } else { 1 };
-        assert_eq!(game.lives.get(), par.parse::<u32>().unwrap() + more, "{row}");
     }
 }
 

@@ -920,8 +920,9 @@ fn the_game_of_the_day_counts_once_and_leads_home() {
     assert_eq!(day, Day::at(NOON));
     assert_eq!(*first.spec(), *app(|_| {}).spec(), "the player's own settings stay");
     let mut again = app(|_| {});
-    let game = day.game();
-    let played = Record { at: NOON, ..played(&format!("{game} Z-"), NOON, false) };
+    let game = day.game(&ENGLISH).unwrap();
+    let mut played = played(&format!("{game} Z-"), NOON, false);
+    played.ended.occasion = Occasion::Today(day);
     let _ = told(&mut again, "↓ Enter", &[played]);
     assert_eq!(again.occasion(), Some(&Occasion::Today(day).again()));
     check(&mut again, &[("Esc ↓ Enter Enter", HOME)]);
@@ -958,7 +959,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
 #[test]
 fn playing_on_from_a_climb_is_the_next_try_at_the_ladder() {
     let won = || {
-        let mut won = played("eh1 common merciful 8 13 1 E*", NOON, false);
+        let mut won = played("eh1 common merciful 8 13 1 - E*", NOON, false);
         won.ended.occasion = Occasion::Climb(0);
         won
     };

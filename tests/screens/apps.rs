@@ -6,7 +6,7 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, LivesChoice,
+    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, LivesChoice, Occasion,
     OpeningChoice, StartingWords, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
@@ -170,7 +170,7 @@ pub(super) fn results(keys: &str) -> App {
             _ => misses(index % 4),
         };
         let length = 4 + index * index % 9;
-        let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
+        let round = format!("eh1 common {} {length} 8 1 -{answers}", opponents[index % 7]);
         played(&round, 1, index.is_multiple_of(5))
     };
     let records: Vec<_> = (0..1300).map(record).collect();
@@ -189,17 +189,14 @@ pub(super) fn results(keys: &str) -> App {
 
 /// Returns the statistics of a player with daily games and rungs of the ladder.
 pub(super) fn days(keys: &str) -> App {
-    let game = |back: u64| Day::at(NOW - back * 86_400).game().to_string();
-    let rounds = [
-        (3, format!("{} Z- Q- X- J-", game(3))),
-        (2, format!("{} Z- Q- X- J- V- K- E*", game(2))),
-        (1, format!("{} Z- Q- X- J- V- K- W- E*", game(1))),
-        (0, format!("{} Z- Q- X- J- V- K- W- E*", game(0))),
-        (0, "eh1 common merciful 8 13 1 E*".to_owned()),
-        (0, "eh1 common fair 8 8 1 E*".to_owned()),
-    ];
-    let record = |(back, round): &(u64, String)| played(round, NOW - back * 86_400, false);
-    read(rounds.iter().map(record).collect(), keys)
+    let of_days = ["Z- Q- E*", "Z- Q- X- E*", "Z- Q- X- J- V- K- W- Y-"].into_iter().zip([2, 1, 0]);
+    let of_days = of_days.map(|(letters, back)| {
+        let at = NOW - back * 86_400;
+        let mut record = played(&format!("eh1 common merciless 6 8 1 - {letters}"), at, false);
+        record.ended.occasion = Occasion::Today(Day::at(at));
+        record
+    });
+    read(of_days.chain(climbed()).collect(), keys)
 }
 
 /// Returns the statistics of these rounds, after some keys.
@@ -215,11 +212,15 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     press(app, keys)
 }
 
-/// Returns rounds that reach the first rungs of the ladder.
+/// Returns rounds that reach the first two rungs of the ladder, and half of the third.
 pub(super) fn climbed() -> Vec<Record> {
-    let rounds =
-        ["eh1 common merciful 8 13 1 E*", "eh1 common fair 8 13 1 E*", "eh1 common fair 8 8 1 E*"];
-    rounds.iter().map(|round| played(round, NOW, false)).collect()
+    let rounds = ["merciful 8 13", "merciful 8 13", "fair 8 13", "fair 8 13", "fair 8 8"];
+    let record = |(index, round): (usize, &str)| {
+        let mut record = played(&format!("eh1 common {round} 1 - E*"), NOW, false);
+        record.ended.occasion = Occasion::Climb(index / 2);
+        record
+    };
+    rounds.into_iter().enumerate().map(record).collect()
 }
 
 /// Returns the form with an offer to resume an interrupted round.

@@ -99,7 +99,7 @@ impl Start {
 
 /// Looks for the words of the game of a day, so that missing files are recorded before it begins.
 pub fn ask_for_daily(app: &App, day: Day) {
-    let game = day.game_in(app.daily_language());
+    let game = day.game(app.daily_language());
     if let Some(game) = game
         && let Some(list) = app.library().find(&game.list)
     {

@@ -189,12 +189,8 @@ impl<S: Storage> Keeper<S> {
 
     /// Finds the interrupted round of today's game.
     pub fn find_today(&mut self) -> Option<InPlay> {
-        let game = Day::at(self.storage.now()).game();
-        self.find(|kept| {
-            let played = &kept.transcript;
-            let same = played.seed == game.seed && played.list == game.list;
-            same.then(|| kept.clone())
-        })
+        let today = Day::at(self.storage.now());
+        self.find(|kept| (kept.occasion.day() == Some(today)).then(|| kept.clone()))
     }
 
     /// Makes the round that was found the one of this tab.
@@ -259,7 +255,7 @@ mod tests {
 
     /// A round that was given up after its first letter.
     fn ended(seed: u64) -> Ended {
-        let transcript: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
+        let transcript: Transcript = format!("eh1 common greedy 4 9 {seed} - Z-").parse().unwrap();
         let round = replayed(&Library::new(None), &transcript).unwrap();
         Ended::of(&round.finish(), transcript.list)
     }
@@ -325,7 +321,7 @@ mod tests {
     #[test]
     fn a_round_that_is_left_for_later_is_not_overwritten() {
         let in_play = |seed| {
-            let line: Transcript = format!("eh1 common greedy 4 9 {seed} Z-").parse().unwrap();
+            let line: Transcript = format!("eh1 common greedy 4 9 {seed} - Z-").parse().unwrap();
             let round = replayed(&Library::new(None), &line).unwrap();
             InPlay::of(&round, &ListName::Embedded(Tier::Common), true).unwrap()
         };

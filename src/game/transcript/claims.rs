@@ -100,8 +100,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         };
     }
     let given = match reply.reason {
-        // In earlier versions the opponent that helps wasn't always sure, either.
-        Reason::Largest => reply.proven || opponent.is_perfect() || opponent.helps(),
+        Reason::Largest => reply.proven || opponent.is_perfect(),
         Reason::Lost => reply.proven && opponent.is_perfect(),
         Reason::Most(_) => opponent.is_perfect(),
         Reason::Fewest(_) => opponent.helps(),
@@ -197,29 +196,33 @@ mod tests {
     fn what_can_be_checked_in_a_moment_is_checked() {
         let reason = ClaimError::Reason;
         for (text, error) in [
-            ("fair 4 6 1 E-!", None),
-            ("greedy 4 6 1 E-!", Some(reason(Opponent::Greedy))),
-            ("greedy 4 6 1 E-=1", Some(reason(Opponent::Greedy))),
-            ("greedy 4 6 1 E-?", Some(reason(Opponent::Greedy))),
+            ("fair 4 6 1 - E-!", None),
+            ("greedy 4 6 1 - E-!", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 - E-=1", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 - E-?", Some(reason(Opponent::Greedy))),
             (
-                "greedy 4 6 1 E2",
+                "greedy 4 6 1 - E2",
                 Some(ClaimError::NotLargest { opponent: Opponent::Greedy, kept: 2, largest: 3 }),
             ),
             // COOL and GOOD are as many as ALLY and no other word: the tie rule names one.
-            ("merciless 4 6 1 E-!?", Some(reason(Opponent::Merciless))),
-            ("merciless 4 6 1 E-!", Some(ClaimError::NotLost { misses: 1, left: 5 })),
+            ("merciless 4 6 1 - E-!?", Some(reason(Opponent::Merciless))),
+            ("merciless 4 6 1 - E-!", Some(ClaimError::NotLost { misses: 1, left: 5 })),
             (
-                "merciless 4 6 1 E2",
+                "merciless 4 6 1 - E2",
                 Some(ClaimError::NotLargest { opponent: Opponent::Merciless, kept: 2, largest: 3 }),
             ),
-            ("merciless 4 6 1 E-=99", Some(ClaimError::Misses { claimed: 99, least: 2, most: 2 })),
-            ("merciless 4 6 1 E-=99?", Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 })),
-            ("merciless 4 6 1 E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
-            ("merciful 4 6 1 E-!", Some(reason(Opponent::Merciful))),
-            ("merciful 4 6 1 E-", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
-            ("merciful 4 6 1 E9", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
-            // It claimed misses before it said yes wherever it can.
-            ("merciful 4 6 1 E9=1", Some(ClaimError::Misses { claimed: 1, least: 0, most: 0 })),
+            (
+                "merciless 4 6 1 - E-=99",
+                Some(ClaimError::Misses { claimed: 99, least: 2, most: 2 }),
+            ),
+            (
+                "merciless 4 6 1 - E-=99?",
+                Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 }),
+            ),
+            ("merciless 4 6 1 - E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
+            ("merciful 4 6 1 - E-!", Some(reason(Opponent::Merciful))),
+            ("merciful 4 6 1 - E-", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
+            ("merciful 4 6 1 - E9", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
         ] {
             match error {
                 Some(error) => assert_eq!(refused(text), error, "{text}"),
@@ -245,12 +248,11 @@ mod tests {
         let letters = |text: &str| -> String {
             check(text).unwrap().iter().map(|letter| ENGLISH.upper(letter)).collect()
         };
-        assert_eq!(letters("greedy 4 6 1 E- O6"), "");
-        assert_eq!(letters("merciless 4 6 1 E-=2 O6=1"), "EO", "others may cost as much");
-        assert_eq!(letters("merciless 4 1 1 E-!"), "", "it was the last guess");
-        assert_eq!(letters("merciless 4 2 1 E-!"), "", "a perfect player is found to be lost");
-        assert_eq!(letters("merciless 4 6 1 E-?"), "");
-        assert_eq!(letters("merciful 4 6 1 E4 Z-"), "");
-        assert_eq!(letters("merciful 4 6 1 E9=0"), "E", "from an earlier version");
+        assert_eq!(letters("greedy 4 6 1 - E- O6"), "");
+        assert_eq!(letters("merciless 4 6 1 - E-=2 O6=1"), "EO", "others may cost as much");
+        assert_eq!(letters("merciless 4 1 1 - E-!"), "", "it was the last guess");
+        assert_eq!(letters("merciless 4 2 1 - E-!"), "", "a perfect player is found to be lost");
+        assert_eq!(letters("merciless 4 6 1 - E-?"), "");
+        assert_eq!(letters("merciful 4 6 1 - E4 Z-"), "");
     }
 }

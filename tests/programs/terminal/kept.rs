@@ -156,6 +156,7 @@ fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
     terminal.press_for("\x1b[17~", "attempt counts.");
     terminal.press_for("\r", "Here is where you were.");
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
-    let today = evil_hangman::game::Day::at(now.as_secs()).game();
+    let today =
+        evil_hangman::game::Day::at(now.as_secs()).game(&evil_hangman::words::ENGLISH).unwrap();
     terminal.expect(&format!("{} letters", today.length));
 }

@@ -40,7 +40,7 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
         squares.concat().chars().all(|square| "🟩⬛".contains(square)) && misses == 4,
         "{text}"
     );
-    assert_eq!(*command, "evil-hangman --game \"eh1 unabridged greedy 8 4 7\"");
+    assert_eq!(*command, "evil-hangman --game \"eh1 unabridged greedy 8 4 7 -\"");
     terminal.expect(lines[0]);
     terminal.expect(command);
     terminal.press("s");
@@ -53,7 +53,7 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
 
 #[test]
 fn a_game_that_was_shared_starts_at_once_and_so_does_that_of_the_day() {
-    let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7"]);
+    let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7 -"]);
     terminal.expect(BEGUN);
     terminal.expect("Greedy · 8 letters · unabridged");
     terminal.expect("4 lives left");

@@ -58,7 +58,7 @@ fn a_hint_comes_while_the_round_goes_on() {
 
 #[test]
 fn a_round_is_told_again_step_by_step_with_the_x_ray() {
-    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A- O-"]);
+    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 - E- A- O-"]);
     terminal.expect("how it cheated");
     terminal.expect("sure to win");
     terminal.press("\x1b[B\x1b[B");
