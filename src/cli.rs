@@ -16,7 +16,7 @@ pub use player::Or;
 pub use replay::ReplayArguments;
 pub use settings::LookFlags;
 
-pub use checking::{CheckRule, Weights};
+pub use checking::Weights;
 use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};

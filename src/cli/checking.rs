@@ -1,29 +1,4 @@
-//! Owns [`CheckRule`] and [`Weights`]: the rule by which `check` judges a program, and how points are
-//! divided.
-
-use crate::engine::{Rule, RuleError};
-
-/// The rule by which `check` judges a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CheckRule {
-    /// For a setter: the rule of a course.
-    Of(Rule),
-    /// For a guesser: it names a letter that is in most of the words that fit.
-    MostFrequent,
-}
-
-impl CheckRule {
-    /// Parses the name of a rule.
-    ///
-    /// # Errors
-    /// Returns a message with the valid names if the text is not one of them.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
-        match text.trim() {
-            "frequency" => Ok(Self::MostFrequent),
-            text => text.parse().map(Self::Of).map_err(|error: RuleError| error.to_string()),
-        }
-    }
-}
+//! Owns [`Weights`]: how the points of `check` are divided.
 
 /// The weights of the parts of a program's score: games by the rules, sizes (or letters that some word has),
 /// ties (or letters by the rule), and games before the first mistake. They are scaled to ten points.

@@ -28,7 +28,7 @@ pub struct EvaluateArguments {
 
     /// Who holds the word
     #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair",
-          help = names::setters("Opponent", ", friend (the words of --hidden), or cmd:COMMAND"))]
+          help = names::setters("Opponent", ", or cmd:COMMAND"))]
     pub opponent: Or<Opponent>,
 
     /// Words to find, one per line, instead of every word on the list
@@ -48,12 +48,12 @@ pub struct EvaluateArguments {
     pub sample: Option<NonZeroUsize>,
 
     /// Hide a random part of the list, such as 0.5, from the guesser, and play the hidden words
-    #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
+    #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with = "hidden")]
     pub hold_out: Option<Fraction>,
 
     /// Keep words that begin with the same four letters in the same part
     // clap does not report a missing requirement that conflicts with a given flag, so this conflicts, too.
-    #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
+    #[arg(long, requires = "hold_out", conflicts_with = "hidden")]
     pub hold_out_families: bool,
 
     /// Seed for random choices: the same seed draws the same words
@@ -67,10 +67,6 @@ pub struct EvaluateArguments {
     /// Threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
-
-    /// Show a table of every guesser against every opponent, and any cmd:COMMAND named
-    #[arg(long)]
-    pub matrix: bool,
 
     /// Print one JSON object for each guesser and opponent
     #[arg(long)]

@@ -1,11 +1,11 @@
 //! Owns the names that flags take, so that shells can complete them and the help can list them.
 
 use super::settings::Named;
-use super::{CheckRule, Lengths, Or};
+use super::{Lengths, Or};
 use crate::config::{OFFERED_LENGTHS, parse};
 use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
-use crate::players::Spec;
+use crate::players::{Spec, SpecError};
 use crate::words::{Alphabet, Grade};
 
 pub(super) const GRADE: Named<Grade> =
@@ -17,8 +17,10 @@ pub(super) const LANGUAGE: Named<&'static Alphabet> =
 pub(super) const GUESSER: Named<Or<GuesserKind>> =
     Named { parse: Or::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
-pub(super) const OPPONENT: Named<Or<Opponent>> =
-    Named { parse: Or::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
+pub(super) const OPPONENT: Named<Or<Opponent>> = Named {
+    parse: Or::opponent,
+    names: || Opponent::without_friend().map(Opponent::name).collect(),
+};
 
 pub(super) const LENGTHS: Named<Lengths> =
     Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
@@ -28,6 +30,16 @@ pub(super) const LENGTH: Named<usize> =
 
 pub(super) const OWN_GUESSER: Named<GuesserKind> =
     Named { parse: parse::guesser, names: GUESSER.names };
+
+pub(super) const OWN_SETTER: Named<Opponent> = Named {
+    parse: |text| match said(Spec::setter(text))? {
+        Spec::Setter(opponent, ..) => Ok(opponent),
+        _ => Err(String::from(
+            "this is for built-in players; match --setter cmd:COMMAND plays one of yours",
+        )),
+    },
+    names: SEATED_SETTER.names,
+};
 
 /// A guesser for the referee.
 pub(super) const SEATED_GUESSER: Named<Spec> =
@@ -44,11 +56,14 @@ pub(super) const RULE: Named<Rule> = Named {
     names: || PROFILES.map(|profile| profile.name).to_vec(),
 };
 
-/// The rule of a course, or that of a guesser.
-pub(super) const CHECK_RULE: Named<CheckRule> = Named {
-    parse: CheckRule::parse,
-    names: || PROFILES.iter().map(|profile| profile.name).chain(["frequency"]).collect(),
-};
+/// Parses a program of the user's own: `cmd:COMMAND` or `NAME=cmd:COMMAND`.
+pub(super) fn program(text: &str) -> Result<Spec, String> {
+    match Spec::guesser(text) {
+        Ok(spec @ Spec::Command { .. }) => Ok(spec),
+        Err(error @ (SpecError::NoName(_) | SpecError::NoCommand)) => Err(error.to_string()),
+        _ => Err(String::from("this is for a program of your own: cmd:COMMAND")),
+    }
+}
 
 /// Converts the error of a parser into its message.
 fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
@@ -70,11 +85,6 @@ pub(super) fn setters(before: &str, after: &str) -> String {
 
 pub(super) fn rules() -> String {
     format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
-}
-
-/// Returns the help for a flag that takes what a program is held to.
-pub(super) fn check_rules() -> String {
-    format!("{}; or frequency, for a guesser", rules())
 }
 
 pub(super) fn ties() -> String {

@@ -10,7 +10,7 @@ use crate::players::Spec;
 pub enum Or<T> {
     /// A built-in player.
     BuiltIn(T),
-    /// Another program: [`Spec::Command`].
+    /// A player that sits at the referee's table: another program, or greedy with a rule of its own.
     External(Spec),
 }
 
@@ -42,9 +42,9 @@ impl Or<Opponent> {
     /// # Errors
     /// Returns a message with the valid names if the text is neither one of them nor a command.
     pub fn opponent(text: &str) -> Result<Self, String> {
-        match Spec::setter(text) {
-            Ok(spec @ Spec::Command { .. }) => Ok(Self::External(spec)),
-            _ => parse::opponent(text).map(Self::BuiltIn),
+        match Spec::setter(text).map_err(|error| error.to_string())? {
+            Spec::Setter(opponent, _, None) => Ok(Self::BuiltIn(opponent)),
+            spec => Ok(Self::External(spec)),
         }
     }
 

@@ -9,10 +9,13 @@ use clap::{ArgGroup, Args};
 use super::names;
 use super::{Lengths, ListArguments, PupilArguments};
 use crate::config::parse;
-use crate::engine::Rule;
+use crate::engine::{Opponent, Rule};
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
 use crate::players::{Limits, Spec};
+
+/// The flags of the rule of a setter, which a guesser doesn't have.
+pub(super) const RULE: [&str; 3] = ["rule", "ties", "level"];
 
 /// Arguments of `seat`.
 #[derive(Clone, Debug, Args)]
@@ -26,13 +29,14 @@ The player speaks the hangman protocol over standard input and output; see docs/
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
     /// The guesser to play as
-    #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, help = names::guessers("Play as this guesser", ""))]
+    #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, conflicts_with_all = RULE,
+          help = names::guessers("Play as this guesser", ""))]
     pub guesser: Option<GuesserKind>,
 
     /// The setter to play as
-    #[arg(long, value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true,
+    #[arg(long, value_name = "S", value_parser = names::OWN_SETTER, hide_possible_values = true,
           help = names::setters("Play as this setter", ""))]
-    pub setter: Option<Spec>,
+    pub setter: Option<Opponent>,
 
     /// How greedy chooses among the largest families
     #[command(flatten)]

@@ -7,11 +7,10 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, ValueEnum};
 
 use super::PupilArguments;
-use super::checking::{CheckRule, Weights};
+use super::checking::Weights;
 use super::names;
-use super::table::{LimitArguments, RuleArguments, time};
+use super::table::{LimitArguments, RULE, RuleArguments, time};
 use crate::config::parse;
-use crate::engine::Rule;
 use crate::players::Spec;
 use crate::words::Alphabet;
 
@@ -93,36 +92,27 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
 Examples:
   evil-hangman check --setter \"cmd:python3 setter.py\" --rule byu
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
-  evil-hangman check --guesser \"cmd:./guesser\" --rule frequency
+  evil-hangman check --guesser \"cmd:./guesser\" --frequency
 
-The exit status is 0 if no mistake was found and 1 if there was one. With --sizes-only, a setter can \
-keep any of the largest families. With --rule frequency, a guesser has to guess a letter that is in most \
-of the words that fit.")]
+The exit status is 0 if no mistake was found and 1 if there was one. With --ties any, a setter can keep any \
+of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
-    #[arg(long, value_name = "S", value_parser = Spec::setter)]
+    #[arg(long, value_name = "S", value_parser = names::program)]
     pub setter: Option<Spec>,
 
     /// The guesser: cmd:COMMAND
-    #[arg(long, value_name = "G", value_parser = Spec::guesser)]
+    #[arg(long, value_name = "G", value_parser = names::program, conflicts_with_all = RULE)]
     pub guesser: Option<Spec>,
 
-    /// Rule of a setter's course, or frequency for a guesser
-    #[arg(long, value_name = "RULE", value_parser = names::CHECK_RULE, hide_possible_values = true, help = names::check_rules())]
-    pub rule: Option<CheckRule>,
+    /// The rule that the setter must follow
+    #[command(flatten)]
+    pub rule: RuleArguments,
 
-    /// A rule of ties alone
-    #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule", help = names::ties())]
-    pub ties: Option<Rule>,
-
-    /// Keep the second largest family on every Nth turn
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub level: Option<u32>,
-
-    /// Accept a setter that keeps any of the largest families
-    #[arg(long, conflicts_with_all = ["guesser", "rule", "ties", "level"])]
-    pub sizes_only: bool,
+    /// Hold the guesser to a letter that is in most of the words that fit
+    #[arg(long, requires = "guesser")]
+    pub frequency: bool,
 
     /// Language of the dictionaries' letters, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
@@ -155,6 +145,14 @@ pub struct CheckArguments {
     /// Limits of the program
     #[command(flatten)]
     pub limits: LimitArguments,
+}
+
+impl CheckArguments {
+    /// Returns the program to check.
+    #[must_use]
+    pub fn program(&self) -> Option<&Spec> {
+        self.setter.as_ref().or(self.guesser.as_ref())
+    }
 }
 
 /// The output format of `check`.

@@ -14,13 +14,13 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::error::{CommandError, UsageError};
+use super::error::CommandError;
 use super::matches::{Results, Test};
 use super::output::Output;
 use super::progress;
-use crate::cli::{CheckArguments, CheckFormat, CheckRule, Weights};
+use crate::cli::{CheckArguments, CheckFormat, Weights};
 use crate::engine::Rule;
-use crate::players::{Arena, Limits, Seated};
+use crate::players::{Arena, Limits, Seated, Spec};
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 use crate::words::Alphabet;
@@ -89,10 +89,12 @@ impl Program for Command<'_> {
 /// # Errors
 /// Returns [`CommandError`] if the flags name no program, or if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
-    let setter = arguments.setter.as_ref();
-    let spec = setter.or(arguments.guesser.as_ref()).ok_or(UsageError::NotAProgram)?;
-    let command = spec.command().ok_or(UsageError::NotAProgram)?;
-    let (follows, most_frequent) = follows(arguments)?;
+    let spec = arguments.program();
+    let command = spec.and_then(Spec::command).unwrap_or_default();
+    let rule = arguments.rule.rule().unwrap_or_default();
+    let follows = Follows { rule, sizes_only: rule.in_full().contains(&crate::engine::Tie::Any) };
+    let follows = arguments.setter.is_some().then_some(follows);
+    let most_frequent = arguments.frequency;
     let alphabet = arguments.language.unwrap_or(Alphabet::UNSAID);
     let arena = Arena::open()?;
     if let Some(time) = arguments.total_time {
@@ -111,7 +113,12 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
         true => Some(String::from(told::MOST_FREQUENT)),
         false => follows.map(|follows| follows.to_string()),
     };
-    let report = Report { program: spec.to_string(), role, rule, found: &found };
+    let report = Report {
+        program: spec.map(ToString::to_string).unwrap_or_default(),
+        role,
+        rule,
+        found: &found,
+    };
     let out = &mut Output::new(arguments.pupils.clean);
     match arguments.format {
         CheckFormat::Text => write!(out, "{}", report.text())?,
@@ -121,31 +128,6 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     out.flush()?;
     let wrong = found.first.is_some() || found.gave_up.is_some();
     Ok(arena.stopped().unwrap_or(u8::from(wrong)))
-}
-
-/// Returns the rule that a setter must follow, and whether a guesser must name the most frequent letter.
-fn follows(arguments: &CheckArguments) -> Result<(Option<Follows>, bool), CommandError> {
-    let level = arguments.level.unwrap_or(0);
-    let rule = match (arguments.rule, arguments.ties) {
-        (Some(CheckRule::MostFrequent), _) => None,
-        (Some(CheckRule::Of(rule)), _) | (None, Some(rule)) => Some(rule),
-        (None, None) if level > 0 => Some(Rule::default()),
-        (None, None) => None,
-    };
-    let most_frequent = arguments.rule == Some(CheckRule::MostFrequent);
-    if arguments.setter.is_none() {
-        return if rule.is_some() || level > 0 {
-            Err(UsageError::RuleOfGreedy.into())
-        } else {
-            Ok((None, most_frequent))
-        };
-    }
-    if most_frequent {
-        return Err(UsageError::RuleOfAGuesser.into());
-    }
-    let rule = rule.unwrap_or_default();
-    let rule = if level > 0 { rule.with_level(level) } else { rule };
-    Ok((Some(Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }), false))
 }
 
 /// The result of a check, as text or as JSON.

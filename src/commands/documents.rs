@@ -1,8 +1,6 @@
 //! `completions`, `man` and `licences`: documents that are generated from the command line, and the notices
 //! that must accompany every copy.
 
-mod values;
-
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -28,7 +26,6 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError>
     // clap_complete 4.6 takes the program's hyphen for a separator of commands in its bash script, which then
     // completes nothing after a command (clap-rs/clap#6421).
     let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
-    let script = values::with_values(arguments.shell, &script, &command);
     io::stdout().write_all(script.as_bytes())?;
     Ok(0)
 }

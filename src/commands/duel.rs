@@ -2,20 +2,21 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use super::error::{CommandError, UsageError};
+use super::error::CommandError;
 use crate::cli::DuelArguments;
 use crate::game::{
     Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome,
 };
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
+use crate::text::commands::usage;
 use crate::text::{duel, sentence};
 use crate::words::{Alphabet, Tier, Word};
 
 /// Executes what the lines ask for. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`UsageError::Duel`], which says what is wrong with a line.
+/// Returns [`super::UsageError::Duel`], which says what is wrong with a line.
 pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, CommandError> {
     let text = arguments.lines.join(" ");
     let mut lines = DuelLine::all_in(&text, alphabet()).into_iter();
@@ -79,12 +80,12 @@ fn ask_for_a_word() -> Result<Word, CommandError> {
         } else {
             writeln!(io::stderr(), "{}", duel::YOUR_WORD)?;
             let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
-            text.ok_or(UsageError::NoAnswer)?
+            text.ok_or_else(|| usage::NO_ANSWER.to_owned())?
         };
         match Word::parse(text.trim(), alphabet()).map_err(|error| sentence(&error.to_string())) {
             Ok(word) => return Ok(word),
             Err(message) if typed => writeln!(io::stderr(), "{message}")?,
-            Err(message) => return Err(UsageError::Answer(message).into()),
+            Err(message) => return Err(format!("duel: {message}").into()),
         }
     }
 }

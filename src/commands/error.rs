@@ -12,11 +12,7 @@ use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::system::files;
-use crate::text::count;
 use crate::wordfile::WordFileError;
-
-/// An example transcript for messages.
-const EXAMPLE: &str = "eh1 common greedy 4 6 1 - E- O6";
 
 /// Why a command failed. The type decides the exit status.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +28,9 @@ pub enum CommandError {
 /// The reason why a request is wrong, which the user can fix.
 #[derive(Debug, thiserror::Error)]
 pub enum UsageError {
+    /// Flags that are valid one by one don't fit each other, or don't fit the words; the sentence says what to change.
+    #[error("{0}")]
+    Flags(String),
     /// The game cannot start.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -44,102 +43,12 @@ pub enum UsageError {
     /// The player's word list cannot be used.
     #[error(transparent)]
     Lists(#[from] ListsError),
-    /// The list has no word of the lengths asked for.
-    #[error(
-        "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
-    )]
-    NoWords {
-        /// The lengths asked for.
-        asked: String,
-        /// The name of the list.
-        list: String,
-        /// The length of the shortest words.
-        first: usize,
-        /// The length of the longest words.
-        last: usize,
-    },
-    /// A proof covers one length.
-    #[error("--proof proves one length; choose it with --length N")]
-    OneLength,
     /// Words cannot be excluded.
     #[error(transparent)]
     Without(#[from] WithoutError),
-    /// The words alone take more memory than allowed.
-    #[error(
-        "solving {} of {} takes {least} MiB, and {given} MiB may be used; allow more with --memory {least}",
-        count::words(*words), count::letters(*length)
-    )]
-    Memory {
-        /// The number of words.
-        words: usize,
-        /// Their length in letters.
-        length: usize,
-        /// MiB that suffice.
-        least: usize,
-        /// MiB that are allowed.
-        given: u16,
-    },
     /// The hidden words cannot be used.
     #[error("--hidden: {0}")]
     Hidden(#[source] WordFileError),
-    /// Standard input can be read only once.
-    #[error("--words and --hidden cannot both be read from standard input; name a file for one")]
-    OneInput,
-    /// No hidden word has a length that the guesser knows words of.
-    #[error(
-        "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser knows no words of these lengths"
-    )]
-    NothingToPlay {
-        /// The name of the hidden words.
-        hidden: String,
-        /// The name of the guesser's list.
-        list: String,
-    },
-    /// The list is too small to be divided.
-    #[error(
-        "--hold-out: of the {words} words in the list {list}, none would be left on one side; take a longer list or another share"
-    )]
-    NothingHeldOut {
-        /// The name of the list.
-        list: String,
-        /// The number of its words.
-        words: usize,
-    },
-    /// There are fewer words than the sample needs.
-    #[error(
-        "--sample {asked}: the list has only {}; ask for fewer, or leave --sample out to play them all",
-        count::words(*there)
-    )]
-    SampleTooLarge {
-        /// The size of the sample.
-        asked: usize,
-        /// The number of words.
-        there: usize,
-    },
-    /// The opponent holds no word that could be hidden or drawn.
-    #[error(
-        "{flag}: the opponent {opponent} holds no word and plays one game for each length; use --opponent fair"
-    )]
-    HoldsNoWord {
-        /// The flag that is about words.
-        flag: &'static str,
-        /// The opponent, as it was asked for.
-        opponent: String,
-    },
-    /// All of this program's own players are in the table.
-    #[error(
-        "{0}: --matrix has all built-in players; name a program to add it, as in {0} cmd:./ann"
-    )]
-    InTheMatrix(&'static str),
-    /// The friend's words are missing.
-    #[error("--opponent friend: name the friend's words with --hidden FILE, or use fair")]
-    NoFriend,
-    /// There are no saved rounds.
-    #[error("you have no saved games yet; play one, or give a transcript")]
-    NothingKept,
-    /// There is no such file, and the text is not a transcript.
-    #[error("{0:?} is neither a file nor a transcript; a transcript looks like {EXAMPLE:?}")]
-    NoTranscript(String),
     /// The text is not a transcript, or cannot have been played with these words.
     #[error("{text:?}: {error}")]
     Transcript {
@@ -148,49 +57,9 @@ pub enum UsageError {
         /// What is wrong with it.
         error: TranscriptError,
     },
-    /// A transcript does not contain the word that a friend typed.
-    #[error(
-        "a game with a friend's word cannot be replayed: its transcript does not contain the word"
-    )]
-    FriendsWord,
-    /// The round has no such letter.
-    #[error("--what-if {letter}: the letters of the game are counted from 1 to {letters}")]
-    NothingThere {
-        /// The letter that was asked for (from 1).
-        letter: usize,
-        /// The number of letters.
-        letters: usize,
-    },
-    /// The transcript needs the player's own list.
-    #[error("this game used your own list {0}; name its file with --words FILE")]
-    NoList(String),
-    /// The answer is invalid, and the input isn't a terminal, so the question isn't asked again.
-    #[error("duel: {0}")]
-    Answer(String),
-    /// The input ended before the answer.
-    #[error("duel: the input ended before the answer; give the word, and the misses below it")]
-    NoAnswer,
-    /// Only greedy has a rule.
-    #[error("a guesser has no rule; --rule, --ties and --level are for --setter greedy")]
-    RuleOfGreedy,
-    /// `--rule frequency` is for guessers only.
-    #[error("--rule frequency is for guessers; give one with --guesser cmd:COMMAND")]
-    RuleOfAGuesser,
-    /// `seat` is for the built-in players.
-    #[error("seat is for built-in players; match --setter cmd:COMMAND plays one of yours")]
-    SeatOfAProgram,
-    /// `check` is for external programs.
-    #[error("check is for a program of your own: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
-    NotAProgram,
     /// There is no such player, or it has no rule.
     #[error(transparent)]
     Player(#[from] SpecError),
-    /// The alphabet of the list does not have this letter.
-    #[error("--letters: the words of the list have no letter {0:?}")]
-    NoSuchLetter(char),
-    /// A game needs words of one length.
-    #[error("the words have several lengths ({0}); take one with --length N")]
-    SeveralLengths(String),
 }
 
 /// The reason why a correct request failed.
@@ -273,6 +142,13 @@ impl CommandError {
     }
 }
 
+impl From<String> for CommandError {
+    /// Makes a usage error of a sentence.
+    fn from(sentence: String) -> Self {
+        Self::Usage(UsageError::Flags(sentence))
+    }
+}
+
 impl RunError {
     fn is_broken_pipe(&self) -> bool {
         let (Self::Io(error) | Self::Terminal(TerminalError::Io(error))) = self else {
@@ -334,8 +210,7 @@ mod tests {
 
     #[test]
     fn what_the_user_can_fix_exits_with_2_and_a_failure_with_1() {
-        assert_eq!(status(UsageError::NoSuchLetter('7')), 2);
-        assert_eq!(status(UsageError::NothingHeldOut { list: "common".into(), words: 1 }), 2);
+        assert_eq!(status(UsageError::Flags(String::new())), 2);
         assert_eq!(status(DuelError::OtherResult), 1);
         let of_kind = |kind: ErrorKind| io::Error::from(kind);
         let path = PathBuf::from("a");

@@ -2,7 +2,6 @@
 
 mod external;
 mod material;
-mod matrix;
 mod report;
 mod spread;
 mod usage;
@@ -34,13 +33,6 @@ use usage::Timed;
 /// Returns [`CommandError`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let material = Material::new(arguments)?;
-    if arguments.matrix {
-        let stopped = system::stopped_by_interrupt()?;
-        let out = &mut io::stdout().lock();
-        let status = matrix::print(&material, arguments, &stopped, out)?;
-        out.flush()?;
-        return Ok(status);
-    }
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Or::BuiltIn(guesser), Or::BuiltIn(opponent)) => (*guesser, *opponent),
         _ => return external::play(&material, arguments),

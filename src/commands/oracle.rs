@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::error::{CommandError, UsageError};
+use super::error::CommandError;
 use super::output::Output;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::referee::{OracleFamily, OracleTurn, turns};
-use crate::text::commands::oracle as told;
+use crate::text::commands::{oracle as told, usage};
 use crate::text::grouped;
 use crate::words::{Candidates, Pattern, WordList};
 
@@ -27,7 +27,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let (list, name) = crate::lists::load(&source)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let letter = |c: &char| list.alphabet().letter(*c).ok_or(UsageError::NoSuchLetter(*c));
+    let letter = |c: &char| list.alphabet().letter(*c).ok_or_else(|| usage::no_such_letter(*c));
     let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
@@ -50,16 +50,10 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
     let length = match (asked, &lengths[..]) {
         (Some(length), _) => length,
         (None, [only]) => *only,
-        (None, _) => {
-            let lengths: Vec<_> = lengths.iter().map(usize::to_string).collect();
-            return Err(UsageError::SeveralLengths(lengths.join(", ")).into());
-        }
+        (None, _) => return Err(usage::several_lengths(&lengths).into()),
     };
-    let listed = list.of_length(length).ok_or_else(|| {
-        let (first, last) = list.span().into_inner();
-        let list = name.to_owned();
-        UsageError::NoWords { asked: length.to_string(), list, first, last }
-    })?;
+    let listed = list.of_length(length);
+    let listed = listed.ok_or_else(|| usage::no_words(length, name, list.span().into_inner()))?;
     Ok(listed.candidates())
 }
 

@@ -11,6 +11,7 @@ use crate::game::Transcript;
 use crate::history::Ended;
 use crate::play::{self, Surroundings};
 use crate::system::files;
+use crate::text::commands::usage;
 
 /// The most bytes that are read of a file that begins with a transcript.
 const MOST: u64 = 1 << 24;
@@ -30,12 +31,12 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     let argument = arguments.transcript.as_deref().unwrap_or_default();
     let transcript = transcript(&text, argument)?;
     if transcript.opponent.is_friend() {
-        return Err(UsageError::FriendsWord.into());
+        return Err(usage::FRIENDS_WORD.to_owned().into());
     }
     let settings = around.settings(arguments.settings())?;
     let lists = around.lists(&settings)?;
     let list = lists.library.find(&transcript.list);
-    let list = list.ok_or_else(|| UsageError::NoList(transcript.list.to_string()))?;
+    let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
     let candidates = lists.library.candidates(list, transcript.length)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
@@ -49,7 +50,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     let letters = round.replies().len();
     match arguments.what_if {
         Some(letter) if !(1..=letters).contains(&letter) => {
-            Err(UsageError::NothingThere { letter, letters }.into())
+            Err(usage::nothing_there(letter, letters).into())
         }
         letter => Ok(play::retell(round, lists, list, letter, &settings, around)?),
     }
@@ -58,16 +59,14 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
 /// Returns the last saved round.
 pub(super) fn last_round(around: &Surroundings) -> Result<Ended, CommandError> {
     let last = around.history()?.records.pop();
-    Ok(last.ok_or(UsageError::NothingKept)?.ended)
+    Ok(last.ok_or_else(|| usage::NOTHING_KEPT.to_owned())?.ended)
 }
 
 /// Parses the transcript that an argument means; `text` is what it contains.
 pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, CommandError> {
     match text.parse() {
         // A single word must be the name of a file.
-        Err(_) if argument == text && !text.contains(' ') => {
-            Err(UsageError::NoTranscript(text.to_owned()).into())
-        }
+        Err(_) if argument == text && !text.contains(' ') => Err(usage::no_transcript(text).into()),
         Err(error) => Err(UsageError::Transcript { text: text.to_owned(), error }.into()),
         Ok(transcript) => Ok(transcript),
     }

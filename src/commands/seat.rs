@@ -6,10 +6,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::documents::NAME;
-use super::error::{CommandError, UsageError};
+use super::error::CommandError;
 use crate::cli::SeatArguments;
-use crate::engine::{Opponent, Rule};
-use crate::players::{Spec, SpecError};
+use crate::players::SpecError;
 use crate::referee::{FromPlayer, GuesserSeat, InHand, SeatError, SetterSeat, ToPlayer};
 use crate::system::files;
 use crate::wordfile;
@@ -56,26 +55,17 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
 }
 
 fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
+    if let Some(kind) = arguments.guesser {
+        return Ok(Seat::Guesser(GuesserSeat::new(kind)));
+    }
+    let opponent = arguments.setter.unwrap_or_default();
     let rule = arguments.rule.rule();
-    match (&arguments.guesser, &arguments.setter) {
-        (Some(_), _) if rule.is_some() => Err(UsageError::RuleOfGreedy.into()),
-        (Some(kind), _) => Ok(Seat::Guesser(GuesserSeat::new(*kind))),
-        (None, Some(Spec::Setter(opponent, own, _))) => {
-            let rule = ruled(*opponent, *own, rule)?;
-            let seat = SetterSeat::new(InHand::Opponent(*opponent, rule), arguments.pupils.clean);
-            Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
-        }
-        _ => Err(UsageError::SeatOfAProgram.into()),
+    if rule.is_some() && !opponent.has_rule() {
+        return Err(SpecError::NoRule(opponent).into());
     }
-}
-
-/// Returns the rule of a setter; only greedy has one.
-fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, CommandError> {
-    match asked {
-        None => Ok(own),
-        Some(rule) if opponent.has_rule() => Ok(rule),
-        Some(_) => Err(SpecError::NoRule(opponent).into()),
-    }
+    let holds = InHand::Opponent(opponent, rule.unwrap_or_default());
+    let seat = SetterSeat::new(holds, arguments.pupils.clean);
+    Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
 }
 
 impl Seat {

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::error::{CommandError, FileError, UsageError};
+use super::error::{CommandError, FileError};
 use super::progress;
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
@@ -18,7 +18,7 @@ use crate::solver::proof::Unproven;
 use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
-use crate::text::commands::solve as told;
+use crate::text::commands::{solve as told, usage};
 use crate::threads;
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
@@ -57,7 +57,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
-        return Err(UsageError::OneLength.into());
+        return Err(usage::ONE_LENGTH.to_owned().into());
     }
     // A search may take days, so check first that its proof can be written.
     let mut proof = match &arguments.proof {
@@ -109,7 +109,7 @@ fn left_to_learn(
     let (words, length) = (listed.len(), listed.length());
     let taken = Lexicon::bytes(words, length, listed.alphabet().len(), threads);
     let least = (taken >> 20) + 1;
-    left(taken, given).ok_or(UsageError::Memory { words, length, least, given }.into())
+    left(taken, given).ok_or_else(|| usage::memory(words, length, least, given).into())
 }
 
 /// Returns the bytes that are left of this many MiB; `None` if the words take too many.
@@ -186,11 +186,7 @@ pub(super) fn asked_lengths(
         |length: &usize| asked.is_none_or(|asked| (asked.first..=asked.last).contains(length));
     let lengths: Vec<_> = list.lengths().filter(wanted).collect();
     match (lengths.is_empty(), asked) {
-        (true, Some(asked)) => {
-            let (first, last) = list.span().into_inner();
-            let list = name.to_owned();
-            Err(UsageError::NoWords { asked: asked.to_string(), list, first, last }.into())
-        }
+        (true, Some(asked)) => Err(usage::no_words(asked, name, list.span().into_inner()).into()),
         _ => Ok(lengths),
     }
 }

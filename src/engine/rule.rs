@@ -26,14 +26,13 @@ pub enum Tie {
     Rightmost,
     /// The family whose pattern comes first in ASCII order, where `-` precedes every letter.
     First,
-    /// A random choice, determined by the seed, the turn and the places.
-    Random,
+    /// Any of them: a random choice, determined by the seed, the turn and the places.
+    Any,
 }
 
 impl Tie {
     /// Every tie criterion, in the order of the help.
-    pub const ALL: [Self; 5] =
-        [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Random];
+    pub const ALL: [Self; 5] = [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Any];
 
     /// Returns the name that flags use.
     #[must_use]
@@ -43,7 +42,7 @@ impl Tie {
             Self::Fewest => "fewest",
             Self::Rightmost => "rightmost",
             Self::First => "first",
-            Self::Random => "random",
+            Self::Any => "any",
         }
     }
 
@@ -63,7 +62,7 @@ impl Tie {
             Self::First => {
                 one.places.bits().reverse_bits().cmp(&other.places.bits().reverse_bits())
             }
-            Self::Random => draw(one).cmp(&draw(other)),
+            Self::Any => draw(one).cmp(&draw(other)),
         }
     }
 }
@@ -113,7 +112,7 @@ pub struct Profile {
 /// The named rules.
 pub const PROFILES: [Profile; 6] = [
     Profile { name: "byu", ties: &[Tie::None, Tie::Fewest, Tie::Rightmost], level: 0 },
-    Profile { name: "stanford", ties: &[Tie::Random], level: 0 },
+    Profile { name: "stanford", ties: &[Tie::Any], level: 0 },
     Profile { name: "washington", ties: &[Tie::First], level: 0 },
     Profile { name: "utexas", ties: &[Tie::Fewest, Tie::First], level: 0 },
     Profile { name: "utexas-medium", ties: &[Tie::Fewest, Tie::First], level: 4 },
@@ -174,12 +173,15 @@ impl Rule {
         (!ties.is_empty()).then(|| ties.join(","))
     }
 
-    /// Returns every criterion in order: those of this rule, then those of the default.
+    /// Returns every criterion in order: those of this rule, then those of the default unless a random choice
+    /// has decided before.
     #[must_use]
     pub fn in_full(&self) -> Vec<Tie> {
         let mut ties: Vec<_> = self.ties.iter().flatten().copied().collect();
         let missing = PROFILES[0].ties.iter().filter(|tie| !self.ties.contains(&Some(**tie)));
         ties.extend(missing);
+        let end = ties.iter().position(|tie| *tie == Tie::Any).map_or(ties.len(), |at| at + 1);
+        ties.truncate(end);
         ties
     }
 
@@ -195,10 +197,25 @@ impl Rule {
         self.level.map_or(0, NonZeroU32::get)
     }
 
-    /// Returns whether the rule draws at random, so that any of the tied families is correct.
+    /// Returns the families of the letter guessed on `turn` (from 1) that the rule allows to keep: one, unless
+    /// it draws at random among equals.
     #[must_use]
-    pub fn draws(&self) -> bool {
-        self.ties.contains(&Some(Tie::Random))
+    pub fn allowed(&self, families: &[Family], turn: u32) -> Vec<Family> {
+        let ties: Vec<_> = self.in_full().into_iter().filter(|tie| *tie != Tie::Any).collect();
+        let order = |one: &Family, other: &Family| {
+            let by_tie = ties.iter().map(|tie| tie.compare(*one, *other, |_| 0));
+            by_tie.fold(other.size.cmp(&one.size), Ordering::then)
+        };
+        let mut sorted = families.to_vec();
+        sorted.sort_by(order);
+        let equal = |to: &Family| {
+            sorted.iter().copied().filter(|one| order(one, to).is_eq()).collect::<Vec<_>>()
+        };
+        let first = sorted.first().map(equal).unwrap_or_default();
+        match sorted.get(first.len()) {
+            Some(second) if self.keeps_second(turn) && first.len() == 1 => equal(second),
+            _ => first,
+        }
     }
 
     /// Sorts the families of the letter guessed on `turn` (from 1), so that the one to keep is first.
@@ -306,7 +323,7 @@ mod tests {
     #[test]
     fn the_seed_decides_random_ties_and_every_family_has_a_chance() {
         let draw = |seed| {
-            kept(&Rule::of(&[Tie::Random]).unwrap().with_seed(seed), &["----", "e---", "-e--"], 1)
+            kept(&Rule::of(&[Tie::Any]).unwrap().with_seed(seed), &["----", "e---", "-e--"], 1)
         };
         assert_eq!(draw(7), draw(7));
         let drawn: std::collections::BTreeSet<_> = (0..50).map(draw).collect();

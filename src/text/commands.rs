@@ -5,6 +5,7 @@ pub mod evaluate;
 pub mod matches;
 pub mod oracle;
 pub mod solve;
+pub mod usage;
 
 use crate::words::Word;
 

@@ -78,7 +78,7 @@ fn a_held_out_half_is_the_same_for_the_same_seed_and_says_what_it_is() {
     assert_ne!(half["by_misses"], play(&["--seed", "2"])["by_misses"]);
     assert_eq!((&half["hold_out"], &half["seed"]), (&0.5.into(), &1.into()));
     assert_eq!(play(&["--hold-out-families"])["hold_out_families"], true);
-    for wrong in [["--hold-out", "1.5"], ["--hold-out-families", "--matrix"], ["--seed", "3"]] {
+    for wrong in [["--hold-out", "1.5"], ["--hold-out-families", "--json"], ["--seed", "3"]] {
         assert!(!run(&[&["evaluate"], &wrong[..]].concat()).status.success(), "{wrong:?}");
     }
 }

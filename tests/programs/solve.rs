@@ -62,37 +62,6 @@ fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
 }
 
 #[test]
-fn lengths_and_json_are_what_was_asked_for() {
-    let folder = folder_with_words();
-    let output =
-        run(&["solve", "--words", "words.txt", "--length", "3..4", "--json"], folder.path());
-    let row: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
-    let number = |name: &str| row[name].as_u64();
-    assert_eq!((number("length"), number("words")), (Some(4), Some(14)));
-    assert_eq!((number("value"), number("lives")), (Some(4), Some(5)));
-    assert_eq!((number("lower"), number("upper")), (Some(4), Some(4)));
-    for (length, named) in [
-        ("3", "--length 3"),
-        ("5..9", "have 2 to 4 letters"),
-        ("4..2", "4 is more than 2"),
-        ("x", "whole number"),
-    ] {
-        let output = run(&["solve", "--words", "words.txt", "--length", length], folder.path());
-        assert_eq!(output.status.code(), Some(2), "{length}");
-        assert!(error(&output).contains(named), "{length}: {}", error(&output));
-    }
-}
-
-#[test]
-fn a_length_that_is_given_up_has_bounds_and_is_marked() {
-    let folder = tempfile::tempdir().unwrap();
-    let output = run(&["solve", "--length", "6", "--nodes", "5"], folder.path());
-    assert_eq!(output.status.code(), Some(0));
-    let row = out(&output).lines().nth(1).unwrap().to_owned();
-    assert!(row.ends_with("unfinished") && (row.contains(" or ") || row.contains(" to ")), "{row}");
-}
-
-#[test]
 fn words_that_have_a_letter_are_left_out() {
     let folder = folder_with_words();
     let path = folder.path();
@@ -251,25 +220,6 @@ fn a_proof_is_written_and_holds_and_nothing_else_does() {
     refused("cut.proof", "words.txt", "");
     fs::write(path.join("text.proof"), "this is no proof at all").unwrap();
     refused("text.proof", "words.txt", "not a proof");
-}
-
-#[test]
-fn files_that_are_not_there_and_two_lengths_are_refused() {
-    let folder = folder_with_words();
-    for (arguments, named) in [
-        (&["verify", "gone.proof"][..], "gone.proof"),
-        (&["verify", "gone.proof"][..], "check the path"),
-        (&["solve", "--words", "gone.txt"][..], "gone.txt"),
-        (&["solve", "--words", "words.txt", "--proof", "x"][..], "--length N"),
-    ] {
-        let output = run(arguments, folder.path());
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(error(&output).contains(named), "{}", error(&output));
-    }
-    let output =
-        run(&["solve", "--words", "words.txt", "--length", "4", "--proof", "no/x"], folder.path());
-    assert_eq!(output.status.code(), Some(2));
-    assert!(error(&output).contains("no/x"));
 }
 
 /// Solves these lengths with one thread, with more, and with little memory.

@@ -1,16 +1,14 @@
 //! Owns [`Material`]: the words that are played, and the words that the guesser knows.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::{EvaluateArguments, Or};
+use crate::cli::EvaluateArguments;
 use crate::commands::error::{CommandError, UsageError};
 use crate::commands::solve::asked_lengths;
-use crate::engine::Opponent;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
-use crate::guesser::GuesserKind;
 use crate::lists;
+use crate::text::commands::usage;
 use crate::threads;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
@@ -70,20 +68,19 @@ impl Material {
             }
         }
         if hidden.is_empty() {
-            let hidden = source_name.clone();
-            return Err(UsageError::NothingToPlay { hidden, list: name }.into());
+            return Err(usage::nothing_to_play(source_name, &name).into());
         }
         if let Some(asked) = arguments.sample {
             let there = hidden.iter().map(Candidates::len).sum();
             if asked.get() > there {
-                return Err(UsageError::SampleTooLarge { asked: asked.get(), there }.into());
+                return Err(usage::sample_too_large(asked.get(), there).into());
             }
             hidden = sample(&hidden, asked.get(), arguments.seed);
         }
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
+            Some(_) if arguments.opponent.own().is_evil() => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -127,35 +124,14 @@ fn held_out(
 ) -> Result<(WordList, Option<WordList>), CommandError> {
     let Some(share) = arguments.hold_out else { return Ok((list, None)) };
     let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
-    let (known, hidden) = hold_out
-        .split(&list)
-        .ok_or_else(|| UsageError::NothingHeldOut { list: name.to_owned(), words: list.total() })?;
+    let (known, hidden) =
+        hold_out.split(&list).ok_or_else(|| usage::nothing_held_out(list.total(), name))?;
     Ok((known, Some(hidden)))
 }
 
 /// Checks that flags don't contradict each other.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    if arguments.matrix {
-        for (flag, is_there) in [
-            (
-                "--guesser",
-                !matches!(arguments.guesser, Or::BuiltIn(GuesserKind::Frequency) | Or::External(_)),
-            ),
-            (
-                "--opponent",
-                !matches!(arguments.opponent, Or::BuiltIn(Opponent::Fair) | Or::External(_)),
-            ),
-        ] {
-            if is_there {
-                return Err(UsageError::InTheMatrix(flag).into());
-            }
-        }
-        return one_input(arguments);
-    }
     let opponent = arguments.opponent.own();
-    if opponent.is_friend() && arguments.hidden.is_none() {
-        return Err(UsageError::NoFriend.into());
-    }
     if opponent.is_evil() {
         for (flag, given) in [
             ("--hidden", arguments.hidden.is_some()),
@@ -164,19 +140,9 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
             ("--word-by-word", arguments.word_by_word),
         ] {
             if given {
-                let opponent = arguments.opponent.spec().to_string();
-                return Err(UsageError::HoldsNoWord { flag, opponent }.into());
+                return Err(usage::holds_no_word(flag, arguments.opponent.spec()).into());
             }
         }
-    }
-    one_input(arguments)
-}
-
-/// Checks that at most one list is read from standard input.
-fn one_input(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    let piped = |path: &Option<_>| path.as_deref() == Some(Path::new("-"));
-    if piped(&arguments.list.words) && piped(&arguments.hidden) {
-        return Err(UsageError::OneInput.into());
     }
     Ok(())
 }

@@ -21,11 +21,6 @@ pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
-/// Says that a table was stopped while a guesser was being measured.
-pub fn stopped(who: &str) -> String {
-    format!("Unfinished: stopped while {who} played.")
-}
-
 pub const WON: &str = "won";
 /// The label of the mean number of misses to the end of each word.
 pub const MEAN_MISSES: &str = "mean misses";
@@ -111,25 +106,6 @@ pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String
     };
     let drawn = seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
     format!("{source}{drawn}")
-}
-
-/// Explains the cells of a table of guessers and opponents.
-pub fn table(lives: u32) -> String {
-    format!("Rounds won in %, and misses on average; miss {lives} ends a round.")
-}
-
-/// Says which words such a table was played with.
-pub fn played_with(
-    words: usize,
-    hidden: Option<&str>,
-    lengths: usize,
-    list: &str,
-    lives: u32,
-) -> String {
-    let (words, lengths) = (count::words(words), count::lengths(lengths));
-    let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
-    let lives = count::lives(lives as usize);
-    format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 
 /// Says how many hidden words were skipped because the list has no words of their lengths.

@@ -4,29 +4,24 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::support::{json, project, run, there_is};
+use super::support::{json, line, project, run, there_is};
 
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.
 fn play(guesser: &str, setter: &str) {
     let words = project("assets/lists/animals.txt");
     let words = words.to_str().unwrap();
-    let report = json(&[
-        "match",
-        "--words",
-        words,
-        "--guesser",
-        &format!("them=cmd:{guesser}"),
-        "--guesser",
-        "frequency",
-        "--setter",
-        &format!("them=cmd:{setter}"),
-        "--setter",
-        "greedy",
-        "--games",
-        "12",
-        "--json",
-    ]);
+    let report = json(&line(
+        "match --guesser frequency --setter greedy --games 12 --json",
+        &[
+            "--words",
+            words,
+            "--guesser",
+            &format!("them=cmd:{guesser}"),
+            "--setter",
+            &format!("them=cmd:{setter}"),
+        ],
+    ));
     for game in report["games"].as_array().unwrap() {
         assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
     }
@@ -44,22 +39,17 @@ fn play(guesser: &str, setter: &str) {
 fn adapt(command: &str) {
     let words = project("assets/lists/animals.txt");
     for lives in ["6", "3"] {
-        let report = json(&[
-            "match",
-            "--words",
-            words.to_str().unwrap(),
-            "--guesser",
-            &format!("cmd:{command}"),
-            "--setter",
-            "fair",
-            "--setter",
-            "greedy",
-            "--games",
-            "8",
-            "--lives",
-            lives,
-            "--json",
-        ]);
+        let report = json(&line(
+            "match --setter fair --setter greedy --games 8 --json",
+            &[
+                "--words",
+                words.to_str().unwrap(),
+                "--guesser",
+                &format!("cmd:{command}"),
+                "--lives",
+                lives,
+            ],
+        ));
         for game in report["games"].as_array().unwrap() {
             assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
         }

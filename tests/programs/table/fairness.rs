@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{json, nine, run, there_is};
+use super::support::{json, line, nine, run, there_is};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_evil-hangman");
 
@@ -22,24 +22,10 @@ fn whoever_writes_to_the_words_loses_and_nobody_else() {
              echo ready; for c in e o l a; do while read l; do case $l in turn*) break;; esac; done; \
              echo guess $c; done; while read l; do :; done"
         );
-        let report = json(&[
-            "match",
-            "--words",
-            &words,
-            "--guesser",
-            &honest,
-            "--guesser",
-            &bad,
-            "--setter",
-            &setter,
-            "--games",
-            "2",
-            "--lives",
-            "1",
-            "--jobs",
-            "2",
-            "--json",
-        ]);
+        let report = json(&line(
+            "match --games 2 --lives 1 --jobs 2 --json",
+            &["--words", &words, "--guesser", &honest, "--guesser", &bad, "--setter", &setter],
+        ));
         for game in report["games"].as_array().unwrap() {
             let is_bad = game["guesser"] == "bad";
             assert_eq!(game["fault"].is_null(), !is_bad || game["game"] == 1, "{spoil}: {game}");
@@ -58,18 +44,10 @@ fn whoever_writes_to_the_words_loses_and_nobody_else() {
     // A setter that has emptied its list has no word that fits: what it is told is why.
     let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
                  echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
-    let report = json(&[
-        "match",
-        "--words",
-        &words,
-        "--guesser",
-        "frequency",
-        "--setter",
-        empty,
-        "--games",
-        "2",
-        "--json",
-    ]);
+    let report = json(&line(
+        "match --guesser frequency --games 2 --json",
+        &["--words", &words, "--setter", empty],
+    ));
     for game in report["games"].as_array().unwrap() {
         assert_eq!(
             (&game["fault_by"], &game["fault"]),
@@ -83,20 +61,10 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     let folder = tempfile::tempdir().unwrap();
     let said = folder.path().join("said");
     let words = nine();
-    let report = json(&[
-        "match",
-        "--words",
-        &words,
-        "--guesser",
-        "frequency",
-        "--setter",
-        "fair",
-        "--games",
-        "8",
-        "--json",
-        "--transcripts",
-        said.to_str().unwrap(),
-    ]);
+    let report = json(&line(
+        "match --guesser frequency --setter fair --games 8 --json",
+        &["--words", &words, "--transcripts", said.to_str().unwrap()],
+    ));
     let mut seeds = BTreeSet::new();
     for game in 1..=8 {
         let text = fs::read_to_string(said.join(format!("1-1-{game}.txt"))).unwrap();
@@ -110,18 +78,10 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     // A guesser that hears its seed cannot have a fair setter say the word for it.
     let hidden = |seed: &str| {
         let stranger = format!("cmd:'{BINARY}' seat --guesser frequency");
-        let report = json(&[
-            "evaluate",
-            "--words",
-            &words,
-            "--guesser",
-            &stranger,
-            "--json",
-            "--sample",
-            "9",
-            "--seed",
-            seed,
-        ]);
+        let report = json(&line(
+            "evaluate --json --sample 9",
+            &["--words", &words, "--guesser", &stranger, "--seed", seed],
+        ));
         let games = report["games"].as_array().unwrap().iter();
         games.map(|game| game["word"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -164,20 +124,10 @@ fn memory_that_processes_share_counts_once() {
     );
     fs::write(&program, source).unwrap();
     let command = format!("cmd:python3 {}", program.display());
-    let report = json(&[
-        "match",
-        "--words",
-        &nine(),
-        "--guesser",
-        &command,
-        "--setter",
-        "greedy",
-        "--games",
-        "2",
-        "--memory",
-        "400",
-        "--json",
-    ]);
+    let report = json(&line(
+        "match --setter greedy --games 2 --memory 400 --json",
+        &["--words", &nine(), "--guesser", &command],
+    ));
     for game in report["games"].as_array().unwrap() {
         assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
     }
@@ -221,49 +171,10 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
     assert!(std::process::Command::new("sh").args(["-c", &chmod]).status().unwrap().success());
     let said = sentences(&format!("dies=cmd:{}", program.display()), "1");
     assert_eq!(said[0], "the guesser dies ended before it was ready (signal 11 SIGSEGV).");
-    let output = run(&[
-        "match",
-        "--words",
-        &words,
-        "--setter",
-        "greedy",
-        "--games",
-        "1",
-        "--guesser",
-        &format!("mute=cmd:{HELLO} sleep 100"),
-        "--move-time",
-        "200ms",
-    ]);
+    let output = run(&line(
+        "match --setter greedy --games 1 --move-time 200ms",
+        &["--words", &words, "--guesser", &format!("mute=cmd:{HELLO} sleep 100")],
+    ));
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(text.contains("does it flush its output after each line?"), "{text}");
-}
-
-#[test]
-fn a_program_can_be_added_to_the_table_of_all() {
-    let words = nine();
-    let guesser = format!("ann=cmd:'{BINARY}' seat --guesser frequency");
-    let setter = format!("bob=cmd:'{BINARY}' seat --setter greedy");
-    let matrix = ["evaluate", "--words", &words, "--matrix", "--lives", "2"];
-    let text = super::support::printed(
-        &[&matrix[..], &["--guesser", &guesser, "--opponent", &setter]].concat(),
-    );
-    let row = |name: &str| -> Vec<String> {
-        let line = text
-            .lines()
-            .find(|line| line.starts_with(name))
-            .unwrap_or_else(|| panic!("{name}: {text}"));
-        line.split_whitespace().skip(1).map(String::from).collect()
-    };
-    let titles = text.lines().find(|line| line.trim_end().ends_with("bob")).unwrap();
-    let titles: Vec<_> = titles.split_whitespace().collect();
-    // Cells are a share and a mean.
-    let cell = |cells: &[String], name: &str| {
-        let at = titles.iter().position(|title| *title == name).unwrap();
-        [cells[2 * at].clone(), cells[2 * at + 1].clone()]
-    };
-    let (own, theirs) = (row("frequency"), row("ann"));
-    for opponent in ["fair", "greedy"] {
-        assert_eq!(cell(&own, opponent), cell(&theirs, opponent), "{opponent}: {text}");
-    }
-    assert_eq!(cell(&own, "bob"), cell(&own, "greedy"), "{text}");
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::support::{json, nine, printed};
+use super::support::{json, line, nine, printed};
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -118,20 +118,10 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
     ] {
         let words = nine();
         let time = if kind == "too_slow" { "300ms" } else { PATIENCE };
-        let report = json(&[
-            "match",
-            "--words",
-            &words,
-            "--guesser",
-            command,
-            "--setter",
-            "greedy",
-            "--games",
-            "12",
-            "--json",
-            "--start-time",
-            time,
-        ]);
+        let report = json(&line(
+            "match --setter greedy --games 12 --json",
+            &["--words", &words, "--guesser", command, "--start-time", time],
+        ));
         for game in report["games"].as_array().unwrap() {
             assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
         }
@@ -158,24 +148,19 @@ fn a_setter_is_held_to_its_words() {
         let words = nine();
         // Only one of them is to be too slow; the others may take their time on a busy machine.
         let time = if kind == "too_slow" { "400ms" } else { PATIENCE };
-        let report = json(&[
-            "match",
-            "--words",
-            &words,
-            "--guesser",
-            "frequency",
-            "--setter",
-            &command,
-            "--games",
-            "1",
-            "--json",
-            "--move-time",
-            time,
-            "--game-time",
-            PATIENCE,
-            "--lives",
-            "26",
-        ]);
+        let report = json(&line(
+            "match --guesser frequency --games 1 --json --lives 26",
+            &[
+                "--words",
+                &words,
+                "--setter",
+                &command,
+                "--move-time",
+                time,
+                "--game-time",
+                PATIENCE,
+            ],
+        ));
         let game = &report["games"][0];
         assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
         assert_eq!((&game["fault_by"], &game["winner"]), (&"setter".into(), &"guesser".into()));
@@ -208,19 +193,10 @@ fn nothing_that_a_player_started_outlives_it() {
         format!("cmd:{start} setsid sleep {mark} & sleep 0.1; sleep {mark}"),
     ];
     for command in leave {
-        let report = printed(&[
-            "match",
-            "--words",
-            &words,
-            "--guesser",
-            &command,
-            "--setter",
-            "greedy",
-            "--games",
-            "2",
-            "--move-time",
-            "1500ms",
-        ]);
+        let report = printed(&line(
+            "match --setter greedy --games 2 --move-time 1500ms",
+            &["--words", &words, "--guesser", &command],
+        ));
         assert!(report.contains("the guesser"), "{report}");
         assert!(!runs(&mark), "{command}");
     }
@@ -286,18 +262,6 @@ fn a_seat_ends_at_a_line_without_an_end() {
 }
 
 #[test]
-fn numbers_of_games_have_ends() {
-    for (flag, number) in [("--games", "4294967296"), ("--games", "0"), ("--jobs", "100000")] {
-        let words = nine();
-        let game = ["match", "--words", &words, "--guesser", "frequency", "--setter", "greedy"];
-        let output = super::support::run(&[&game[..], &[flag, number]].concat());
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.contains("must be a whole number from 1 to"), "{told}");
-    }
-}
-
-#[test]
 fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let words = folder.path().join("z.txt");
@@ -308,24 +272,10 @@ fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
         "cmd:read l; echo hangman 1 x; read l; read l; echo ready; \
          while :; do for c in {letters}; do echo guess $c; done; done"
     );
-    let report = json(&[
-        "match",
-        "--words",
-        words.to_str().unwrap(),
-        "--guesser",
-        &deaf,
-        "--setter",
-        "greedy",
-        "--lives",
-        "26",
-        "--games",
-        "260",
-        "--series",
-        "260",
-        "--move-time",
-        "1s",
-        "--json",
-    ]);
+    let report = json(&line(
+        "match --setter greedy --lives 26 --games 260 --series 260 --move-time 1s --json",
+        &["--words", words.to_str().unwrap(), "--guesser", &deaf],
+    ));
     let games = report["games"].as_array().unwrap();
     assert_eq!(games[0]["fault"], serde_json::Value::Null, "{}", games[0]["sentence"]);
     let first = games.iter().find(|game| game["fault"].is_string()).unwrap();

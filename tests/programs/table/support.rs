@@ -31,6 +31,11 @@ pub fn run_with(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
+/// Returns the words of a command line, which are separated by spaces, and further arguments.
+pub fn line<'a>(words: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    words.split(' ').chain(more.iter().copied()).collect()
+}
+
 /// Returns the output of a run that must succeed.
 pub fn printed(arguments: &[&str]) -> String {
     let output = run(arguments);

@@ -1,0 +1,90 @@
+//! What is wrong with flags that are valid one by one, and what to change.
+
+use std::fmt::Display;
+
+use crate::text::count;
+
+/// The input ended before the word of a duel.
+pub const NO_ANSWER: &str =
+    "duel: the input ended before the answer; give the word, and the misses below it";
+/// A friend's word is not in its transcript.
+pub const FRIENDS_WORD: &str =
+    "a game with a friend's word cannot be replayed: its transcript does not contain the word";
+/// A proof is about one length.
+pub const ONE_LENGTH: &str = "--proof proves one length; choose it with --length N";
+/// There is no round to replay.
+pub const NOTHING_KEPT: &str = "you have no saved games yet; play one, or give a transcript";
+
+/// The list has no words of the lengths asked for.
+pub fn no_words(asked: impl Display, list: &str, (first, last): (usize, usize)) -> String {
+    format!(
+        "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
+    )
+}
+
+/// The words alone take more memory than allowed.
+pub fn memory(words: usize, length: usize, least: usize, given: u16) -> String {
+    let (words, letters) = (count::words(words), count::letters(length));
+    format!(
+        "solving {words} of {letters} takes {least} MiB, and {given} MiB may be used; allow more with --memory {least}"
+    )
+}
+
+/// No hidden word has a length that the guesser knows words of.
+pub fn nothing_to_play(hidden: &str, list: &str) -> String {
+    format!(
+        "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser knows no words of \
+         these lengths"
+    )
+}
+
+/// The list is too small to be divided.
+pub fn nothing_held_out(words: usize, list: &str) -> String {
+    format!(
+        "--hold-out: of the {words} words in the list {list}, none would be left on one side; take a longer list or \
+         another share"
+    )
+}
+
+/// There are fewer words than the sample needs.
+pub fn sample_too_large(asked: usize, there: usize) -> String {
+    let there = count::words(there);
+    format!(
+        "--sample {asked}: the list has only {there}; ask for fewer, or leave --sample out to play them all"
+    )
+}
+
+/// The opponent holds no word that could be hidden or drawn.
+pub fn holds_no_word(flag: &str, opponent: impl Display) -> String {
+    format!(
+        "{flag}: the opponent {opponent} holds no word and plays one game for each length; use --opponent fair"
+    )
+}
+
+/// A text is neither a file nor a transcript.
+pub fn no_transcript(text: &str) -> String {
+    format!(
+        "{text:?} is neither a file nor a transcript; a transcript looks like \"eh1 common greedy 4 6 1 - E- O6\""
+    )
+}
+
+/// A round has no such letter.
+pub fn nothing_there(letter: usize, letters: usize) -> String {
+    format!("--what-if {letter}: the letters of the game are counted from 1 to {letters}")
+}
+
+/// A transcript needs the player's own list.
+pub fn no_list(list: impl Display) -> String {
+    format!("this game used your own list {list}; name its file with --words FILE")
+}
+
+/// The alphabet of the list does not have this letter.
+pub fn no_such_letter(letter: char) -> String {
+    format!("--letters: the words of the list have no letter {letter:?}")
+}
+
+/// A game needs words of one length.
+pub fn several_lengths(lengths: &[usize]) -> String {
+    let lengths: Vec<_> = lengths.iter().map(usize::to_string).collect();
+    format!("the words have several lengths ({}); take one with --length N", lengths.join(", "))
+}
