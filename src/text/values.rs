@@ -189,30 +189,6 @@ impl Medium {
         }
     }
 
-    /// Formats a mean distance from par: "+1.5"; "1.5 misses over perfect play".
-    pub fn mean_from_par(self, mean: f64) -> String {
-        let tenths = (mean * 10.0).round() / 10.0;
-        let side = if tenths < 0.0 { "under" } else { "over" };
-        match (self, tenths.abs()) {
-            (Screen, 0.0) => String::from("0"),
-            (Speech, 0.0) => String::from("no miss over perfect play"),
-            (Screen, _) => format!("{tenths:+.1}"),
-            (Speech, 1.0) => format!("1 miss {side} perfect play"),
-            (Speech, misses) => format!("{misses} misses {side} perfect play"),
-        }
-    }
-
-    /// Formats a distance from par: "perfect play", "1 over perfect play"; "1 miss over perfect play".
-    pub fn from_par(self, distance: i64) -> String {
-        let side = if distance < 0 { "under" } else { "over" };
-        let misses = distance.unsigned_abs() as usize;
-        match (self, misses) {
-            (_, 0) => String::from("perfect play"),
-            (Screen, _) => format!("{} {side} perfect play", grouped(misses)),
-            (Speech, _) => format!("{} {side} perfect play", counted(misses, "miss", "misses")),
-        }
-    }
-
     /// Formats a time in seconds: "4 h 12 min", "12 minutes", "less than a minute".
     pub fn duration(self, seconds: u64) -> String {
         let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
@@ -269,12 +245,6 @@ mod tests {
 
     #[test]
     fn values_are_signs_on_a_screen_and_words_in_speech() {
-        let distances = |to: Medium| [-8, 0, 3].map(|distance| to.from_par(distance)).join("; ");
-        assert_eq!(distances(Screen), "8 under perfect play; perfect play; 3 over perfect play");
-        assert_eq!(
-            distances(Speech),
-            "8 misses under perfect play; perfect play; 3 misses over perfect play"
-        );
         let times = |to: Medium| [59, 60, 3599, 3660, 86_400].map(|s| to.duration(s)).join("; ");
         assert_eq!(times(Screen), "less than a minute; 1 min; 59 min; 1 h 1 min; 24 h 0 min");
         assert_eq!(
