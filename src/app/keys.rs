@@ -1,5 +1,5 @@
-//! Maps keys to actions: `action` looks a key up in the table of its [`Context`]. The footer and the help
-//! list the same [`rows`].
+//! Maps keys to actions: `action` looks a key up in the table of its [`Context`]. The footer, buttons and the help list
+//! the same [`rows`], in the words that stand in the table.
 
 mod action;
 mod context;
@@ -12,17 +12,21 @@ pub use key::{Code, Key, NoSuchKey};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeyRow {
+pub struct Row {
     /// The names of the keys, separated by spaces; [`TYPED`] for any key that types a character.
     pub keys: &'static str,
     /// The action. For [`TYPED`] its character is a placeholder for the one typed.
     pub action: Action,
+    /// What the footer and buttons call it; empty if the footer doesn't name it.
+    pub label: &'static str,
+    /// What the help says about it.
+    pub help: &'static str,
 }
 
 /// Any key that types a character and is not named in another row.
 pub const TYPED: &str = "";
 
-impl KeyRow {
+impl Row {
     /// Returns the names of the keys, none for [`TYPED`].
     fn keys(self) -> impl Iterator<Item = Key> {
         self.keys.split_whitespace().filter_map(|name| name.parse().ok())
@@ -30,7 +34,7 @@ impl KeyRow {
 }
 
 /// Returns the rows of a context, in the order of the help.
-pub fn rows(context: Context) -> impl Iterator<Item = KeyRow> {
+pub fn rows(context: Context) -> impl Iterator<Item = Row> {
     table::of(context).iter().copied().flatten().copied()
 }
 
@@ -82,6 +86,15 @@ mod tests {
                 assert!(has_another, "{context:?}: {row:?}");
             }
         }
+    }
+
+    #[test]
+    fn every_row_has_its_help_and_every_context_a_footer() {
+        for context in Context::ALL {
+            assert!(rows(context).all(|row| !row.help.is_empty()), "{context:?}");
+            assert!(rows(context).any(|row| !row.label.is_empty()), "{context:?}");
+        }
+        assert!(rows(Context::Playing).filter(|row| !row.label.is_empty()).count() <= 6);
     }
 
     #[test]

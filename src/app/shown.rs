@@ -158,6 +158,9 @@ impl App {
         match &self.screen {
             Screen::Story(story) => story.heeds(action),
             Screen::GameOver(over) => over.heeds(action),
+            Screen::Holding(holding) if self.context_behind_help() == Context::Question => {
+                holding.offers(action)
+            }
             _ => true,
         }
     }

@@ -126,11 +126,6 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Returns the rung that a round is played for, for a header.
-pub fn on_rung(rung: RungName) -> String {
-    format!("Climb: {}", rung_name(rung))
-}
-
 /// Says how today's game stands: "no. 34, not played yet", "played: 7 of 9 lives left · 4 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
     let Some(attempt) = &career.daily.today else {

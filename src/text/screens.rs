@@ -2,7 +2,7 @@
 
 use super::count;
 use super::keys::Reach;
-use super::menu::{Label, label};
+use super::menu::Label;
 use super::values::grouped;
 use crate::engine::Opponent;
 
@@ -11,14 +11,8 @@ pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
 }
 
-/// The form, in the line above it.
-pub const A_NEW_GAME: &str = "a new game";
-
 /// The lesson, in the line above it.
 pub const THE_LESSON: &str = "lesson";
-
-/// The card with the keys, in the line above it.
-pub const THE_KEYS: &str = "help";
 
 /// The statistics, in the line above them.
 pub const STATISTICS: &str = "your progress";
@@ -118,14 +112,8 @@ pub fn left(left: usize) -> String {
     format!("{} left", grouped(left))
 }
 
-/// What leads back from what would have come of another letter.
-pub const END_WHAT_IF: Label = Label::of("end what if");
-
 /// Says what will be in the place of the X-ray.
 pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. Here you see how large they are, and which one is left.";
-
-/// What the key does that hides the words of the X-ray again.
-pub const HIDE_WORDS: Label = Label::of("hide words");
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
@@ -162,15 +150,6 @@ pub const fn words_left(number: usize) -> &'static str {
 pub fn ruled_out(out: usize, left: usize) -> String {
     format!("{} ruled out; {} left.", count::words(out), grouped(left))
 }
-
-/// What the key does that shows more of a hint.
-pub const MORE_OF_THE_HINT: Label = label("more of the hint", "more");
-
-/// What the key does that hides the number of words left.
-pub const HIDE_COUNTS: Label = label("hide words left", "hide count");
-
-/// What it does while they are hidden.
-pub const SHOW_COUNTS: Label = label("show words left", "show count");
 
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {

@@ -311,12 +311,11 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
         hints.retain(|hint| !hint.keys.is_empty());
     }
     if ui.look.touch {
-        hints.retain_mut(|hint| keys::as_button(hint, context));
+        hints.retain_mut(|hint| keys::as_button(hint));
     } else {
         hints.iter_mut().for_each(|hint| hint.keys = hint.keys.replace(' ', " or "));
     }
-    let hints: Vec<_> =
-        hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does.long)).collect();
+    let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.help)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {
         true => text::duel::ways(),

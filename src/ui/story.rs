@@ -49,12 +49,6 @@ const fn judged_rows(width: u16) -> u16 {
     }
 }
 
-/// Whether the families of the turn are shown whatever the player does.
-pub(super) fn always_has_families(screen: &StoryScreen, ui: &Ui<'_>) -> bool {
-    let area = plan::stage(ui.buffer.area);
-    screen.pane() == Pane::Turns && !plan(screen, ui.look.reach, area).instead
-}
-
 /// Compares the round with a fair game, or says how to check the seal of one.
 fn fair(screen: &StoryScreen, by: Reach) -> String {
     let finished = screen.finished();

@@ -24,7 +24,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
     let context = app.context();
     let is_form = matches!(context, Context::Home | Context::Choice | Context::Text);
     let mut all: Vec<Button> = Vec::new();
-    for KeyHint { does, actions, .. } in footer(context) {
+    for KeyHint { label, actions, .. } in footer(context) {
         let pair = actions[1].is_some();
         for action in actions.into_iter().flatten().filter(|action| app.heeds(*action)) {
             // The form is tapped on, and the page shares with a link.
@@ -36,14 +36,10 @@ pub fn buttons(app: &App) -> Vec<Button> {
                 Action::Help => context == Context::Help,
                 _ => false,
             };
-            let is_offered = match app.screen() {
-                Screen::Holding(holding) if context == Context::Question => holding.offers(action),
-                _ => true,
-            };
             let is_there = all.iter().any(|button| button.action == action);
-            if is_offered && !is_elsewhere && !is_there {
+            if !is_elsewhere && !is_there {
                 let arrow = if pair { arrow(context, action) } else { "" };
-                all.push(button(context, &format!("{arrow}{}", on_a_button(action, does)), action));
+                all.push(button(context, &format!("{arrow}{}", on_a_button(action, label)), action));
             }
         }
     }
@@ -59,12 +55,12 @@ pub fn buttons(app: &App) -> Vec<Button> {
     }
     // A phone has no function keys, and the line about keys has no room for all of them.
     if context != Context::Lesson {
-        for KeyHint { keys, does, actions } in help(context) {
+        for KeyHint { keys, label, actions, .. } in help(context) {
             let Some(action) = actions[0].filter(|_| has_button(&keys)) else { continue };
             let is_there = all.iter().any(|button| button.action == action);
             let is_here = action == Action::Help && context == Context::Help;
             if !is_there && !is_here && app.heeds(action) {
-                all.push(button(context, on_a_button(action, does), action));
+                all.push(button(context, on_a_button(action, label), action));
             }
         }
     }

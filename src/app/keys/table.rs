@@ -1,153 +1,217 @@
-//! The table of keys: the rows of each context, in the order of the help. A row names the keys and their
-//! action; [`text::keys`](crate::text::keys) has the labels.
+//! The table of keys: for each context its rows, in the order of the help. The order of the rows that have a label is that
+//! of the footer, too.
 
-use super::{Action as A, Context, KeyRow, TYPED};
+use super::{Action as A, Context, Row, TYPED};
 
-const fn row(keys: &'static str, action: A) -> KeyRow {
-    KeyRow { keys, action }
+const fn row(keys: &'static str, action: A, label: &'static str, help: &'static str) -> Row {
+    Row { keys, action, label, help }
 }
 
 /// Returns the rows of a context in groups. If several match a key, the first counts.
-pub(super) const fn of(context: Context) -> &'static [&'static [KeyRow]] {
+pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
     match context {
-        Context::Home => &[HOME, HELP, LOOK, LEAVE, ANYWHERE],
-        Context::Choice => &[ROW, HELP, LOOK, LEAVE, ANYWHERE],
-        Context::Text => &[ROW, HELP, LOOK, ERASE, LEAVE, ANYWHERE],
-        Context::Playing => &[PLAYING, HELP, LOOK, LEAVE, ANYWHERE],
-        Context::Pause => &[MENU, HELP, LOOK, LEAVE, ANYWHERE],
-        Context::WholeWord => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
-        Context::Offer | Context::Confirm => &[MENU, HELP, LEAVE, ANYWHERE],
-        Context::GameOver => &[OVER, BUTTONS, HELP, STATISTICS, LOOK, LEAVE, ANYWHERE],
-        Context::Story => &[STORY, STORY_TURN, HELP, LEAVE, ANYWHERE],
+        Context::Home => &[HOME, HELP, LOOK, ANYWHERE],
+        Context::Choice => &[SETTING, CHOICE, LOOK, HELP, ANYWHERE],
+        Context::Text => &[SETTING, VALUE, LOOK, ERASE, HELP, ANYWHERE],
+        Context::Playing => &[PLAYING, HELP, LOOK, ANYWHERE],
+        Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
+        Context::Pause => &[MENU, PAUSE, HELP, LOOK, ANYWHERE],
+        Context::Offer => &[MENU, OFFER, HELP, ANYWHERE],
+        Context::Confirm => &[MENU, BACK, HELP, ANYWHERE],
+        Context::GameOver => &[OVER, BUTTONS, LEAVE_END, HELP, LOOK, ANYWHERE],
+        Context::Story => &[STORY, HELP, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
-        Context::StoryWords => &[STORY_WORDS, ERASE, LEAVE, HELP, ANYWHERE],
-        Context::Duel => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
-        Context::Lesson => &[LESSON, ERASE, LEAVE, TO_LESSON, HELP, ANYWHERE],
-        Context::Statistics => &[PAGES, HELP, LEAVE_PAGES, ANYWHERE],
-        Context::Ladder => &[CONFIRM, PAGES, HELP, LEAVE_LADDER, ANYWHERE],
-        Context::Help => &[TO_LESSON, HELP, SCROLL, ANYWHERE],
-        Context::Question => &[QUESTION, HELP, LEAVE, ANYWHERE],
-        Context::IsIt => &[YES_OR_NO, CONFIRM, ERASE, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
-        Context::Doubt => &[ERASE, MENU, HELP, LEAVE, ANYWHERE],
-        Context::Word => &[CONFIRM, HELP_BESIDE_TYPING, TYPE, ERASE, LEAVE, ANYWHERE],
-        Context::Remember => &[YES_OR_NO, CONFIRM, LEAVE, BUTTON_KEYS, HELP, ANYWHERE],
-        Context::HeldOver => &[BUTTONS, HELP, LEAVE, ANYWHERE],
+        Context::StoryWords => &[STORY_WORDS, HELP, ANYWHERE],
+        Context::Duel => &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE],
+        Context::Lesson => &[LESSON, BACK, HELP, ANYWHERE],
+        Context::Statistics => &[PAGES, LEAVE_PAGES, HELP, ANYWHERE],
+        Context::Ladder => &[TRY_RUNG, PAGES, LEAVE_PLAYABLE_PAGE, HELP, ANYWHERE],
+        Context::Help => &[IN_HELP, ANYWHERE],
+        Context::Question => &[QUESTION, ROUND, HELP, ANYWHERE],
+        Context::IsIt => &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE],
+        Context::Doubt => &[MENU, DOUBT, HELP, ANYWHERE],
+        Context::Word => &[WORD, HELP_BESIDE_TYPING, ANYWHERE],
+        Context::Remember => &[YES_OR_NO, BUTTONS, REMEMBER, HELP, ANYWHERE],
+        Context::HeldOver => &[BUTTONS, LEAVE_END, HELP, ANYWHERE],
     }
 }
 
-const PLAYING: &[KeyRow] = &[
-    row(TYPED, A::Type('a')),
-    row("Tab F2", A::ToggleWordsLeft),
-    row("F3 3", A::Hint),
-    row("F4 4", A::Xray),
-    row("Enter", A::Confirm),
-    row("↑ ←", A::Previous),
-    row("↓ →", A::Next),
+const HOME: &[Row] = &[
+    row("Enter", A::Confirm, "", "play"),
+    row("↑ Shift-Tab", A::Previous, "", "line up"),
+    row("↓ Tab", A::Next, "", "line down"),
+    row("s F2", A::Settings, "settings", "settings"),
+    row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
+    row("p F5", A::Statistics, "progress", "your progress"),
+    row("h F7", A::Lesson, "how it cheats", "a lesson on how it cheats: three pages to play with"),
+    row("Esc", A::Back, "", "quit"),
 ];
 
-const HOME: &[KeyRow] = &[
-    row("Enter", A::Confirm),
-    row("↑ Shift-Tab", A::Previous),
-    row("↓ Tab", A::Next),
-    row("s F2", A::Settings),
-    row("d +", A::Duel),
-    row("p F5", A::Statistics),
-    row("h F7", A::Lesson),
+const SETTING: &[Row] = &[
+    row("Enter", A::Confirm, "done", "back to the title"),
+    row("↑ Shift-Tab", A::Previous, "", "previous row"),
+    row("↓ Tab", A::Next, "row", "next row"),
+    row("→ Space", A::More, "change", "next choice"),
+    row("←", A::Less, "", "previous choice"),
+    row("Esc", A::Back, "", "back to the title"),
 ];
-const ROW: &[KeyRow] = &[
-    row("Enter", A::Confirm),
-    row("↑ Shift-Tab", A::Previous),
-    row("↓ Tab", A::Next),
-    row("→ Space", A::More),
-    row("←", A::Less),
-    row(TYPED, A::Type('g')),
-];
-const TYPE: &[KeyRow] = &[row(TYPED, A::Type('8'))];
+const CHOICE: &[Row] =
+    &[row(TYPED, A::Type('g'), "", "jump to the choice that begins with this letter")];
+const VALUE: &[Row] = &[row(TYPED, A::Type('8'), "", "type it in")];
 
-const MENU: &[KeyRow] = &[
-    row("Enter", A::Confirm),
-    row("↑ Shift-Tab", A::Previous),
-    row("↓ Tab", A::Next),
-    row("Home", A::First),
-    row("End", A::Last),
+const PLAYING: &[Row] = &[
+    row(TYPED, A::Type('a'), "", "guess that letter"),
+    row("Enter", A::Confirm, "whole word", "guess the whole word; a wrong one is a miss"),
+    row("F3 3", A::Hint, "hint", "a hint; press again for the next best letters; counts as help"),
+    row("F4 4", A::Xray, "words", "words of each group; counts as help"),
+    row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
+    row("↑ ←", A::Previous, "", "scroll the groups up"),
+    row("↓ →", A::Next, "", "scroll the groups down"),
+    row("Esc", A::Back, "pause", PAUSES),
 ];
+const PAUSES: &str = "pause, give up, change the settings, or quit and continue later";
+
+const WHOLE_WORD: &[Row] = &[
+    row("Enter", A::Confirm, "guess it", "guess this word"),
+    row(TYPED, A::Type('a'), "", "spell the word"),
+    row("Backspace Delete", A::Erase, "erase", "erase the last letter"),
+    row("Esc", A::Back, "back", "back to guessing letters"),
+];
+
+const MENU: &[Row] = &[
+    row("Enter", A::Confirm, "select", "press the selected button"),
+    row("↑ Shift-Tab", A::Previous, "", "previous row"),
+    row("↓ Tab", A::Next, "choose", "next row"),
+    row("Home", A::First, "", "first row"),
+    row("End", A::Last, "", "last row"),
+];
+const PAUSE: &[Row] = &[row("Esc", A::Back, "resume", "back to the round")];
+const OFFER: &[Row] = &[row("Esc", A::Back, "not now", "leave the round for later")];
+const BACK: &[Row] = &[row("Esc", A::Back, "back", "back to where you were")];
+
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
-const LOOK: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme), row("F9 Ctrl-F", A::Figure)];
+const LOOK: &[Row] = &[
+    row("F8 Ctrl-O", A::Theme, "", "try the next theme: other colours"),
+    row("F9 Ctrl-F", A::Figure, "", "change the figure that your misses draw"),
+];
 
-const OVER: &[KeyRow] = &[row("c", A::Story), row("s", A::Share), row("r", A::Same)];
+const OVER: &[Row] = &[
+    row("c", A::Story, "", "see how the round went, turn by turn"),
+    row("r", A::Same, "try again", "try this round again"),
+    row("s", A::Share, "share", "share: copy the round without spoiling it"),
+    row("F5 Ctrl-R", A::Statistics, "", "your progress"),
+];
 // An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
-const BUTTONS: &[KeyRow] = &[
-    row("Enter", A::Confirm),
-    row("← Shift-Tab", A::Previous),
-    row("→ ↓ Tab", A::Next),
-    row("↑", A::Less),
+const BUTTONS: &[Row] = &[
+    row("Enter", A::Confirm, "select", "press the selected button"),
+    row("← Shift-Tab", A::Previous, "", "previous button"),
+    row("→ ↓ Tab", A::Next, "choose", "next button"),
+    row("↑", A::Less, "", "previous button"),
 ];
-const STATISTICS: &[KeyRow] = &[row("F5 Ctrl-R", A::Statistics)];
-const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back)];
+const LEAVE_END: &[Row] = &[row("Esc", A::Back, "title", "back to the title")];
+const SHARE: &[Row] = &[row("Esc Enter s", A::Back, "close", "back to where you were")];
 
-const STORY: &[KeyRow] = &[
-    row("↑", A::Previous),
-    row("↓ Enter Space", A::Next),
-    row("PageUp ←", A::Less),
-    row("PageDown →", A::More),
-];
-const STORY_TURN: &[KeyRow] = &[
-    row("Home", A::First),
-    row("End", A::Last),
-    row("F4 4", A::Xray),
-    row("w", A::WhatIf),
-    row("Tab F2", A::OtherPane),
-];
-
-const STORY_WORDS: &[KeyRow] = &[
-    row("↑", A::Previous),
-    row("↓", A::Next),
-    row("Home", A::First),
-    row("End", A::Last),
-    row("Tab F2", A::OtherPane),
-    row(TYPED, A::Type('a')),
+const STORY: &[Row] = &[
+    row("↑", A::Previous, "", "previous turn"),
+    row("↓ Enter Space", A::Next, "step", "next turn"),
+    row("PageUp ←", A::Less, "", "scroll the groups up"),
+    row("PageDown →", A::More, "", "scroll the groups down"),
+    row("Home", A::First, "", "first turn"),
+    row("End", A::Last, "", "last turn"),
+    row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
+    row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
+    row("F4 4", A::Xray, "X-ray", "show or hide the X-ray of the turn"),
+    row("Esc", A::Back, "back", "back to the end of the round"),
 ];
 
-const LESSON: &[KeyRow] = &[
-    row("Enter", A::Confirm),
-    row("→ PageDown", A::More),
-    row(TYPED, A::Type('e')),
-    row("← PageUp", A::Less),
+const STORY_WORDS: &[Row] = &[
+    row("↑", A::Previous, "", "the word above"),
+    row("↓", A::Next, "word", "the word below"),
+    row("Home", A::First, "", "the first word"),
+    row("End", A::Last, "", "the last word"),
+    row("Tab F2", A::OtherPane, "", "back to the turns"),
+    row(
+        TYPED,
+        A::Type('a'),
+        "check a word",
+        "type any word: does it fit, or which guess ruled it out?",
+    ),
+    row("Backspace Delete", A::Erase, "", "delete the last letter"),
+    row("Esc", A::Back, "back", "back to the turns"),
 ];
 
-const PAGES: &[KeyRow] =
-    &[row("↑", A::Previous), row("↓", A::Next), row("Tab →", A::More), row("← Shift-Tab", A::Less)];
-const LEAVE_PAGES: &[KeyRow] = &[row("Esc Enter F5", A::Back)];
-const LEAVE_LADDER: &[KeyRow] = &[row("Esc F5", A::Back)];
-
-const SCROLL: &[KeyRow] = &[
-    row("↑", A::Previous),
-    row("↓", A::Next),
-    row("PageUp", A::Less),
-    row("PageDown Space", A::More),
-    row("Home", A::First),
-    row("End", A::Last),
-    row("Esc Enter", A::Back),
+const DUEL: &[Row] = &[
+    row("Enter", A::Confirm, "continue", "continue"),
+    row(TYPED, A::Type('8'), "", "type or paste"),
+    row("Backspace Delete", A::Erase, "", "erase"),
 ];
 
-const QUESTION: &[KeyRow] = &[
-    row("y Y", A::Type('y')),
-    row("n N", A::Type('n')),
-    row("Enter", A::Confirm),
-    row("Space", A::Mark),
-    row("←", A::Less),
-    row("→", A::More),
-    row("Backspace Delete", A::Erase),
-    row(TYPED, A::Type('-')),
+const LESSON: &[Row] = &[
+    row("Enter", A::Confirm, "next", "next page"),
+    row(TYPED, A::Type('e'), "guess", "guess that letter"),
+    row("→ PageDown", A::More, "", "next page"),
+    row("← PageUp", A::Less, "", "previous page"),
+    row("Backspace Delete", A::Erase, "start over", "start the page again"),
+    row("F7 Ctrl-E", A::Lesson, "", "close the lesson"),
 ];
-const YES_OR_NO: &[KeyRow] = &[row(TYPED, A::Type('y'))];
-const BUTTON_KEYS: &[KeyRow] = &[row("← ↑ Shift-Tab", A::Previous), row("→ ↓ Tab", A::Next)];
 
-const CONFIRM: &[KeyRow] = &[row("Enter", A::Confirm)];
-const ERASE: &[KeyRow] = &[row("Backspace Delete", A::Erase)];
-const LEAVE: &[KeyRow] = &[row("Esc", A::Back)];
-const TO_LESSON: &[KeyRow] = &[row("F7 Ctrl-E", A::Lesson)];
-const HELP: &[KeyRow] = &[row("F1 ?", A::Help)];
-const HELP_BESIDE_TYPING: &[KeyRow] = &[row("F1 Ctrl-G", A::Help)];
-const ANYWHERE: &[KeyRow] =
-    &[row("Ctrl-C", A::Interrupt), row("Ctrl-Z", A::Suspend), row("Ctrl-L", A::Redraw)];
+const PAGES: &[Row] = &[
+    row("↑", A::Previous, "", "a row up"),
+    row("↓", A::Next, "scroll", "a row down"),
+    row("→ Tab", A::More, "page", "next page"),
+    row("← Shift-Tab", A::Less, "", "previous page"),
+];
+const LEAVE_PAGES: &[Row] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
+const LEAVE_PLAYABLE_PAGE: &[Row] = &[row("Esc F5", A::Back, "back", "back to where you were")];
+const TRY_RUNG: &[Row] = &[row("Enter", A::Confirm, "play for it", "play for the next rung")];
+
+const IN_HELP: &[Row] = &[
+    row(
+        "F7 Ctrl-E",
+        A::Lesson,
+        "how it cheats",
+        "a lesson on how it cheats: three pages to play with",
+    ),
+    row("? F1", A::Help, "", "close the help"),
+    row("↑", A::Previous, "", "a line up"),
+    row("↓", A::Next, "scroll", "a line down"),
+    row("PageUp", A::Less, "", "some lines up"),
+    row("PageDown Space", A::More, "", "some lines down"),
+    row("Home", A::First, "", "the first lines"),
+    row("End", A::Last, "", "the last lines"),
+    row("Esc Enter", A::Back, "close", "close the help"),
+];
+
+const QUESTION: &[Row] = &[
+    row("y Y", A::Type('y'), "yes", "yes; then mark where"),
+    row("n N", A::Type('n'), "no", "no"),
+    row("Enter", A::Confirm, "done", "answer with the places that are marked"),
+    row("Space", A::Mark, "mark", "mark or unmark this place; so does a click"),
+    row("←", A::Less, "", "a place to the left"),
+    row("→", A::More, "place", "a place to the right"),
+    row("Backspace Delete", A::Erase, "undo", "clear the marks, or else undo the last answer"),
+    row(TYPED, A::Type('-'), "", "the number of a place, or the pattern, - for a blank"),
+];
+const ROUND: &[Row] = &[row("Esc", A::Back, "pause", PAUSES)];
+const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
+const UNDO: &[Row] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
+const DOUBT: &[Row] = &[
+    row("Esc", A::Back, "undo", "undo the last answer"),
+    row("Backspace Delete", A::Erase, "", "undo the last answer"),
+];
+const WORD: &[Row] = &[
+    row("Enter", A::Confirm, "tell", "tell the word"),
+    row(TYPED, A::Type('a'), "", "type it in"),
+    row("Backspace Delete", A::Erase, "", "erase"),
+    row("Esc", A::Back, "keep it secret", "keep it secret"),
+];
+const REMEMBER: &[Row] = &[row("Esc", A::Back, "no", "don't remember it")];
+
+const ERASE: &[Row] = &[row("Backspace Delete", A::Erase, "", "erase")];
+const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
+const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
+const ANYWHERE: &[Row] = &[
+    row("Ctrl-C", A::Interrupt, "", "quit now; your round is saved"),
+    row("Ctrl-Z", A::Suspend, "", "suspend to the shell; fg returns"),
+    row("Ctrl-L", A::Redraw, "", "redraw the screen"),
+];

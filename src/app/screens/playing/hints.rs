@@ -37,11 +37,6 @@ impl Playing {
         }
     }
 
-    /// Returns whether there is more of the hint that is shown: the next best letters.
-    pub const fn has_more_of_hint(&self) -> bool {
-        matches!(self.hint, Some(Hint::Best(_)))
-    }
-
     /// Requests a hint; if it is there, shows the next best letters, and the best again.
     pub(super) fn ask_for_hint(&mut self, requests: &mut Requests) {
         self.hint = match self.hint.take() {
