@@ -2,7 +2,7 @@
 //! browser keeps a key.
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{App, Screen};
+use evil_hangman::app::App;
 use evil_hangman::text::keys::{KeyHint, footer, has_button, help, in_a_page, on_a_button};
 
 use crate::text;
