@@ -64,7 +64,7 @@ const LADDER: u16 = 9;
 fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
     let said = ui.height(career::RUNGS_ASK, area.width);
     let rungs = RUNGS.len() as u16;
-    let room = area.height.saturating_sub(said + 1);
+    let room = area.height.saturating_sub(said + u16::from(area.height > rungs + said));
     // Each rung has as many rows as there is room for; the figure stands on the ground below the lowest.
     let pitch = (room / (rungs + 1)).clamp(1, 3);
     let (rail, rung) =
@@ -72,39 +72,47 @@ fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
     let next = ladder.next().map(|rung| rung.name);
     let told = career::rungs(ladder);
     let label = told.iter().map(|row| row.label.width()).max().unwrap_or(0);
-    let top = area.y + (pitch - 1);
-    let row_of = |number: u16| top + (rungs - number) * pitch;
-    for y in area.y..(row_of(0)).min(area.bottom()) {
+    // Where there is too little room, the next rung is in the middle of those that are shown.
+    let hidden = (rungs + 1).saturating_sub(room);
+    let above_next = rungs.saturating_sub(ladder.height() as u16 + 1);
+    let skipped = above_next.saturating_sub(room / 2).min(hidden);
+    let row_of = |number: u16| {
+        let row = ((rungs - number) * pitch + pitch - 1).checked_sub(skipped)?;
+        (row < room).then_some(area.y + row)
+    };
+    for y in area.y..row_of(0).unwrap_or(area.y + room) {
         ui.set(area.x, y, format!("{rail}     {rail}"), Role::Faint);
     }
     for ((number, row), of) in (1..).zip(&told).zip(&RUNGS) {
-        let y = row_of(number);
+        let Some(y) = row_of(number) else { continue };
         let is_next = next == Some(of.name);
         let role = match ladder.has(of) {
             _ if is_next => Role::Accent,
             true => Role::Ink,
             false => Role::Muted,
         };
-        let line = Rect { y, height: 1, ..area }.intersection(area);
+        let line = Rect { y, height: 1, ..area };
         ui.set(area.x, y, rung, if ladder.has(of) { Role::Ink } else { Role::Faint });
         let text = format!("{:<label$}  {}", row.label, row.value);
-        let place = Rect { x: area.x + LADDER, width: area.width.saturating_sub(LADDER), ..line };
-        ui.put(ui.span(ui.clipped(&text, place.width.into()), role), place);
+        let width = area.width.saturating_sub(LADDER);
+        let place = Rect { x: area.x + LADDER, width, ..line };
+        ui.put(ui.span(ui.clipped(&text, width.into()), role), place);
         if is_next {
             ui.clicks(line, Input::Act(Action::Confirm));
         }
     }
-    let stands_on = row_of(ladder.height() as u16);
     let man: &[&str] = match pitch {
         1 => &["o"],
         2 => &["o", "/|\\"],
         _ => &["o", "/|\\", "/ \\"],
     };
-    // On one row a rung has the figure on it; otherwise the figure stands above it.
-    let above = if pitch == 1 { 0 } else { man.len() as u16 };
-    for (part, y) in man.iter().zip(stands_on.saturating_sub(above)..) {
-        let x = area.x + 3 - (part.width() as u16 / 2);
-        ui.set(x, y, (*part).to_owned(), Title);
+    if let Some(stands_on) = row_of(ladder.height() as u16) {
+        // On one row a rung has the figure on it; otherwise the figure stands above it.
+        let above = if pitch == 1 { 0 } else { man.len() as u16 };
+        for (part, y) in man.iter().zip(stands_on.saturating_sub(above)..) {
+            let x = area.x + 3 - (part.width() as u16 / 2);
+            ui.set(x, y, (*part).to_owned(), Title);
+        }
     }
     ui.write(career::RUNGS_ASK, Role::Muted, rows(area, area.height - said, said));
 }
