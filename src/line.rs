@@ -251,6 +251,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.act(Action::Climb)?;
         if playing(self.session.app()).is_none() {
             self.line.say(NO_RUNG_LEFT)?;
+            self.act(Action::Back)?;
         }
         Ok(Talk::GoesOn)
     }

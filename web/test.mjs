@@ -693,7 +693,7 @@ await test("day's game", {}, async (page) => {
 await test("damaged and later links", {}, async (page) => {
   const DUEL = "ehd1 6 00112233445566778899aabbccddeeff 0011 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
   for (const [link, said] of [
-    ["eh1 common", "the transcript ends before its seed"],
+    ["eh1 common", "the transcript ends before its opening"],
     ["nonsense", "nonsense"],
     ["eh99 common merciless 8 11 42", "from a later version of the game"],
     ["eh1 common friend 5 8 1 -", "a friend's word"],

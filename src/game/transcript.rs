@@ -76,7 +76,7 @@ pub enum TranscriptError {
     )]
     Version(String),
     /// The text ends before its opening.
-    #[error("the transcript ends before its opening, which is {BLANK} if it has none")]
+    #[error("the transcript ends before its opening")]
     Short,
     /// The seed is not followed by an opening, as in a transcript of an earlier version.
     #[error(

@@ -86,6 +86,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// asked for.
     pub(super) fn again(&mut self) -> io::Result<Talk> {
         let number = match self.session.app().screen() {
+            // A new rung was said, so there is no page to look at.
+            Screen::GameOver(over) if over.news().climbed() => return self.climb(),
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {
                 HeldEnding::Done(menu) => menu.number_of(EndItem::Again),

@@ -2,7 +2,6 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::typed::NUMBERS;
-use crate::game::Day;
 use crate::words::{Alphabet, Guess, Letter, Places, Word};
 
 /// Formats a whole number with thousands separators: 28,813.
@@ -124,21 +123,6 @@ pub fn places(places: Places) -> String {
     format!("at {name} {}", numbers(places))
 }
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
 impl Medium {
     /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut".
     pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {
@@ -200,15 +184,6 @@ impl Medium {
             (0, 0) => String::from("less than a minute"),
             (0, _) => minutes_said,
             _ => format!("{hours_said} {minutes_said}"),
-        }
-    }
-
-    /// Formats a date: "2026-11-23", "23 November 2026".
-    pub fn date(self, day: Day) -> String {
-        let (year, month, of_month) = day.date();
-        match (self, MONTHS.get((month as usize).wrapping_sub(1))) {
-            (Speech, Some(month)) => format!("{of_month} {month} {year}"),
-            _ => day.to_string(),
         }
     }
 

@@ -444,7 +444,7 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     place.run(&["--daily", "--game", embedded]).refused_naming(&["--daily", "--game"]);
     let example = "eh1 unabridged merciless 8 10 42 -";
     refused("", &[], &["begins no transcript", example]);
-    refused("eh1 common fair 6", &[], &["ends before its seed", example]);
+    refused("eh1 common fair 6", &[], &["ends before", example]);
     refused("eh1 common nice 6 4 42 -", &[], &["nice", example]);
     refused("eh1 common fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
     refused("eh1 common friend 4 4 42 -", &[], &["--game", "friend's word", "--opponent friend"]);
