@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
-use evil_hangman::history::{Ended, History, InPlay};
+use evil_hangman::history::{Ended, InPlay};
 use evil_hangman::historyfile::{KeepError, Keeper, Store, notice};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
