@@ -1,7 +1,7 @@
 //! Draws the parts of the screens on one page each: tiles, keys, charts and figures.
 
 use evil_hangman::game::Outcome;
-use evil_hangman::ui::figures::{self, Figure, Stage};
+use evil_hangman::ui::figures::{self, Figure, Loser, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Button, Chip};
 use evil_hangman::ui::widgets::families::{self, FamilyBlock};
@@ -35,7 +35,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
         });
         for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
             let area = Rect::new(column * wide, row * (high + 1), wide, high);
-            figures::draw(figure, &stage, ui, area);
+            figures::draw(figure, Loser::Player, &stage, ui, area);
         }
     }
     buffer
@@ -51,7 +51,7 @@ pub fn ending(theme: &Theme, figure: Figure, ending: Outcome, size: (u16, u16)) 
         let progress = f32::from(column) / 5.0;
         let stage = Stage { misses: 4, of: 7, stroke: 1.0, ending: Some((ending, progress)) };
         let area = Rect::new(column * wide, 0, wide, high);
-        figures::draw(figure, &stage, ui, area);
+        figures::draw(figure, Loser::Player, &stage, ui, area);
     }
     buffer
 }

@@ -88,6 +88,13 @@ impl Canvas {
         }
     }
 
+    /// Gives the pixels of one role another one.
+    pub(super) fn recolour(&mut self, from: Role, to: Role) {
+        for pixel in self.pixels.iter_mut().filter(|pixel| **pixel == Some(from)) {
+            *pixel = Some(to);
+        }
+    }
+
     fn index(&self, x: i32, y: i32) -> Option<usize> {
         let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
         (x < self.width && y < self.height)

@@ -1,11 +1,9 @@
 //! The figures that misses draw stroke by stroke, and their scenes at the end. A figure depends on pixels and
 //! roles, not on rounds or screens.
 
-mod flower;
-mod gallows;
-mod pen;
-mod rocket;
-mod snowman;
+mod sheet;
+
+use std::sync::LazyLock;
 
 use ratatui::layout::Rect;
 
@@ -15,7 +13,16 @@ use super::motion::eased;
 use super::theme::Role;
 use crate::game::Outcome;
 pub use crate::text::names::Figure;
-use pen::Pen;
+use sheet::Sheet;
+
+/// The files of the figures; the last one is the computer on the gallows.
+const FILES: [&str; 5] = [
+    include_str!("../../assets/figures/gallows.txt"),
+    include_str!("../../assets/figures/flower.txt"),
+    include_str!("../../assets/figures/snowman.txt"),
+    include_str!("../../assets/figures/rocket.txt"),
+    include_str!("../../assets/figures/computer.txt"),
+];
 
 /// The state of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,41 +53,56 @@ pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)
 }
 
+/// Who loses by misses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loser {
+    Player,
+    /// The computer, where the player holds the word.
+    Computer,
+}
+
 /// Paints a figure in the largest size that fits, horizontally centred at the bottom of the area.
-pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
-    let Some((wide, high)) = largest((area.width, area.height)) else { return };
+    let Some(size) = largest((area.width, area.height)) else { return };
+    let (wide, high) = size;
     let place = Rect {
         x: area.x + (area.width - wide) / 2,
         y: area.bottom() - high,
         width: wide,
         height: high,
     };
-    let light = ui.theme.is_light();
-    let mut canvas = pixels(figure, stage, light, (wide, high));
-    // What is still to come lies there as a shadow; the other figures lose their parts.
-    if figure == Figure::Gallows && stage.ending.is_none() && ui.theme.glyphs.unicode {
-        let last = Stage { misses: stage.of, stroke: 1.0, ..*stage };
-        canvas.cast(&pixels(figure, &last, light, (wide, high)));
+    let sheet = sheet(figure, loser);
+    let Stage { misses, of, stroke, ending } = *stage;
+    let frame = match ending {
+        Some((outcome, progress)) => sheet.ending(size, outcome, progress),
+        None => sheet.frame(size, (misses.saturating_sub(1), misses), of, stroke),
+    };
+    let Some(mut canvas) = frame.cloned() else { return };
+    let last = sheet.frame(size, (of, of), of, 1.0).filter(|_| sheet.has_shadow);
+    if let (None, true, Some(last)) = (ending, ui.theme.glyphs.unicode, last) {
+        canvas.cast(last);
     }
-    if let Some((Outcome::Won, progress)) = stage.ending {
-        confetti(stage.misses == 0, progress, &mut canvas);
+    if ui.theme.is_light() {
+        // White would be lost on a light ground.
+        canvas.recolour(Role::Snow, Role::Water);
+    }
+    if let Some((Outcome::Won, progress)) = ending {
+        confetti(misses == 0, progress, &mut canvas);
     }
     canvas.draw(Pixels::Quadrants, ui, place);
 }
 
-/// Returns the pixels of a figure of this many columns and rows.
-fn pixels(figure: Figure, stage: &Stage, light: bool, (wide, high): (u16, u16)) -> Canvas {
-    let mut canvas = Canvas::for_cells(wide, high, Pixels::Quadrants);
-    let mut pen = Pen::new(&mut canvas);
-    pen.light = light;
-    match figure {
-        Figure::Gallows => gallows::draw(stage, &mut pen),
-        Figure::Flower => flower::draw(stage, &mut pen),
-        Figure::Snowman => snowman::draw(stage, &mut pen),
-        Figure::Rocket => rocket::draw(stage, &mut pen),
-    }
-    canvas
+/// Returns the frames of a figure; on the gallows hangs the one who loses.
+fn sheet(figure: Figure, loser: Loser) -> &'static Sheet {
+    static SHEETS: LazyLock<[Sheet; 5]> = LazyLock::new(|| FILES.map(Sheet::read));
+    &SHEETS[match figure {
+        Figure::Gallows if loser == Loser::Computer => 4,
+        Figure::Gallows => 0,
+        Figure::Flower => 1,
+        Figure::Snowman => 2,
+        Figure::Rocket => 3,
+    }]
 }
 
 /// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so
@@ -114,7 +136,7 @@ mod tests {
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
     fn drawn(figure: Figure, stage: &Stage, theme: &Theme, size: (u16, u16)) -> Buffer {
-        Ui::picture(theme, size, |ui, area| draw(figure, stage, ui, area))
+        Ui::picture(theme, size, |ui, area| draw(figure, Loser::Player, stage, ui, area))
     }
 
     fn stage(misses: u32, of: u32) -> Stage {
@@ -181,5 +203,13 @@ mod tests {
         };
         assert_eq!(at(0.0), drawn(Figure::Gallows, &stage(2, 6), &theme, SIZES[0]));
         assert!(at(0.5) != at(0.0) && at(0.5) != at(1.0));
+    }
+
+    #[test]
+    fn the_computer_hangs_where_the_player_holds_the_word() {
+        for (figure, name) in Figure::ALL {
+            let same = std::ptr::eq(sheet(figure, Loser::Player), sheet(figure, Loser::Computer));
+            assert_eq!(same, figure != Figure::Gallows, "{name}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::buttons::{button_rows, buttons};
 use super::context::{Title, Ui};
-use super::figures::{self, Stage};
+use super::figures::{self, Loser, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::text::wrapped;
@@ -67,7 +67,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke: 1.0, ending: Some((finished.outcome, progress)) };
-        figures::draw(ui.look.figure, &stage, ui, area);
+        figures::draw(ui.look.figure, Loser::Player, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
         title(&headline, finished.outcome, ui, area);

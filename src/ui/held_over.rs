@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::board::{self, tile};
 use super::buttons::{button_rows, buttons};
 use super::context::{Title, Ui};
-use super::figures::{self, Stage};
+use super::figures::{self, Loser, Stage};
 use super::game_over::title;
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
@@ -64,7 +64,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         let (misses, of) = (round.misses(), round.lives().get());
         let ending = Some((ending, ui.progress(Motion::Ending)));
         let stage = Stage { misses, of, stroke: 1.0, ending };
-        figures::draw(ui.look.figure, &stage, ui, area);
+        figures::draw(ui.look.figure, Loser::Computer, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
         title(headline, outcome, ui, area);

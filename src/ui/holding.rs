@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::board::{self, tile};
 use super::buttons::buttons;
 use super::context::Ui;
-use super::figures::{self, Stage};
+use super::figures::{self, Loser, Stage};
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::{Role, Theme};
@@ -44,7 +44,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let missed = round.answers().last().is_some_and(|answer| answer.places.is_empty());
         let stroke = if missed { ui.progress(Motion::Letter) } else { 1.0 };
         let stage = Stage { misses, of, stroke, ending: None };
-        figures::draw(ui.look.figure, &stage, ui, area);
+        figures::draw(ui.look.figure, Loser::Computer, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> =

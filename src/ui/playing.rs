@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::context::{Title, Ui};
-use super::figures::{self, Stage};
+use super::figures::{self, Loser, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::theme::Role;
@@ -61,7 +61,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         let stroke = if missed { progress } else { 1.0 };
         let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke, ending: None };
-        figures::draw(ui.look.figure, &stage, ui, area);
+        figures::draw(ui.look.figure, Loser::Player, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
         match screen.naming() {

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{FINGER, Title, Ui};
-use super::figures::{self, Stage};
+use super::figures::{self, Loser, Stage};
 use super::plan::{self, rows};
 use super::theme::Role;
 use super::widgets::big;
@@ -69,7 +69,7 @@ fn home(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     if let Some((_, high)) = figures::largest((figure.width, figure.height)) {
         let kind = ui.look.figure;
         let place = plan::middle(figure, figure.width, high);
-        figures::draw(kind, &Stage::whole(kind), ui, place);
+        figures::draw(kind, Loser::Player, &Stage::whole(kind), ui, place);
     }
     title(has_name, ui, rows(text, 0, name));
     for (index, line) in lines.iter().enumerate() {

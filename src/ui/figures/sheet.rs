@@ -1,0 +1,202 @@
+//! Reads the frames of a figure from its file in `assets/figures`, which explains the format.
+
+use crate::game::Outcome;
+use crate::ui::canvas::{Canvas, Pixels};
+use crate::ui::theme::Role;
+
+/// A figure in every size.
+pub(super) struct Sheet {
+    /// Whether what is still to come is visible as a shadow.
+    pub(super) has_shadow: bool,
+    /// The number of stages at the end that take one miss each, if there are enough misses.
+    singly: u32,
+    sizes: Vec<Frames>,
+}
+
+/// The frames of a figure in one size, in columns and rows.
+struct Frames {
+    size: (u16, u16),
+    frames: Vec<(Kind, Canvas)>,
+}
+
+/// What a frame belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A picture that stays until the next miss.
+    Stage,
+    /// A picture on the way to the next stage.
+    Stroke,
+    /// A scene at the end.
+    Ending(Outcome),
+}
+
+impl Sheet {
+    /// Reads a file. Lines that don't follow the format are ignored.
+    pub(super) fn read(text: &str) -> Self {
+        let mut sheet = Self { has_shadow: false, singly: 0, sizes: Vec::new() };
+        for line in text.lines() {
+            sheet.read_line(line);
+        }
+        sheet
+    }
+
+    /// Reads a line; `None` if it doesn't follow the format.
+    fn read_line(&mut self, line: &str) -> Option<()> {
+        let words: Vec<_> = line.split(' ').collect();
+        match (&words[..], self.sizes.last_mut()) {
+            (["shadow"], _) => self.has_shadow = true,
+            (["singly", stages], _) => self.singly = stages.parse().ok()?,
+            (["size", wide, high], _) => {
+                let size = (wide.parse().ok()?, high.parse().ok()?);
+                self.sizes.push(Frames { size, frames: Vec::new() });
+            }
+            ([kind], Some(Frames { size, frames })) => {
+                let kind = Kind::read(kind)?;
+                let (wide, high) = *size;
+                let before = frames.last().map(|(_, before)| before.clone());
+                let empty = || Canvas::for_cells(wide, high, Pixels::Quadrants);
+                frames.push((kind, before.unwrap_or_else(empty)));
+            }
+            ([row, column, pixels], Some(Frames { frames, .. })) => {
+                let (_, canvas) = frames.last_mut()?;
+                let (y, left) = (row.parse().ok()?, column.parse::<i32>().ok()?);
+                for (x, pixel) in (left..).zip(pixels.chars()) {
+                    canvas.set(x, y, role(pixel));
+                }
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Returns the frame between two numbers of misses, `share` (0 ..= 1) of the way from one to the other.
+    pub(super) fn frame(
+        &self,
+        size: (u16, u16),
+        (from, to): (u32, u32),
+        of: u32,
+        share: f32,
+    ) -> Option<&Canvas> {
+        let frames = self.of_size(size)?;
+        let stages: Vec<_> = (0..frames.len()).filter(|at| frames[*at].0 == Kind::Stage).collect();
+        let last = stages.len().checked_sub(1)?;
+        let at = |misses| stages[stage(last, self.singly, misses, of)];
+        let (from, to) = (at(from), at(to));
+        let on = (share.clamp(0.0, 1.0) * (to - from) as f32).round() as usize;
+        Some(&frames[from + on].1)
+    }
+
+    /// Returns a frame of a scene at the end.
+    pub(super) fn ending(
+        &self,
+        size: (u16, u16),
+        outcome: Outcome,
+        progress: f32,
+    ) -> Option<&Canvas> {
+        let is_of_it = |(kind, _): &&(Kind, Canvas)| *kind == Kind::Ending(outcome);
+        let scene: Vec<_> = self.of_size(size)?.iter().filter(is_of_it).collect();
+        let last = scene.len().checked_sub(1)?;
+        let at = (progress.clamp(0.0, 1.0) * last as f32).round() as usize;
+        Some(&scene[at].1)
+    }
+
+    fn of_size(&self, size: (u16, u16)) -> Option<&[(Kind, Canvas)]> {
+        self.sizes.iter().find(|frames| frames.size == size).map(|frames| &frames.frames[..])
+    }
+}
+
+impl Kind {
+    fn read(name: &str) -> Option<Self> {
+        Some(match name {
+            "stage" => Self::Stage,
+            "stroke" => Self::Stroke,
+            "won" => Self::Ending(Outcome::Won),
+            "lost" => Self::Ending(Outcome::Lost),
+            "given-up" => Self::Ending(Outcome::GivenUp),
+            _ => return None,
+        })
+    }
+}
+
+/// Returns which of the stages 0 ..= `last` shows `misses` of `of` misses. The first is for none, the last for all. Of the
+/// misses in between, the last `singly` add a stage each, and the others share the stages before.
+fn stage(last: usize, singly: u32, misses: u32, of: u32) -> usize {
+    let early = of.saturating_sub(singly).max(1);
+    let alone = (singly as usize).min(last);
+    match misses {
+        _ if misses >= of => last,
+        _ if misses <= early => spread(last - alone, misses, early),
+        _ => last - alone + spread(alone, misses - early, of - early),
+    }
+}
+
+/// Spreads stages evenly over misses: none before the first, at least one with it, and all with the last only.
+fn spread(stages: usize, misses: u32, of: u32) -> usize {
+    let share = misses as usize * stages / of as usize;
+    let at_least = usize::from(misses > 0).min(stages);
+    let at_most = if misses >= of { stages } else { stages.saturating_sub(1) };
+    share.clamp(at_least.min(at_most), at_most)
+}
+
+/// Returns the role of a pixel; `None` if it is transparent.
+const fn role(pixel: char) -> Option<Role> {
+    Some(match pixel {
+        'w' => Role::Wood,
+        'g' => Role::Grain,
+        'r' => Role::Rope,
+        'i' => Role::Ink,
+        'x' => Role::Loss,
+        'o' => Role::Lost,
+        'a' => Role::Accent,
+        'h' => Role::Hit,
+        'm' => Role::Muted,
+        'f' => Role::Faint,
+        's' => Role::Snow,
+        '~' => Role::Water,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::ui::figures::{FILES, SIZES};
+
+    #[test]
+    fn every_line_of_a_file_is_understood_and_every_size_is_complete() {
+        for text in FILES {
+            let mut sheet = Sheet::read("");
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                assert!(sheet.read_line(line).is_some(), "{line}");
+            }
+            assert_eq!(sheet.sizes.iter().map(|frames| frames.size).collect::<Vec<_>>(), SIZES);
+            for size in SIZES {
+                assert!(sheet.frame(size, (0, 1), 8, 0.5).is_some());
+                for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
+                    assert!(sheet.ending(size, outcome, 1.0).is_some(), "{outcome:?} {size:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_grows_with_the_misses_and_ends_with_the_last() {
+        let last = 26;
+        for singly in [0, 6] {
+            for of in [1, 2, 3, 5, 6, 7, 10, 25, 26, 27, 100, 4_000_000_000] {
+                let misses = BTreeSet::from_iter((0..=of.min(60)).chain([of - 1, of]));
+                let shown: Vec<_> =
+                    misses.into_iter().map(|misses| stage(last, singly, misses, of)).collect();
+                assert!(shown.is_sorted(), "{of}: {shown:?}");
+                assert_eq!((shown.first(), shown.last()), (Some(&0), Some(&last)), "{of}");
+                assert!(of == 1 || shown[shown.len() - 2] < last, "{of}: not before the end");
+                assert!(shown[1] > 0, "{of}: the first miss is seen");
+                if of as usize <= last {
+                    assert!(shown.windows(2).all(|pair| pair[0] < pair[1]), "{of}: {shown:?}");
+                }
+            }
+        }
+    }
+}
