@@ -284,16 +284,21 @@ impl App {
             Input::Begin => {}
             Input::NewDay => self.state.wants_records = true,
             Input::Notice(notice) => self.notify(notice.clone()),
+            Input::Saving { works, notice } => {
+                self.state.saves = *works;
+                notice.iter().for_each(|notice| self.notify(notice.clone()));
+            }
             Input::ReadStatistics => drop(self.state.requests.read_statistics()),
             Input::Par(ground, par) => {
                 self.state.pars.insert(*ground, *par);
             }
             Input::Remembered(result) => self.remembered(result),
             Input::FindLeft => self.state.requests.send(Request::FindLeft),
-            Input::Left(kept) => match Offer::of(kept, &self.state.library) {
-                Some(offer) => self.offer(offer),
-                None => self.state.requests.send(Request::Leave),
-            },
+            Input::Left(kept) => {
+                if let Some(offer) = Offer::of(kept, &self.state.library) {
+                    self.offer(offer);
+                }
+            }
             Input::Interrupted(kept) => self.later = Offer::of(kept, &self.state.library),
             Input::Statistics(ticket, career, _) => {
                 self.state.career = Some(career.clone());

@@ -113,11 +113,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let held = matches!(app.screen(), Screen::Holding(_));
         let offered = app.offered().is_some();
         self.act(Action::Interrupt)?;
-        // If the round couldn't be saved, the form has replaced it.
         let app = self.session.app();
-        let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
-        let keeps = app.career().is_some_and(|career| career.keeps);
-        let kept = offered || keeps && playing(app).is_some_and(goes_on);
+        let kept = offered || app.is_saved() == Some(true);
         self.line.say(match (friends, held, kept) {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,

@@ -21,7 +21,7 @@ use crate::cli::Cli;
 use crate::config::{Choices, Config, ConfigError, Settings, parse};
 use crate::game::{Challenge, GameSpec, LibraryError, ListChoice, OpeningText, Round, Transcript};
 use crate::history::Ended;
-use crate::historyfile::Keeper;
+use crate::historyfile::{KeepError, Keeper};
 use crate::lists::{Lists, ListsError};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
@@ -87,6 +87,9 @@ pub enum TerminalError {
          with --line"
     )]
     Memory(usize),
+    /// Something could not be saved.
+    #[error("not everything is saved: {0}")]
+    NotSaved(#[source] KeepError),
     /// Input, output or the terminal failed.
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
@@ -142,7 +145,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
         let unicode = is_unicode(&settings, &around);
         lines::play(start, &around, streams, settings.bell, unicode)?;
-        return Ok(lines::status());
+        return around.ended(lines::status());
     }
     let notice = start.notice.take();
     start.app = start.app.with_notice(notice);
@@ -260,7 +263,7 @@ fn go_on(
     if in_lines {
         let unicode = is_unicode(settings, around);
         lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
-        return Ok(lines::status());
+        return around.ended(lines::status());
     }
     full_screen(app, &look::appearance(settings, around)?, keeper, around)
 }
@@ -283,7 +286,10 @@ fn full_screen(
 ) -> Result<u8, PlayError> {
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
-        true => Ok(status(tui::run(app, appearance, keeper, around.own_words())?)),
+        true => {
+            let exit = tui::run(app, appearance, keeper, around.own_words())?;
+            around.ended(status(exit))
+        }
         false => Err(TerminalError::Memory(needed >> 20).into()),
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use crate::app::{Host, Input, Request};
 use crate::config::Choices;
-use crate::historyfile::Keeper;
+use crate::historyfile::{Keeper, Saving};
 use crate::ownwords::OwnWords;
 use crate::text::sentence;
 use crate::worker::{Worker, not_judged, par_at_once};
@@ -170,8 +170,8 @@ impl Host for Services {
                 run(&mut self.reading, &mut self.worker, read)
             }
             // A round is saved before its end is shown, so an end that was seen is never lost.
-            Request::Keep(ended) => notice(self.keeper.keep(*ended)),
-            Request::Save(round) => notice(self.keeper.save(Some(*round))),
+            Request::Keep(ended) => self.keeper.keep(*ended).map(saving),
+            Request::Save(round) => self.keeper.save(*round).map(saving),
             Request::Choose(choice) => {
                 let mut choices = Choices::read(&self.keeper.choices().unwrap_or_default());
                 choices.take(choice);
@@ -180,10 +180,6 @@ impl Host for Services {
             }
             Request::TakeOver => {
                 self.keeper.take_over();
-                None
-            }
-            Request::Leave => {
-                self.keeper.leave();
                 None
             }
             Request::FindToday => {
@@ -218,9 +214,10 @@ impl Host for Services {
     }
 }
 
-/// Returns a message for the player.
-fn notice(message: Option<impl ToString>) -> Option<Input> {
-    message.map(|message| Input::Notice(sentence(&message.to_string())))
+/// Returns the input for a change in whether rounds are saved.
+fn saving(saving: Saving) -> Input {
+    let notice = saving.notice.map(|notice| sentence(&notice.to_string()));
+    Input::Saving { works: saving.works, notice }
 }
 
 #[cfg(test)]

@@ -58,7 +58,6 @@ impl Worker {
             | Request::Save(_)
             | Request::Choose(..)
             | Request::TakeOver
-            | Request::Leave
             | Request::FindToday
             | Request::FindLeft
             | Request::ReadStatistics(_)

@@ -72,6 +72,13 @@ pub enum Input {
     NewDay,
     /// Something went wrong outside the game; a sentence for the player.
     Notice(String),
+    /// Rounds are saved from now on, or aren't.
+    Saving {
+        /// Whether they are saved.
+        works: bool,
+        /// A sentence about it for the player.
+        notice: Option<String>,
+    },
 }
 
 impl Input {

@@ -101,11 +101,9 @@ pub enum Request {
     Choose(Choice),
     /// Take over the interrupted round that was offered.
     TakeOver,
-    /// Leave the interrupted round that was offered to another session.
-    Leave,
-    /// Find the interrupted round of today's game. It stays locked until it is taken over or left.
+    /// Find the interrupted round of today's game.
     FindToday,
-    /// Find the last interrupted round. It stays locked until it is taken over or left.
+    /// Find the last interrupted round.
     FindLeft,
     /// Read the saved rounds, and answer with their statistics and the ticket.
     ReadStatistics(Ticket),

@@ -148,7 +148,7 @@ impl App {
             return;
         };
         match item {
-            OfferItem::Later => self.state.requests.send(Request::Leave),
+            OfferItem::Later => {}
             OfferItem::Resume => self.resume(*offer),
             OfferItem::GiveUp => {
                 let playing = self.take_over(*offer);

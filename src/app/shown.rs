@@ -74,6 +74,13 @@ impl App {
         if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
+    /// Returns whether the round in play can be continued after the program has ended; `None` if no round has begun.
+    pub fn is_saved(&self) -> Option<bool> {
+        let Screen::Playing(playing) = &self.screen else { return None };
+        let has_begun = !playing.round().replies().is_empty();
+        has_begun.then(|| self.state.saves && playing.in_play().is_some())
+    }
+
     /// Returns the statistics of past rounds, once they have been read.
     pub fn career(&self) -> Option<&Career> {
         self.state.career.as_deref()

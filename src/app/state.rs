@@ -30,6 +30,8 @@ pub(super) struct SessionState {
     pub(super) career: Option<Box<Career>>,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
+    /// Whether rounds are saved, as far as is known.
+    pub(super) saves: bool,
     pub(super) requests: Requests,
 }
 
@@ -84,6 +86,7 @@ impl SessionState {
             pars: HashMap::new(),
             career: None,
             wants_records: true,
+            saves: true,
             requests: Requests::default(),
         }
     }

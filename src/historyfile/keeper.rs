@@ -1,28 +1,35 @@
 //! Owns [`Keeper`], which saves the rounds of a session.
 
-use std::io;
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{KeepError, Kept, Notice, Slot, Store, notice};
+use super::{KeepError, Kept, Notice, Rounds, Store, notice};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
+use crate::system::files::disk;
 
-/// Saves the rounds of a session. A failure is reported as a [`Notice`] and never ends the game; a round that
-/// could not be saved is tried again with the next one and at the end.
+/// Saves the rounds of a session. A failure never ends the game; a round that could not be saved is tried again with the next
+/// one and at the end.
 #[derive(Debug, Default)]
 pub struct Keeper {
     store: Option<Store>,
-    /// The slot of the round in play, and the round as it was last saved.
-    slot: Option<Slot>,
+    /// The unfinished rounds, once they are locked for this program.
+    rounds: Option<Rounds>,
+    /// The file of the round in play, and the round as it was last saved.
+    file: Option<PathBuf>,
     kept: Option<InPlay>,
-    /// An interrupted round that the player has not decided about yet.
-    found: Option<Slot>,
+    /// The file of an interrupted round that the player has not decided about yet.
+    found: Option<PathBuf>,
     unkept: Vec<Unkept>,
-    /// Whether a failure to save the round in play has been reported.
-    reported_failure: bool,
+    /// Why the round in play could not be saved.
+    failed: Option<KeepError>,
+    /// Whether the player has last been told that rounds are not saved.
+    told_failing: bool,
     /// Whether it has been reported that the file cannot be locked.
-    reported_unlocked: bool,
+    told_unlocked: bool,
+    lost: Lost,
     /// The rounds of a guest, which are dropped at the end of the session.
     guests: Option<Vec<Record>>,
     /// Receives every finished round, whether rounds are saved or not.
@@ -35,11 +42,30 @@ const GUESTS_MOST: usize = 1_000;
 /// A finished round that could not be saved.
 #[derive(Debug)]
 struct Unkept {
-    /// Its slot from when it was in play, which remains if the program is stopped.
-    slot: Option<Slot>,
+    /// Its file from when it was in play, which remains if the program is stopped.
+    file: Option<PathBuf>,
     ended: Ended,
-    /// When it was first tried, in seconds since 1970-01-01 00:00:00 UTC.
-    tried: Option<u64>,
+}
+
+/// A change in whether rounds are saved, for the player.
+#[derive(Debug)]
+pub struct Saving {
+    /// Whether rounds are saved.
+    pub works: bool,
+    /// What there is to say about it.
+    pub notice: Option<Notice>,
+}
+
+/// Says at the end of a session why something could not be saved; shared with the session's [`Keeper`].
+#[derive(Clone, Debug, Default)]
+pub struct Lost(Arc<Mutex<Option<KeepError>>>);
+
+impl Lost {
+    /// Takes the reason, if the session has ended without saving something.
+    #[must_use]
+    pub fn take(&self) -> Option<KeepError> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
 }
 
 impl Keeper {
@@ -49,6 +75,13 @@ impl Keeper {
         let mut keeper = Self::default();
         keeper.store = store;
         keeper
+    }
+
+    /// Returns the keeper that says here at its end what could not be saved.
+    #[must_use]
+    pub fn with_lost(mut self, lost: Lost) -> Self {
+        self.lost = lost;
+        self
     }
 
     /// Creates a keeper for a guest, which writes nothing and remembers rounds until the end of the session.
@@ -79,15 +112,18 @@ impl Keeper {
         keeper
     }
 
-    /// Finds an interrupted round that is usable. It is held until it is taken over or left.
+    /// Finds an interrupted round that is usable. It stays until it is taken over.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
-        let mut rounds = self.store.iter().flat_map(|store| store.interrupted());
-        let (slot, found) = rounds.find_map(|(slot, round)| Some((slot, usable(&round)?)))?;
-        self.found = Some(slot);
+        let unkept = self.unkept.iter().filter_map(|unkept| unkept.file.clone());
+        let own: Vec<_> = unkept.chain(self.file.clone()).collect();
+        let mut rounds = self.rounds().ok()?.left().filter(|(file, _)| !own.contains(file));
+        let (file, found) = rounds.find_map(|(file, round)| Some((file, usable(&round)?)))?;
+        drop(rounds);
+        self.found = Some(file);
         Some(found)
     }
 
-    /// Finds an interrupted round of today's game. It is held until it is taken over or left.
+    /// Finds an interrupted round of today's game. It stays until it is taken over.
     pub fn find_today(&mut self) -> Option<InPlay> {
         let today = Day::at(now());
         let is_todays = |kept: &InPlay| kept.occasion.day() == Some(today);
@@ -96,28 +132,53 @@ impl Keeper {
 
     /// Makes the round that was found the one of this session.
     pub(crate) fn take_over(&mut self) {
-        self.slot = self.found.take();
+        self.file = self.found.take();
     }
 
-    /// Leaves the round that was found to other sessions.
-    pub fn leave(&mut self) {
-        self.found = None;
+    /// Returns the unfinished rounds, locked for this program.
+    fn rounds(&mut self) -> Result<&Rounds, KeepError> {
+        if self.rounds.is_none()
+            && let Some(store) = &self.store
+        {
+            self.rounds = Some(Rounds::lock(store)?);
+        }
+        self.rounds.as_ref().ok_or(KeepError::Off)
     }
 
-    /// Saves the round in play if it has changed. Returns a message for the player, if there is one.
-    pub fn save(&mut self, round: Option<InPlay>) -> Option<String> {
-        let store = self.store.as_ref()?;
-        let round = round.filter(|round| self.kept.as_ref() != Some(round))?;
-        let slot = self.slot.get_or_insert_with(|| store.slot());
-        let saved = slot.save(&round);
-        self.kept = Some(round);
-        let error = saved.err()?;
-        (!std::mem::replace(&mut self.reported_failure, true)).then(|| error.to_string())
+    /// Saves the round in play if it has changed. Returns whether that works, if it is news.
+    pub fn save(&mut self, round: InPlay) -> Option<Saving> {
+        if self.kept.as_ref() == Some(&round) {
+            return None;
+        }
+        let saved = self.try_to_save(&round);
+        self.kept = saved.is_ok().then_some(round);
+        self.failed = saved.err();
+        let works = self.failed.is_none();
+        if self.told_failing != works {
+            return None;
+        }
+        self.told_failing = !works;
+        let notice = match &self.failed {
+            Some(KeepError::Off) | None => None,
+            Some(error) => Some(Notice::NotKept(error.to_string())),
+        };
+        Some(Saving { works, notice })
     }
 
-    /// Saves a finished round, after those that could not be saved before, and clears its slot. Returns a
-    /// message for the player, if there is one.
-    pub fn keep(&mut self, ended: Ended) -> Option<Notice> {
+    fn try_to_save(&mut self, round: &InPlay) -> Result<(), KeepError> {
+        // The files of earlier rounds stay until they are in the history.
+        let mut file = self.file.take();
+        if let Some(store) = &self.store {
+            store.make_folder()?;
+        }
+        let saved = self.rounds().and_then(|rounds| rounds.save(&mut file, round));
+        self.file = file;
+        saved
+    }
+
+    /// Saves a finished round, after those that could not be saved before, and removes its file. Returns whether that works,
+    /// if it is news.
+    pub fn keep(&mut self, ended: Ended) -> Option<Saving> {
         if let Some(witness) = &self.witness {
             // The receiver may be gone.
             let _ = witness.send(ended.clone());
@@ -127,38 +188,35 @@ impl Keeper {
         }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
-        self.unkept.push(Unkept { slot: self.slot.take(), ended, tried: None });
-        self.kept = None;
-        match (self.keep_all(), waiting) {
-            (Err(error), _) => Some(Notice::NotYet(error)),
-            (Ok(Kept::Unlocked(error)), 0) => self.unlocked(error),
-            (Ok(_), 0) => None,
-            (Ok(_), 1) => Some(Notice::KeptOne),
-            (Ok(_), _) => Some(Notice::Kept(waiting)),
+        self.unkept.push(Unkept { file: self.file.take(), ended });
+        (self.kept, self.failed) = (None, None);
+        let kept = self.keep_all();
+        let was_failing = std::mem::replace(&mut self.told_failing, kept.is_err());
+        match kept {
+            Err(_) if was_failing => None,
+            Err(error) => {
+                Some(Saving { works: false, notice: Some(Notice::NotKept(error.to_string())) })
+            }
+            Ok(_) if waiting > 0 => {
+                Some(Saving { works: true, notice: Some(Notice::Kept(waiting)) })
+            }
+            Ok(Kept::Unlocked(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
+                let path = self.store.as_ref()?.path();
+                Some(Saving { works: true, notice: Some(Notice::Unlocked(path, error)) })
+            }
+            Ok(_) => was_failing.then_some(Saving { works: true, notice: None }),
         }
-    }
-
-    /// Returns the message about a file that cannot be locked, the first time.
-    fn unlocked(&mut self, error: io::Error) -> Option<Notice> {
-        let path = self.store.as_ref()?.path();
-        let first = !std::mem::replace(&mut self.reported_unlocked, true);
-        first.then_some(Notice::Unlocked(path, error))
     }
 
     /// Saves the finished rounds in order, up to the first that fails. Returns how the last one was saved.
     fn keep_all(&mut self) -> Result<Kept, KeepError> {
         let mut kept = Kept::Locked;
         let Some(store) = &self.store else { return Ok(kept) };
-        while let Some(Unkept { slot, ended, tried }) = self.unkept.first_mut() {
-            kept = match *tried {
-                Some(since) => store.append_again(ended, since)?,
-                None => {
-                    *tried = Some(now());
-                    store.append(ended)?
-                }
-            };
-            if let Some(slot) = slot {
-                slot.forget();
+        while let Some(Unkept { file, ended }) = self.unkept.first() {
+            kept = store.append(ended)?;
+            if let Some(file) = file {
+                // What cannot be removed is removed when it is found.
+                let _ = disk::remove(file);
             }
             self.unkept.remove(0);
         }
@@ -178,7 +236,7 @@ impl Keeper {
             }
             let Some(store) = store else {
                 let career = Career { keeps: false, ..Career::of(&[], now) };
-                return (career, Some(Notice::NotKept));
+                return (career, Some(KeepError::Off.into()));
             };
             match store.read() {
                 Ok(history) => (Career::of(&history.records, now), notice(&history)),
@@ -190,7 +248,9 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        // A round that cannot be saved now is offered for resuming the next time.
-        let _ = self.keep_all();
+        // A round that cannot be saved now is offered for resuming the next time, if it was saved in play.
+        let lost = self.keep_all().err().or(self.failed.take());
+        let lost = lost.filter(|error| !matches!(error, KeepError::Off));
+        *self.lost.0.lock().unwrap_or_else(PoisonError::into_inner) = lost;
     }
 }

@@ -7,11 +7,11 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::PlayError;
+use super::{PlayError, TerminalError};
 use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
 use crate::history::History;
-use crate::historyfile::{KeepError, Keeper, Store};
+use crate::historyfile::{KeepError, Keeper, Lost, Store};
 use crate::lists::{self, Lists, ListsError};
 use crate::ownwords::OwnWords;
 use crate::system::folders::Folders;
@@ -26,6 +26,8 @@ pub struct Surroundings {
     pub(super) typed: bool,
     /// The seed of a game that nobody chose one for; drawn from the system's randomness if there is none.
     chance: Option<u64>,
+    /// What could not be saved by the end.
+    lost: Lost,
 }
 
 impl Surroundings {
@@ -48,7 +50,8 @@ impl Surroundings {
     }
 
     fn new(cli: &Cli, variables: Vec<(String, OsString)>, folders: Folders, typed: bool) -> Self {
-        let mut around = Self { variables, file: ConfigFile::None, folders, typed, chance: None };
+        let (file, lost) = (ConfigFile::None, Lost::default());
+        let mut around = Self { variables, file, folders, typed, chance: None, lost };
         let named = cli.config.clone();
         let named = named.or_else(|| Some(around.set("EVIL_HANGMAN_CONFIG")?.into()));
         let own = || around.folders.config_file().map(ConfigFile::Own);
@@ -110,7 +113,18 @@ impl Surroundings {
         if guest::is_here() {
             return Keeper::of_a_guest();
         }
-        Keeper::new(self.store().filter(|_| settings.history))
+        Keeper::new(self.store().filter(|_| settings.history)).with_lost(self.lost.clone())
+    }
+
+    /// Returns the exit status of a game that has ended with this one.
+    ///
+    /// # Errors
+    /// Returns [`TerminalError::NotSaved`] if something could not be saved.
+    pub(super) fn ended(&self, status: u8) -> Result<u8, PlayError> {
+        match self.lost.take() {
+            Some(error) => Err(TerminalError::NotSaved(error).into()),
+            None => Ok(status),
+        }
     }
 
     /// Reads the saved rounds; there are none without a folder for them.

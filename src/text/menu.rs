@@ -23,25 +23,28 @@ pub(super) const fn label(long: &'static str, short: &'static str) -> Label {
     Label { long, short }
 }
 
-/// Returns the label of an item of the pause menu of a round that is saved, or isn't.
-pub const fn pause(item: PauseItem, is_saved: bool) -> &'static str {
+/// Returns the label of an item of the pause menu of a round that is saved, or isn't; `None` if there is nothing to save.
+pub const fn pause(item: PauseItem, is_saved: Option<bool>) -> &'static str {
     match item {
         PauseItem::Resume => "Resume",
         PauseItem::GiveUp => "Give up",
         PauseItem::End => END,
         PauseItem::EndForAnother => END_FOR_ANOTHER,
         PauseItem::NewGame => TO_THE_SETTINGS,
-        PauseItem::Quit if is_saved => "Save and quit",
-        PauseItem::Quit => QUIT,
+        PauseItem::Quit => match is_saved {
+            Some(true) => "Save and quit",
+            Some(false) => "Quit, not saved",
+            None => QUIT,
+        },
     }
 }
 
 /// Returns the label of something to do with an interrupted round.
 pub const fn offer(item: OfferItem) -> &'static str {
     match item {
-        OfferItem::Resume => pause(PauseItem::Resume, true),
+        OfferItem::Resume => pause(PauseItem::Resume, None),
         OfferItem::Later => "Not now",
-        OfferItem::GiveUp => pause(PauseItem::GiveUp, true),
+        OfferItem::GiveUp => pause(PauseItem::GiveUp, None),
     }
 }
 

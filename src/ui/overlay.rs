@@ -177,7 +177,6 @@ const WIDEST: u16 = 72;
 
 /// Paints the pause menu, and above it which theme and which figure are in use where others can be tried.
 pub(super) fn pause(menu: &Menu<PauseItem>, app: &App, ui: &mut Ui<'_>, area: Rect) {
-    let is_saved = matches!(app.screen(), Screen::Playing(round) if round.is_saved());
     let looks = [
         (Action::Theme, app.theme(), screens::theme as fn(&str) -> String),
         (Action::Figure, app.figure(), screens::figure),
@@ -189,7 +188,7 @@ pub(super) fn pause(menu: &Menu<PauseItem>, app: &App, ui: &mut Ui<'_>, area: Re
         Some(Line::from(vec![ui.span(key, Role::Accent), ui.span(says(&used), Role::Ink)]))
     });
     let body = used.collect();
-    let items = items(menu, |item| menu::pause(item, is_saved));
+    let items = items(menu, |item| menu::pause(item, app.is_saved()));
     Card { items, ..Card::new(screens::PAUSE, body) }.draw(ui, area);
 }
 

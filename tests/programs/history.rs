@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
 use evil_hangman::history::{Ended, InPlay};
-use evil_hangman::historyfile::{KeepError, Keeper, Store, notice};
+use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -51,7 +51,13 @@ fn seeds(store: &Store) -> Vec<u64> {
 
 /// Returns the seeds of the interrupted rounds.
 fn found(store: &Store) -> Vec<u64> {
-    store.interrupted().map(|(_, round)| round.transcript.seed).collect()
+    Rounds::lock(store).unwrap().left().map(|(_, round)| round.transcript.seed).collect()
+}
+
+/// Saves a round in play as a program does that is stopped then.
+fn interrupt(store: &Store, seed: u64, letters: &str) {
+    let mut keeper = Keeper::new(Some(store.clone()));
+    assert!(keeper.save(in_play(seed, letters)).is_none());
 }
 
 #[test]
@@ -83,13 +89,10 @@ fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
     let store = Store::at(file.join("below"));
-    for error in
-        [store.append(&ended(0)).unwrap_err(), store.slot().save(&in_play(0, "e")).unwrap_err()]
-    {
-        let message = error.to_string();
-        assert!(matches!(error, KeepError::Write(..)), "{message}");
-        assert!(message.contains("below") && message.contains("--no-history"), "{message}");
-    }
+    let error = store.append(&ended(0)).unwrap_err();
+    let message = error.to_string();
+    assert!(matches!(error, KeepError::Write(..)), "{message}");
+    assert!(message.contains("below") && message.contains("--no-history"), "{message}");
     let store = Store::at(folder.path().to_owned());
     fs::create_dir(store.path()).unwrap();
     assert!(matches!(store.append(&ended(0)), Err(KeepError::Write(..))));
@@ -97,26 +100,30 @@ fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
 }
 
 #[test]
-fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
+fn a_round_is_found_once_nobody_plays_there_as_it_was_last() {
     let (_folder, store) = store();
-    let mut slot = store.slot();
+    let mut keeper = Keeper::new(Some(store.clone()));
     for letters in ["e", "eo", "eoc"] {
-        slot.save(&in_play(1, letters)).unwrap();
-        assert_eq!(found(&store), [] as [u64; 0], "it is being played");
+        assert!(keeper.save(in_play(1, letters)).is_none());
+        assert!(matches!(Rounds::lock(&store), Err(KeepError::Busy(_))), "it is being played");
     }
-    drop(slot);
-    assert_eq!(found(&store), [1]);
-    let mut again = store.interrupted();
-    let (mut slot, round) = again.next().unwrap();
-    assert_eq!(round, in_play(1, "eoc"));
-    assert_eq!(found(&store), [] as [u64; 0], "another program resumes it");
-    // The session that resumes continues in the same file.
-    slot.save(&in_play(1, "eocg")).unwrap();
-    assert_eq!(found(&store), [] as [u64; 0]);
-    let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
-    assert_eq!(files(), 2, "the round and its lock");
-    slot.clear();
-    assert_eq!((found(&store), files()), (vec![], 0));
+    // A second program saves what has ended, and says that its round in play is not saved.
+    let lost = Lost::default();
+    let mut second = Keeper::new(Some(store.clone())).with_lost(lost.clone());
+    assert!(second.find(|_| Some(())).is_none());
+    assert!(second.save(in_play(2, "e")).is_some_and(|it| !it.works && it.notice.is_some()));
+    assert!(second.save(in_play(2, "eo")).is_none(), "it is said once");
+    second.keep(ended(2));
+    assert_eq!(seeds(&store), [2]);
+    second.save(in_play(3, "e"));
+    drop(second);
+    assert!(matches!(lost.take(), Some(KeepError::Busy(_))));
+    drop(keeper);
+    let mut again = Keeper::new(Some(store.clone()));
+    assert_eq!(again.find(|round| Some(round.clone())), Some(in_play(1, "eoc")));
+    again.save(in_play(4, "e"));
+    drop(again);
+    assert_eq!(found(&store), [4, 1], "what was not taken over stays");
 }
 
 #[test]
@@ -126,7 +133,7 @@ fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     let mut known = Vec::new();
     // In an order other than that of their names or their creation.
     for (seed, written) in [(2, 200), (3, 300), (1, 100)] {
-        store.slot().save(&in_play(seed, "e")).unwrap();
+        interrupt(&store, seed, "e");
         let new = names(&store)
             .into_iter()
             .find(|name| name.ends_with(".json") && !known.contains(name))
@@ -148,13 +155,11 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
     use nix::sys::stat::Mode;
     use std::os::unix::fs::symlink;
     let (folder, store) = store();
-    store.slot().save(&in_play(1, "e")).unwrap();
-    let (round, lock) = (store.path(), store.path());
+    interrupt(&store, 1, "e");
+    let round = store.path();
     let pipe = |path: &Path| nix::unistd::mkfifo(path, Mode::S_IRWXU).unwrap();
     pipe(&round.with_file_name("round-pipe.json"));
-    pipe(&lock.with_file_name("round-pipe.lock"));
-    fs::write(round.with_file_name("round-locked.json"), in_play(2, "e").to_line()).unwrap();
-    pipe(&lock.with_file_name("round-locked.lock"));
+    fs::write(round.with_file_name("round-other.json"), in_play(2, "e").to_line()).unwrap();
     symlink("/dev/zero", round.with_file_name("round-zero.json")).unwrap();
     let (done, seen) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
@@ -176,8 +181,8 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
 fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
     let (_folder, store) = store();
     store.append(&ended(1)).unwrap();
-    store.slot().save(&in_play(1, "eo")).unwrap();
-    store.slot().save(&in_play(2, "eo")).unwrap();
+    interrupt(&store, 1, "eo");
+    interrupt(&store, 2, "eo");
     store.append(&ended(2)).unwrap();
     // The clock was an hour ahead when they were begun, and was corrected before one of them ended.
     let later = SystemTime::now() + Duration::from_secs(3600);
@@ -198,39 +203,28 @@ fn names(store: &Store) -> Vec<String> {
 }
 
 #[test]
-fn a_round_that_could_not_be_kept_stays_in_play_and_is_kept_with_the_next_one() {
-    let (_folder, store) = store();
-    fs::create_dir_all(store.path()).unwrap();
-    let mut keeper = Keeper::new(Some(store.clone()));
-    assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
-    for seed in [1, 2] {
-        let told = keeper.keep(ended(seed)).unwrap().to_string();
-        assert!(told.contains("cannot be kept") && told.contains("after the next one"), "{told}");
-        assert_eq!(names(&store).len(), 3, "the round, its lock and what is in the way");
-    }
-    fs::remove_dir(store.path()).unwrap();
-    let told = keeper.keep(ended(3)).unwrap().to_string();
-    assert!(told.contains("the previous 2 rounds have now been saved"), "{told}");
-    assert_eq!((seeds(&store), names(&store)), (vec![1, 2, 3], vec!["history.jsonl".to_owned()]));
-    assert!(keeper.keep(ended(4)).is_none());
-}
-
-#[test]
-fn a_round_that_could_not_be_kept_is_kept_at_the_end_or_offered_the_next_time() {
+fn a_round_that_could_not_be_kept_is_kept_with_a_later_one_or_offered_the_next_time() {
     for mended in [true, false] {
         let (_folder, store) = store();
         fs::create_dir_all(store.path()).unwrap();
-        let mut keeper = Keeper::new(Some(store.clone()));
-        assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
-        assert!(keeper.keep(ended(1)).is_some());
-        fs::remove_dir(store.path()).unwrap();
-        if !mended {
-            fs::create_dir(store.path()).unwrap();
+        let lost = Lost::default();
+        let mut keeper = Keeper::new(Some(store.clone())).with_lost(lost.clone());
+        assert!(keeper.save(in_play(1, "eo")).is_none());
+        let saving = keeper.keep(ended(1)).unwrap();
+        let told = saving.notice.unwrap().to_string();
+        assert!(!saving.works && told.contains("cannot be kept"), "{told}");
+        assert!(keeper.keep(ended(2)).is_none(), "it is said once");
+        if mended {
+            fs::remove_dir(store.path()).unwrap();
+            let saving = keeper.keep(ended(3)).unwrap();
+            assert!(saving.works && saving.notice.unwrap().to_string().contains('2'));
+            assert!(keeper.keep(ended(4)).is_none());
         }
         drop(keeper);
-        assert_eq!(found(&store).is_empty(), mended);
+        assert_eq!(lost.take().is_none(), mended);
+        assert_eq!(found(&store), if mended { vec![] } else { vec![1] });
         if mended {
-            assert_eq!(seeds(&store), [1]);
+            assert_eq!(seeds(&store), [1, 2, 3, 4]);
         }
     }
 }
@@ -243,10 +237,9 @@ fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
     held.lock().unwrap();
     let mut keeper = Keeper::new(Some(store.clone()));
     // It is called again while the lock is still held.
-    let told = keeper.keep(ended(1)).unwrap().to_string();
-    assert!(told.contains("another program is writing"), "{told}");
+    assert!(!keeper.keep(ended(1)).unwrap().works);
     held.unlock().unwrap();
-    assert!(keeper.keep(ended(2)).is_some());
+    assert!(keeper.keep(ended(2)).unwrap().works);
     assert_eq!(seeds(&store), [0, 1, 2]);
 }
 
@@ -268,8 +261,7 @@ fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     assert!(shell.output().unwrap().status.success());
     assert_eq!(mode(&file), 0o600);
     let store = place.store();
-    let mut slot = store.slot();
-    slot.save(&in_play(1, "e")).unwrap();
+    interrupt(&store, 1, "e");
     for name in names(&store) {
         assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
     }
@@ -395,7 +387,8 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
         told[0].peeked && !told[0].hinted && told[0].outcome == evil_hangman::game::Outcome::Lost
     );
     // The input ended in the second round, which can be resumed.
-    let (_, left) = place.store().interrupted().next().expect("a round in play");
+    let rounds = Rounds::lock(&place.store()).unwrap();
+    let (_, left) = rounds.left().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
     assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
     let (played, names) = (Place::new(), [] as [&str; 0]);
@@ -405,6 +398,27 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     silent.env("EVIL_HANGMAN_HISTORY", "no");
     assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
     assert_eq!(played.files(), names);
+}
+
+#[test]
+fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
+    for (input, rounds) in [("e\nquit\n", 0), ("e\nt\nagain\ne\nt\nquit\n", 2)] {
+        let place = Place::new();
+        fs::write(place.0.path().join("file"), "").unwrap();
+        let mut game = place.game(&["--words", "words.txt", "--length", "4", "--lives", "2"]);
+        game.env("EVIL_HANGMAN_HOME", place.0.path().join("file"));
+        let output = assert_cmd::Command::from_std(game).write_stdin(input).output().unwrap();
+        let [said, complaints] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        assert_eq!(said.matches("ounds cannot be kept in").count(), 1, "{said}");
+        assert_eq!(said.matches("You lost.").count(), rounds, "{said}");
+        assert!(!said.contains("is saved"), "{said}");
+        assert_eq!(
+            (complaints.lines().count(), output.status.code()),
+            (1, Some(1)),
+            "{complaints}"
+        );
+    }
 }
 
 #[test]
@@ -497,9 +511,12 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
         let history = place.store().read().unwrap();
         assert_eq!(history.skipped, 0);
         assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());
-        for (slot, _) in place.store().interrupted() {
+        for (file, _) in Rounds::lock(&place.store())
+            .into_iter()
+            .flat_map(|rounds| rounds.left().collect::<Vec<_>>())
+        {
             resumable += 1;
-            slot.clear();
+            fs::remove_file(file).unwrap();
         }
     }
     let kept = place.store().read().unwrap().records.len();

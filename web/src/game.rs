@@ -96,6 +96,10 @@ impl Game {
                     shown.borrow_mut().push(sentence);
                     None
                 }
+                Some(Input::Saving { works, notice }) => {
+                    shown.borrow_mut().extend(notice);
+                    Some(Input::Saving { works, notice: None })
+                }
                 input => input,
             }
         });

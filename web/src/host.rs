@@ -147,10 +147,12 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::KeepAccuracy(moment, accuracy) => {
                 return self.keeper.judge(moment, accuracy).map(Input::Notice);
             }
-            Request::Save(round) => return self.keeper.save(&round).map(Input::Notice),
+            Request::Save(round) => {
+                let notice = self.keeper.save(&round)?;
+                return Some(Input::Saving { works: false, notice: Some(notice) });
+            }
             Request::Choose(choice) => self.choose(|chosen| chosen.take(choice)),
             Request::TakeOver => self.keeper.take_over(),
-            Request::Leave => self.keeper.leave(),
             Request::FindLeft => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()));
                 return kept.map(|kept| Input::Left(Box::new(kept)));

@@ -117,11 +117,6 @@ impl Playing {
         InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
-    /// Returns whether the round can be continued after the program has ended.
-    pub fn is_saved(&self) -> bool {
-        self.in_play().is_some()
-    }
-
     /// Requests that the round is saved as it is now.
     fn save(&self, requests: &mut Requests) {
         if let Some(round) = self.in_play() {

@@ -1,13 +1,12 @@
 //! Owns the calls that save and load what the player must not lose. Each is a function of its own, so that
 //! tests can make any of them fail.
 
-use std::fs::{self, DirEntry, File, OpenOptions};
+use std::fs::{self, DirEntry, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use fs4::{FileExt, TryLockError};
 use tempfile::TempPath;
 
 use super::here;
@@ -93,13 +92,14 @@ pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads at most `most` bytes from an open file.
+/// Reads at most `most` bytes of an open file from this offset on.
 ///
 /// # Errors
 /// Returns the system's error.
-pub(crate) fn read_some(file: &File, most: u64) -> io::Result<Vec<u8>> {
+pub(crate) fn read_from(mut file: &File, offset: u64, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
     let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(offset))?;
     file.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
@@ -253,20 +253,14 @@ pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
         Err(error) => return Locked::Never(error),
     }
     let tried = match lock {
-        Lock::Alone => FileExt::try_lock(file),
-        Lock::Shared => FileExt::try_lock_shared(file),
+        Lock::Alone => file.try_lock(),
+        Lock::Shared => file.try_lock_shared(),
     };
     match tried {
         Ok(()) => Locked::Held,
         Err(TryLockError::WouldBlock) => Locked::Busy,
         Err(TryLockError::Error(error)) => Locked::Never(error),
     }
-}
-
-/// Unlocks a file that this program has locked.
-pub(crate) fn unlock(file: &File) {
-    // What cannot be unlocked is unlocked when it is closed.
-    let _ = FileExt::unlock(file);
 }
 
 /// Locks a file, waiting at most `patience` for the program that holds it.
