@@ -19,7 +19,7 @@ impl Motion {
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
             Self::Letter => 400,
-            Self::Ending => 1800,
+            Self::Ending => 2200,
         })
     }
 }
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn no_motion_is_longer_than_a_player_watches() {
-        assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(1_800));
+        assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(2_200));
         assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
     }
 
