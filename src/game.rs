@@ -37,7 +37,7 @@ pub use lives::{Lives, LivesError};
 pub use occasion::{Occasion, PlayOn};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
-pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, WrongAnswer};
+pub use reverse::{Answer, AnswerError, NotTheWord, ReverseRound, WrongAnswer};
 pub use round::{Finished, Round, RuledOut};
 pub use seal::{Salt, Seal, SealError};
 pub use spec::{GameSpec, Length, LengthError, LivesChoice};

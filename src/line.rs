@@ -7,15 +7,12 @@ mod asking;
 mod commands;
 mod duel;
 mod end;
-mod form;
-mod help;
-mod introduced;
+mod home;
 mod lesson;
 mod plain;
 mod reverse;
 mod round;
 mod sure;
-mod unsaid;
 
 pub use plain::{Display, Plain};
 
@@ -23,16 +20,12 @@ use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
 use crate::app::{App, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
-use crate::game::ListChoice;
 use crate::text::conversation::{
-    CONTINUE_AFTER_THIS, FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, KEPT_FOR_LATER, NO_RUNG_LEFT,
-    NOTHING_WAITS, PIPED_GOODBYE, RESUME, RESUME_HELP, YES_OR_NO, as_yes_or_no, kept_goodbye,
-    yes_or_no_question,
+    GOODBYE, KEPT_FOR_LATER, NOTHING_WAITS, RESUME, RESUME_HELP, SAVED_GOODBYE,
 };
 use crate::text::keys::Reach;
-use crate::text::{names, round as round_text, typed};
-use introduced::Introduced;
-use unsaid::Unsaid;
+use crate::text::questions::THE_GAME;
+use crate::text::{names, round as round_text};
 
 /// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
@@ -64,9 +57,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// # Errors
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
-        let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
-        let guessed_ahead = None;
-        Conversation { line: self, session, unsaid, introduced, guessed_ahead }.hold()
+        Conversation { line: self, session, guessed_ahead: None }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -82,10 +73,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
-    /// The rest of the last long answer.
-    unsaid: Unsaid,
-    /// The rules that have been explained.
-    introduced: Introduced,
     /// A guess that was typed before the round in which it is the first.
     guessed_ahead: Option<String>,
 }
@@ -102,26 +89,12 @@ enum Talk {
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn hold(mut self) -> io::Result<()> {
         self.feed(Input::Begin)?;
-        self.say_what_waits()?;
+        self.line.say_all(home::title(self.session.app()).map(|_| THE_GAME))?;
         while self.go_on()? == Talk::GoesOn {}
-        let app = self.session.app();
-        let is_friends = |playing: &Playing| {
-            let round = playing.round();
-            round.engine().opponent().is_friend() && round.occasion().what_if().is_none()
-        };
-        let friends = playing(app).is_some_and(is_friends);
-        let held = matches!(app.screen(), Screen::Holding(_));
-        let offered = app.offered().is_some();
+        let is_offered = self.session.app().offered().is_some();
         self.act(Action::Interrupt)?;
-        let app = self.session.app();
-        let kept = offered || app.is_saved() == Some(true);
-        self.line.say(match (friends, held, kept) {
-            (true, ..) => FRIENDS_GOODBYE,
-            (_, true, _) => HELD_GOODBYE,
-            (.., true) if !self.line.echoed => PIPED_GOODBYE,
-            (.., true) => kept_goodbye(app.list() == ListChoice::User, self.line.reach),
-            (.., false) => GOODBYE,
-        })?;
+        let is_saved = is_offered || self.session.app().is_saved() == Some(true);
+        self.line.say(if is_saved { SAVED_GOODBYE } else { GOODBYE })?;
         self.line.output.flush()
     }
 
@@ -179,27 +152,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(round_text::of_the_day(day))?;
         }
         self.line.say(round_text::word(offer.round().pattern()))?;
-        let item = loop {
-            let question = yes_or_no_question(RESUME);
-            let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
-            let text = text.to_lowercase();
-            let is_later = text.is_empty() || text == typed::LATER || typed::BACK.is(&text);
-            match as_yes_or_no(&text) {
-                Some(true) => break OfferItem::Resume,
-                None if typed::CONTINUE.is(&text) => break OfferItem::Resume,
-                Some(false) => break OfferItem::Later,
-                None if is_later => break OfferItem::Later,
-                None if typed::GIVE_UP.is(&text) => match self.is_sure(Action::GiveUp)? {
-                    None => return Ok(Talk::Ends),
-                    Some(false) => {}
-                    Some(true) => break OfferItem::GiveUp,
-                },
-                None if typed::QUIT.is(&text) || text == typed::QUIT_BRIEFLY => {
-                    return Ok(Talk::Ends);
-                }
-                None if typed::HELP.is(&text) => self.line.say(RESUME_HELP)?,
-                None => self.line.say(YES_OR_NO)?,
-            }
+        let item = match self.line.ask_yes_or_no(RESUME, RESUME_HELP)? {
+            None => return Ok(Talk::Ends),
+            Some(true) => OfferItem::Resume,
+            Some(false) => OfferItem::Later,
         };
         self.line.say_all((item == OfferItem::Later).then_some(KEPT_FOR_LATER))?;
         self.decide(item)?;
@@ -225,32 +181,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(NOTHING_WAITS)?
         }
         Ok(is_there)
-    }
-
-    /// If flags have begun a round, nobody was asked about one that was left before it. In a pipe nobody wants to know.
-    fn say_what_waits(&mut self) -> io::Result<()> {
-        let app = self.session.app();
-        if !self.line.echoed || playing(app).is_none() || app.offered().is_some() {
-            return Ok(());
-        }
-        self.feed(Input::FindLeft)?;
-        if let Some(offer) = self.session.app().offered() {
-            self.line.say(round_text::left_before(offer.round()))?;
-            self.line.say(CONTINUE_AFTER_THIS)?;
-            self.decide(OfferItem::Later)?;
-        }
-        Ok(())
-    }
-
-    /// Begins a round for the next rung of the ladder, or says that there is none.
-    fn climb(&mut self) -> io::Result<Talk> {
-        self.feed(Input::ReadStatistics)?;
-        self.act(Action::Climb)?;
-        if playing(self.session.app()).is_none() {
-            self.line.say(NO_RUNG_LEFT)?;
-            self.act(Action::Back)?;
-        }
-        Ok(Talk::GoesOn)
     }
 }
 

@@ -53,8 +53,8 @@ pub enum Event {
     Helped,
     /// The player has answered a letter in [`Holding`](super::Holding).
     PlayerAnswered(Answer),
-    /// The player has taken back these answers, the earliest first.
-    TookBack(Vec<Answer>),
+    /// The player has taken back this answer.
+    TookBack(Answer),
     /// A round has ended; its end is on the screen.
     Ended,
     /// Ring the bell, because the player has asked for one: a guess was a miss, or a round has ended.

@@ -66,28 +66,18 @@ pub enum HoldingRemark {
     Answered(Answer),
     /// The player has said yes, but not where.
     MarkPlaces(Letter),
-    /// The player confirms a yes without a place.
-    NothingMarked,
     /// The character typed is not part of an answer.
     MarkOrNo(Letter),
-    /// The player says no although places are marked.
-    AlreadyMarked(Letter),
     /// The answer is impossible.
     WrongAnswer(AnswerError),
-    /// There are no places left to go through.
-    LastPlace,
     /// An answer was taken back.
     Undone,
     /// There is no answer to take back.
     NothingToUndo,
-    /// The player's word is not on any list.
-    OffList,
     /// The answer is not the word.
     NotTheWord(NotTheWord),
     /// The word was saved.
     Remembered(Word),
-    /// The word could not be saved; a sentence.
-    NotRemembered(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

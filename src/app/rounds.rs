@@ -181,7 +181,7 @@ impl App {
                 self.state.library.teach(word.clone());
                 HoldingRemark::Remembered(word.clone())
             }
-            Err(message) => HoldingRemark::NotRemembered(message.clone()),
+            Err(message) => HoldingRemark::Notice(message.clone()),
         };
         if let Screen::HeldOver(over) = &mut self.screen {
             over.remembered(remark);

@@ -3,7 +3,6 @@
 //! A round consists of its start and the answers. Everything else is computed from them, so taking an answer back
 //! means dropping it.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::lives::Lives;
@@ -18,7 +17,6 @@ pub struct ReverseRound {
     answers: Vec<Answer>,
     /// The position after all answers.
     position: Position,
-    off_list: bool,
 }
 
 /// The player's answer to a letter, or to the whole word.
@@ -81,25 +79,12 @@ pub struct WrongAnswer {
     pub truth: Places,
 }
 
-/// An answer that may have been wrong, when no word fits all answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubt {
-    /// The index of the answer.
-    pub index: usize,
-    /// The answer that the player gave.
-    pub answer: Answer,
-    /// The number of words that fit all other answers.
-    pub words: usize,
-    /// The places of the letter in all of these words, if they agree on them.
-    pub instead: Option<Places>,
-}
-
 impl ReverseRound {
     /// Begins a round about a word of this length. The computer guesses with the listed words.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
         let start = Position::new(listed, lives.get());
-        Self { lives, position: start.clone(), start, answers: Vec::new(), off_list: false }
+        Self { lives, position: start.clone(), start, answers: Vec::new() }
     }
 
     /// Makes a round that has just begun one for pupils if `clean`: the computer names no word that they must not
@@ -160,29 +145,14 @@ impl ReverseRound {
         }
     }
 
-    /// Takes back the answer with this number (from 0) and all later ones.
-    pub(crate) fn back_to(&mut self, index: usize) {
-        self.answers.truncate(index);
-        self.position = self.without(None);
-        self.off_list = self.off_list && self.position.candidates().is_none();
-    }
-
-    /// Records that the word is not listed, as the player says, so that it is no longer a contradiction if no word
-    /// fits.
-    pub(crate) fn go_off_list(&mut self) {
-        self.off_list = self.position.candidates().is_none();
-    }
-
-    /// Returns whether no word fits because the word is not listed, as the player has said.
-    #[must_use]
-    pub const fn is_off_list(&self) -> bool {
-        self.off_list
-    }
-
-    /// Returns whether no word fits and the player has not explained why yet.
-    #[must_use]
-    pub(crate) const fn is_contradiction(&self) -> bool {
-        !self.off_list && self.position.candidates().is_none()
+    /// Takes the last answer back, and returns it; `None` if there is none.
+    pub(crate) fn undo(&mut self) -> Option<Answer> {
+        let undone = self.answers.pop();
+        self.position = self.start.clone();
+        for answer in &self.answers {
+            self.position.answer_guess(&answer.guess, answer.places);
+        }
+        undone
     }
 
     /// Returns every answer so far.
@@ -239,26 +209,6 @@ impl ReverseRound {
         self.position.standing()
     }
 
-    /// Returns every answer as a possible mistake, the likeliest first: the one without which the most words fit.
-    /// Ties go to the latest.
-    #[must_use]
-    pub(crate) fn doubts(&self) -> Vec<Doubt> {
-        let doubt = |(index, answer): (usize, &Answer)| {
-            let others = self.without(Some(index));
-            let letter = answer.guess.letter();
-            let families =
-                others.candidates().zip(letter).map(|(words, letter)| words.families(letter));
-            let instead = match families.as_deref() {
-                Some([family]) => Some(family.places),
-                _ => None,
-            };
-            Doubt { index, answer: answer.clone(), words: others.words_left(), instead }
-        };
-        let mut doubts: Vec<_> = self.answers.iter().enumerate().rev().map(doubt).collect();
-        doubts.sort_by_key(|doubt| Reverse(doubt.words));
-        doubts
-    }
-
     /// Returns the word, once every place is revealed.
     #[must_use]
     pub fn found(&self) -> Option<Word> {
@@ -291,14 +241,6 @@ impl ReverseRound {
     #[must_use]
     pub fn knows(&self, word: &Word) -> bool {
         self.start.listed().has(word)
-    }
-
-    /// Returns the position after all answers except the one with this index.
-    fn without(&self, left_out: Option<usize>) -> Position {
-        let mut position = self.start.clone();
-        let kept = self.answers.iter().enumerate().filter(|(index, _)| Some(*index) != left_out);
-        kept.for_each(|(_, answer)| position.answer_guess(&answer.guess, answer.places));
-        position
     }
 }
 

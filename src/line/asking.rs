@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::conversation::{ENDLESS, WHICH_WORD, YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::text::typed;
 
 /// What a terminal sends for the Esc key.
@@ -68,41 +68,18 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks until the answer is yes or no, and says `help` on request. Returns `None` if the player quits or
     /// the input ends.
     pub(super) fn ask_yes_or_no(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
-        self.ask_until_known(&yes_or_no_question(question), false, help)
-    }
-
-    fn ask_until_known(
-        &mut self,
-        question: &str,
-        enter: bool,
-        help: &str,
-    ) -> io::Result<Option<bool>> {
+        let question = yes_or_no_question(question);
         loop {
-            let Some(text) = self.ask(question)? else { return Ok(None) };
+            let Some(text) = self.ask(&question)? else { return Ok(None) };
             let lower = text.to_lowercase();
             match as_yes_or_no(&text) {
                 Some(answer) => return Ok(Some(answer)),
-                None if text.is_empty() => return Ok(Some(enter)),
-                None if typed::BACK.is(&lower) => return Ok(Some(false)),
-                None if typed::QUIT.is(&lower) || lower == typed::QUIT_BRIEFLY => return Ok(None),
+                None if text.is_empty() || typed::BACK.is(&lower) => return Ok(Some(false)),
+                None if typed::QUIT.is(&lower) => return Ok(None),
                 None if typed::HELP.is(&lower) => self.say(help)?,
                 None => self.say(YES_OR_NO)?,
             }
         }
-    }
-
-    /// Returns what came after a command that needs a word; if nothing did, asks for it once. The command may be typed
-    /// again before the word.
-    pub(super) fn ask_for_word(&mut self, rest: &str) -> io::Result<Option<String>> {
-        if !rest.is_empty() {
-            return Ok(Some(rest.to_owned()));
-        }
-        let text = self.ask_for_any_word(WHICH_WORD)?.filter(|text| !text.is_empty());
-        Ok(text.map(|text| {
-            let again = [&typed::WORD, &typed::PROVE].into_iter();
-            let word = again.filter_map(|typed| typed.before(&text)).next();
-            word.unwrap_or(text)
-        }))
     }
 }
 

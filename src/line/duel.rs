@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use super::{Conversation, Talk};
+use super::{Conversation, Talk, playing};
 use crate::app::keys::Action;
 use crate::app::{DuelItem, DuelStep, Host, Input};
 use crate::line::asking::{ESC, trimmed};
@@ -16,6 +16,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub(super) fn duel(&mut self, opens: Input) -> io::Result<Talk> {
         self.feed(opens)?;
         self.duel_steps()
+    }
+
+    /// Does the same as [`duel`](Self::duel). Returns `None` if the question of the end is to be asked again.
+    pub(super) fn challenge(&mut self, opens: Input) -> io::Result<Option<Talk>> {
+        let talk = self.duel(opens)?;
+        let goes_on = talk == Talk::GoesOn && playing(self.session.app()).is_none();
+        Ok((!goes_on).then_some(talk))
     }
 
     pub(super) fn duel_steps(&mut self) -> io::Result<Talk> {

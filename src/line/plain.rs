@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::text::ascii;
 
 /// What the destination of sentences can show.
@@ -10,21 +12,43 @@ use crate::text::ascii;
 pub struct Display {
     /// Whether it can show characters outside ASCII.
     pub unicode: bool,
+    /// The columns of a terminal, which breaks what is longer anywhere; `None` for a pipe, a file or a page.
+    pub columns: Option<usize>,
 }
 
 impl Default for Display {
     /// Returns a file or a page, which shows any text as it is.
     fn default() -> Self {
-        Self { unicode: true }
+        Self { unicode: true, columns: None }
     }
 }
 
 impl Display {
-    /// Returns a text as the destination can show it. Its lines stay whole, however narrow a terminal is: somebody who
-    /// listens would hear a pause wherever one is broken.
+    /// Returns a text as the destination can show it: on a terminal, lines break between words.
     pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
-        plain(text, self.unicode)
+        let text = plain(text, self.unicode);
+        match self.columns {
+            Some(columns) if text.width() > columns => Cow::Owned(wrapped(&text, columns)),
+            _ => text,
+        }
     }
+}
+
+/// Breaks the lines of a text at blanks, so that each has at most this many columns unless a word alone has more.
+fn wrapped(text: &str, columns: usize) -> String {
+    let mut broken = String::with_capacity(text.len());
+    let mut used = 0;
+    for line in text.split_inclusive(' ').flat_map(|word| word.split_inclusive('\n')) {
+        let width = line.trim_end().width();
+        if used > 0 && used + width > columns {
+            broken.truncate(broken.trim_end_matches(' ').len());
+            broken.push('\n');
+            used = 0;
+        }
+        broken.push_str(line);
+        used = if line.ends_with('\n') { 0 } else { used + line.width() };
+    }
+    broken
 }
 
 fn plain(text: &str, unicode: bool) -> Cow<'_, str> {
@@ -70,5 +94,18 @@ mod tests {
         let mut written = Vec::new();
         write!(Plain::new(&mut written, true), "…").unwrap();
         assert_eq!(written, "…".as_bytes());
+    }
+
+    #[test]
+    fn a_terminal_breaks_lines_between_words() {
+        let shown =
+            |text: &str, columns| Display { unicode: true, columns }.plain(text).into_owned();
+        assert_eq!(shown("one two three", None), "one two three");
+        assert_eq!(shown("one two three", Some(13)), "one two three");
+        assert_eq!(shown("one two three", Some(8)), "one two\nthree");
+        assert_eq!(shown("one two three", Some(7)), "one two\nthree");
+        assert_eq!(shown("one two three", Some(6)), "one\ntwo\nthree");
+        assert_eq!(shown("one\ntwo three", Some(9)), "one\ntwo three");
+        assert_eq!(shown("elephants are", Some(5)), "elephants\nare");
     }
 }

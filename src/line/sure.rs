@@ -1,25 +1,21 @@
-//! Asks before something that spoils or ends a round.
+//! Asks before something that cannot be taken back.
 
 use std::io::{self, BufRead, Write};
 
 use super::{Conversation, playing};
-use crate::app::Host;
 use crate::app::keys::Action;
-use crate::text::{confirm, round as round_text};
+use crate::app::{Host, Playing};
+use crate::text::confirm;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Asks before something that spoils or ends a round; what does neither needs no question. Returns `None` if
-    /// the player quits or the input ends.
+    /// Asks before help or giving up in a round that counts for today's game or the ladder. Returns `None` if the player
+    /// quits or the input ends.
     pub(super) fn is_sure(&mut self, action: Action) -> io::Result<Option<bool>> {
-        let Some(consequence) = self.session.app().consequence(action) else {
-            return Ok(Some(true));
-        };
+        let app = self.session.app();
+        let counts = |playing: &Playing| playing.round().occasion().asks_before_help();
+        let consequence = app.consequence(action).filter(|_| playing(app).is_some_and(counts));
+        let Some(consequence) = consequence else { return Ok(Some(true)) };
         let (question, help) = confirm::aloud(consequence);
-        let answer = self.line.ask_yes_or_no(&question, help)?;
-        // After a question, a listener may have forgotten the word.
-        if let (Some(false), Some(playing)) = (answer, playing(self.session.app())) {
-            self.line.say(round_text::word(playing.round().pattern()))?;
-        }
-        Ok(answer)
+        self.line.ask_yes_or_no(&question, help)
     }
 }

@@ -3,6 +3,8 @@
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::sync::Arc;
 
+use ratatui::crossterm::terminal;
+
 use super::start::Start;
 use super::surroundings::Surroundings;
 use crate::app::{App, Session};
@@ -106,7 +108,9 @@ fn converse(app: App, services: Services, streams: Streams<'_>, unicode: bool) -
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
-    let display = Display { unicode };
+    let columns = if shown { terminal::size().ok() } else { None };
+    let columns = columns.map(|(columns, _)| columns.into());
+    let display = Display { unicode, columns };
     let mut line =
         Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
     if echoed {

@@ -91,13 +91,6 @@ fn rung_label(row: &Row) -> String {
     format!("Rung {}", row.label.replace("  ", ", "))
 }
 
-/// Says the ladder to a listener: how high, and the next rung.
-pub fn ladder_aloud(ladder: &Ladder) -> Vec<String> {
-    let height = format!("You have climbed {} of {} rungs.", ladder.height(), RUNGS.len());
-    let next = ladder.next().map(|rung| format!("The next is {}.", numbered_rung(rung)));
-    [height].into_iter().chain(next).chain([RUNGS_ASK.to_owned()]).collect()
-}
-
 /// Returns the name of a day's game.
 pub fn name(day: Day, to: Medium) -> String {
     format!("Evil Hangman {}", to.number(day.number()))

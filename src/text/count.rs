@@ -40,11 +40,6 @@ counts! {
     days: "day", "days";
 }
 
-/// Says how to hear what has not been said yet: "Type more to hear 3 more guesses."
-pub(super) fn type_more(more: usize, one: &str, many: &str) -> String {
-    format!("Type more to hear {} more {}.", grouped(more), if more == 1 { one } else { many })
-}
-
 /// "one more life", "2 more lives".
 pub(super) fn more_lives(lives: usize) -> String {
     one_or(lives, "more life", "more lives")

@@ -151,12 +151,6 @@ pub fn others(finished: &Finished, named: usize) -> Option<String> {
     (names.len() > 1).then(|| format!("Such as {}.", listed(&names, "and")))
 }
 
-/// Names them all, `at_once` of them in each sentence.
-pub fn all_others(finished: &Finished, at_once: usize) -> Vec<String> {
-    let words: Vec<_> = other_words(finished).take(MOST_NAMED).collect();
-    words.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
-}
-
 fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
@@ -164,9 +158,6 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
         words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
     others.map(|word| Speech.word(&word))
 }
-
-/// The maximum number of words named, however often more is asked for.
-const MOST_NAMED: usize = 2_000;
 
 /// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, unless that has been said
 /// (`is_compared`).

@@ -1,6 +1,6 @@
 //! How good the guesses of a round were: mistakes, and the one that decided it.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::count;
 use super::values::grouped;
 use crate::game::{Cost, Finished, JudgedGuess, Judgement, Outcome, Round};
@@ -75,23 +75,6 @@ pub fn best_guesses(judged: &Judgement) -> Option<String> {
     let best = grouped(judged.good()?);
     Some(format!("Best guesses: {best} of {}.", grouped(judged.guesses.len())))
 }
-
-/// Says what each mistake cost, for a listener.
-pub fn mistakes(judged: &Judgement, round: &Round) -> Vec<String> {
-    let said = judged.mistakes().filter_map(|(turn, _)| {
-        let said = mistake(judged, turn, round, Speech)?;
-        Some(format!("Guess {}. {said}", turn + 1))
-    });
-    let said: Vec<_> = said.collect();
-    if said.is_empty() { vec![NO_MISTAKES.to_owned()] } else { said }
-}
-
-/// Says how many mistakes have not been said yet, and how to hear them.
-pub fn more_mistakes(more: usize) -> String {
-    count::type_more(more, "mistake", "mistakes")
-}
-
-const NO_MISTAKES: &str = "I found no mistakes.";
 
 #[cfg(test)]
 mod tests {

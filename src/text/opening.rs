@@ -28,17 +28,6 @@ fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
     measured.into_iter().chain([begun]).collect()
 }
 
-/// The same with the reason for openings: "So that no two rounds are alike, you start with two clues: a C as the 5th letter, and no N. 312 words
-/// fit."
-pub fn explained(round: &Round, counts: bool, to: Medium) -> Option<String> {
-    let clues = clues(round.opening()?, round.alphabet(), to);
-    Some(with_words(
-        format!("So that no two rounds are alike, you start with {clues}."),
-        round,
-        counts,
-    ))
-}
-
 fn with_words(shown: String, round: &Round, counts: bool) -> String {
     let fit = counted(round.words_at_start(), "word fits", "words fit");
     if counts { format!("{shown} {fit}.") } else { shown }
@@ -182,9 +171,5 @@ mod tests {
         let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
         assert_eq!(letters(far, &ENGLISH, Screen), "a U as the 22nd letter");
         assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
-        assert_eq!(
-            explained(&round, false, Speech).unwrap(),
-            "So that no two rounds are alike, you start with two clues: two O's, at places 2 and 3, and no T."
-        );
     }
 }

@@ -76,20 +76,14 @@ fn started(wordings: Vec<String>, round: &Round, to: Medium) -> Vec<String> {
 pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> String {
     let alphabet = round.alphabet();
     match remark {
-        HoldingRemark::Notice(sentence) | HoldingRemark::NotRemembered(sentence) => {
-            sentence.clone()
-        }
+        HoldingRemark::Notice(sentence) => sentence.clone(),
         HoldingRemark::Begin => reverse::held_in_mind(round.length()),
         HoldingRemark::Answered(answer) => reverse::you_said(answer, alphabet, to),
         HoldingRemark::MarkPlaces(letter) => reverse::mark(&to.letter(*letter, alphabet)),
         HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(&to.letter(*letter, alphabet)),
-        HoldingRemark::AlreadyMarked(letter) => reverse::marked(&to.letter(*letter, alphabet)),
-        HoldingRemark::NothingMarked => reverse::NOTHING_MARKED.to_owned(),
         HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet, to),
-        HoldingRemark::LastPlace => reverse::LAST_PLACE.to_owned(),
         HoldingRemark::Undone => reverse::UNDONE.to_owned(),
         HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
-        HoldingRemark::OffList => reverse::OFF_LIST.to_owned(),
         HoldingRemark::NotTheWord(error) => values::sentence(&error.to_string()),
         HoldingRemark::Remembered(word) => reverse::remembered(word),
     }

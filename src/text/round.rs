@@ -1,12 +1,11 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::conversation::if_you_meant;
 use super::values::{capital, grouped, in_words, letters_of, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Round};
-use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word};
+use crate::words::{Alphabet, Guess, Letter, Pattern, Places};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
@@ -39,15 +38,6 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
         (true, Speech) => format!("It isn't {word}. That is a miss."),
         (false, _) => format!("Yes, it is {word}."),
     }
-}
-
-/// Replies to a word of another length than the word of the round: "LANTERNS has 8 letters; the word has 7."
-/// Somebody who `meant` a command hears how to type it.
-pub fn another_length(word: &Word, length: usize, meant: &[&str]) -> String {
-    let letters = count::letters(word.letters().len());
-    let how = if_you_meant(meant);
-    let how = how.unwrap_or_else(|| String::from("Type help to hear the commands."));
-    format!("{word} has {letters}; the word has {}. {how}", grouped(length))
 }
 
 /// Says how to guess the whole word, and what a wrong one costs.
@@ -142,36 +132,33 @@ pub fn the_opponent_is(opponent: Opponent) -> String {
     }
 }
 
-/// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
-/// word is from, unless somebody has typed it. Before the first letter the number of lives follows (`counts` is false).
-pub fn rules(round: &Round, list: &str, counts: bool) -> String {
-    let opponent = round.engine().opponent();
-    let letters = count::letters(round.length());
-    let from = match opponent.is_friend() {
-        true => String::new(),
-        false => format!(" from {list}"),
-    };
-    let lives = match counts {
-        true => format!(" You have {}.", count::lives_of(round.lives())),
-        false => String::new(),
-    };
+/// The opponent and the rules.
+pub fn rules(round: &Round, list: &str) -> String {
     format!(
-        "{} Find a word of {letters}{from}, one letter at a time. A letter in the word costs nothing. Any other \
-         letter is a miss and costs a life.{lives}",
-        the_opponent_is(opponent)
+        "{} Find {}, one letter at a time. A letter in the word costs nothing. Any other letter is a miss and costs \
+         a life. You have {}.",
+        the_opponent_is(round.engine().opponent()),
+        a_word(round, list),
+        count::lives_of(round.lives())
     )
 }
 
-/// Says what a later round is about, which a listener cannot see: "A word of 8 letters against merciless." with the list
-/// if it is to be named; and what its opponent does, if that is to be explained.
-pub fn begins(round: &Round, list: Option<&str>, explains: bool) -> String {
+/// Says what a round is about, which a listener cannot see: "A word of 8 letters from the common list, against merciless."
+pub fn begins(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
-    let from = list.map_or_else(String::new, |list| format!(" from {list}"));
-    let word = format!("A word of {}{from}", count::letters(round.length()));
-    match (explains, opponent.is_friend()) {
-        (true, _) => format!("{} {word}.", the_opponent_is(opponent)),
-        (false, true) => format!("{word} from a friend."),
-        (false, false) => format!("{word} against {opponent}."),
+    let word = capital(&a_word(round, list));
+    match opponent.is_friend() {
+        true => format!("{word}, from a friend."),
+        false => format!("{word}, against {opponent}."),
+    }
+}
+
+/// "a word of 8 letters from the common list"; a friend's word is from no list.
+fn a_word(round: &Round, list: &str) -> String {
+    let word = format!("a word of {}", count::letters(round.length()));
+    match round.engine().opponent().is_friend() {
+        true => word,
+        false => format!("{word} from {list}"),
     }
 }
 
@@ -230,13 +217,4 @@ pub fn word(pattern: &Pattern) -> String {
 pub fn words_left(round: &Round) -> String {
     let of = if round.is_about_the_list() { "" } else { " of the list" };
     format!("{}{of} left.", count::words(round.words_left()))
-}
-
-/// The same, and how to hear it after each guess, or no longer if it is `said` then.
-pub fn words_left_now(said: bool, round: &Round) -> String {
-    let how = match said {
-        true => "Type count off to stop hearing this after each guess.",
-        false => "Type count on to hear this after each guess.",
-    };
-    format!("{} {how}", words_left(round))
 }

@@ -66,9 +66,6 @@ pub const INTERRUPTED: &str = "Your unfinished round";
 /// The same, about the game of a day.
 pub const INTERRUPTED_DAY: &str = "Your unfinished daily game";
 
-/// The card for answers that contradict each other.
-pub const CONTRADICTION: &str = "No word fits";
-
 /// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
 pub const fn copied(by: Reach) -> &'static str {
     match by {

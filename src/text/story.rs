@@ -3,7 +3,7 @@
 use super::Medium::{self, Speech};
 use super::keys::Reach;
 use super::values::grouped;
-use super::{count, end, judgement, opening, proof, round, xray};
+use super::{count, end, judgement, opening, proof};
 use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
@@ -55,42 +55,31 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
     told
 }
 
-/// Describes a turn (from 0) with what was known after it, and why it was answered so.
-pub fn turn_in_full(finished: &Finished, judged: &Judgement, number: usize) -> Option<String> {
-    let round = &finished.round;
-    let story = Story::of(round);
-    let told = story.turns.get(number)?;
-    let mut known = told.pattern.clone();
-    told.guess.reveal(&mut known, told.answer);
-    let reason = xray::reason(told, round.engine().opponent(), Speech);
-    Some([turn(number + 1, told, judged, round), round::word(&known), reason].join("\n"))
-}
-
-/// Says how many turns have not been described yet, and how to hear them.
-pub fn more_turns(more: usize) -> String {
-    count::type_more(more, "guess", "guesses")
-}
-
 /// The number of fitting words that are named.
 const NAMED: usize = 20;
 
 /// Tells a finished round guess by guess, for a listener.
 pub fn tell(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
     let round = &finished.round;
-    let story = Story::of(round);
     let title = format!(
         "A word of {} against {}: {}.",
         count::letters(round.length()),
         round.engine().opponent(),
         count::lives_of(round.lives())
     );
-    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| Speech.word(word)).collect();
     let mut told = vec![title];
     told.extend(turns(finished, judged));
     told.push(end::verdict(finished, Speech));
     told.extend(in_short(finished, judged, by));
-    told.push(proof::fitting(story.fitting_count, &named));
+    told.push(fitting(finished));
     told
+}
+
+/// Says how many words fitted to the end, and names some.
+pub fn fitting(finished: &Finished) -> String {
+    let story = Story::of(&finished.round);
+    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| Speech.word(word)).collect();
+    proof::fitting(story.fitting_count, &named)
 }
 
 /// Says what decided a round, how good its guesses were, and what they would have come to in a fair game or, of a fair game,

@@ -7,8 +7,6 @@ pub struct Typed {
     pub words: &'static [&'static str],
     /// What it does.
     pub does: &'static str,
-    /// The answer to `help` and this command.
-    pub about: &'static str,
 }
 
 impl Typed {
@@ -34,87 +32,41 @@ impl Typed {
 }
 
 macro_rules! typed {
-    ($($name:ident: $($word:literal)|+ => $does:literal, $about:literal;)*) => {
+    ($($name:ident: $($word:literal)|+ => $does:literal;)*) => {
         $(#[doc = $does]
-        pub static $name: Typed = Typed { words: &[$($word),+], does: $does, about: $about };)*
+        pub static $name: Typed = Typed { words: &[$($word),+], does: $does };)*
     };
 }
 
 typed! {
-    HELP: "help" | "?" | "commands" => "what you can type, and the rules",
-        "Type help and a command, such as help hint, to hear more about that command.";
-    WORD: "word" | "guess" => "guess the whole word, such as word ELEPHANT; a wrong one is a miss",
-        "Type word and then the whole word. If it is the word, you have won. If it may still be the word but isn't, that is a miss; a word that can't be it costs nothing.";
-    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left",
-        "How many words still fit everything that you were told. That doesn't count as help. To hear it after each letter or no longer, type count on or count off.";
-    COUNT_ON: "count on" => "hear the number of words left whenever it changes",
-        "From now on you hear the number of words left after each letter that changes it, in later rounds too. That doesn't count as help.";
-    COUNT_OFF: "count off" => "no longer hear the number of words left",
-        "You no longer hear the number of words left after each letter, until you type count on.";
-    HINT: "hint" => "a good letter; again, the next best; counts as help",
-        "You hear the best letter and why it is good. Type hint again for the next best letters. From the first hint on, the round counts as helped.";
-    XRAY: "x-ray" | "xray" | "x ray" => "some words of each group that the last letter made, and why one was kept; counts as help",
-        "After a letter you hear which group was kept and why, and some words of each. From then on, the round counts as helped.";
-    FAMILIES: "families" => "how the last letter grouped the words, the largest group first",
-        "A letter divides the words into groups, by where they have it. You hear how large they are, the largest first.";
-    MORE: "more" => "the rest of the last answer",
-        "A long answer stops after a few sentences, and more goes on with it, even if you asked something short in between. Your next guess ends that.";
-    REPEAT: "repeat" | "again" | "state" | "status" => "misses left, letters and the word",
-        "You hear again how many misses you have left, which letters you have guessed, and the word so far.";
-    LETTERS: "letters" => "letters found, missed and not guessed yet",
-        "You hear which letters are in the word, which aren't, and which you haven't guessed.";
-    GIVE_UP: "give up" => "end the round and hear a word",
-        "The round ends and isn't won. You hear a word that fits everything that you were told.";
-    NEW_GAME: "new game" => "leave the round and choose the settings",
-        "The round is given up, and you are asked for the length and the misses again, where you can also choose another opponent or list.";
-    QUIT: "quit" | "exit" => "end the game",
-        "The game ends, but a round that you have begun is saved, and you can go on with it when you come back.";
-    STORY: "story" => "the round again, in short; then more tells it letter by letter",
-        "You hear how the round went; more then goes through it letter by letter. For all about one guess, type story and its number, such as story 2.";
-    SLIPS: "slips" => "the guesses that cost you something, and what each cost",
-        "For each guess that wasn't the best available you hear what it cost you, and which letter was better.";
-    SHARE: "share" => "a text to share that gives no letter away",
-        "You hear how the round went in a sentence that gives no letter away. Then more gives you the lines to copy and send to others.";
-    PROVE: "prove" => "whether a word of yours could have been the word",
-        "Type prove and a word, such as prove COOL. You hear whether it fits every answer or, if it doesn't, which letter ruled it out.";
-    WORDS: "words" => "the words that fit to the end",
-        "You hear words that fit every answer of the round, some at a time.";
-    WHAT_IF: "what if" => "find out what would have happened with another letter, such as what if 3 or what if E; nothing counts",
-        "Type what if and one of your guesses or its number, such as what if 3. You are back before it and guess something else, to find out what would have happened. The round that you played stays as it ended, and nothing of this counts. To return, type back.";
-    LESSON: "lesson" | "how it cheats" => "how the computer cheats: three pages to try it on",
-        "On each of three pages you guess letters with a few words, and hear what the opponents do with them. Enter turns the page, and back leaves.";
-    BACK: "back" => "leave the what if for the round that it goes back to",
-        "You leave the round that goes back, and return to the end of the round that you played.";
-    CONTINUE: "continue" | "resume" => "return to a round that is saved",
-        "If you left a round unfinished, you go on with it where you were.";
-    UNDO: "undo" | "u" | "back" => "take the last answer back",
-        "Your last answer is taken back, and I ask for it again. Again takes back the one before.";
-    END_ROUND: "give up" | "end" => "end the round",
-        "The round ends, and I ask for your word.";
-    AGAIN: "again" | "play again" => "another round with the same settings",
-        "You play another round with the same opponent, list, length and misses; after a daily game or a duel, with your own settings.";
-    SAME: "same again" | "same" | "retry" => "the same round again",
-        "You play the round again from its beginning, with the same letters shown. It doesn't count.";
-    SETTINGS: "settings" => "what is set, and what else can be chosen",
-        "You hear the opponent, the list, the length and the misses, and what you can type to change them.";
-    CHANGE: "change" | "settings" => "play again with other settings",
-        "You are asked for the length and the misses again, where you can also choose another opponent or list.";
-    TODAY: "today" | "daily" => "play today's game; your first attempt counts",
-        "Everybody gets the same game on the same day, and only your first attempt counts.";
-    DUEL: "duel" => "set a word for a friend anywhere, or enter a line that you were sent",
-        "Type a word, and you get a line to send to a friend, who plays it and sends a line back. Or paste a line that you were sent.";
-    STATISTICS: "statistics" | "stats" => "how you have done so far",
-        "You hear how many rounds you have won, how today's game went, and how far up the ladder you are.";
-    LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed",
-        "Each rung asks for wins against an opponent, from the easiest to the hardest. To play the next one, type climb.";
-    CLIMB: "climb" | "next rung" => "play the next rung of the ladder",
-        "A round begins for the next rung. A win without help counts, and two of them climb the rung.";
+    HELP: "help" | "?" | "commands" => "what you can type";
+    WORD: "word" | "guess" | "letter" => "guess the whole word, such as word ELEPHANT; a wrong one costs a life";
+    WORDS_LEFT: "words" | "words left" | "count" => "how many words are left";
+    HINT: "hint" => "a good letter; again, the next best; counts as help";
+    WHY: "why" | "x-ray" | "xray" => "why the last answer was given, and some words of each group; counts as help";
+    GROUPS: "groups" | "families" => "the groups that the last letter made, the largest first";
+    REPEAT: "repeat" | "state" => "lives, letters and the word so far";
+    LETTERS: "letters" => "letters found, missed and not guessed yet";
+    GIVE_UP: "give up" => "end the round";
+    QUIT: "quit" | "exit" => "end the game; your round is saved";
+    STORY: "story" => "the round guess by guess, with your mistakes";
+    SHARE: "share" => "a text to share that gives no letter away";
+    WORDS: "words" => "the words that fit to the end";
+    CHECK: "word" | "prove" => "whether a word fits every answer, such as word ELEPHANT";
+    WHAT_IF: "what if" => "go back and guess something else, such as what if 3; it doesn't count";
+    LESSON: "lesson" | "how it cheats" => "how the computer cheats";
+    BACK: "back" => "from a what-if round to the round that you played";
+    CONTINUE: "continue" | "resume" => "return to a round that is saved";
+    UNDO: "undo" | "back" => "take the last answer back";
+    AGAIN: "again" | "play again" => "play on";
+    SAME: "same" | "same again" | "retry" => "the same round again; it doesn't count";
+    SET: "set" => "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
+    SETTINGS: "settings" => "what is set, and what can be";
+    TODAY: "today" | "daily" => "today's game, the same for everybody";
+    CHALLENGE: "challenge" | "duel" => "challenge a friend, or enter a line that you were sent";
+    STATISTICS: "stats" | "statistics" => "how you have done so far";
+    CLIMB: "climb" => "play for the next rung of the ladder";
 }
-
-pub const QUIT_BRIEFLY: &str = "q";
-pub const LATER: &str = "later";
-pub const LIST: &str = "list";
-pub const ANY: &str = "any";
 
 /// Says what answers a letter with no.
 pub const NO: [&str; 6] = ["n", "no", "none", "nope", "nowhere", "not in it"];

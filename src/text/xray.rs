@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Speech};
 use super::count;
-use super::values::{capital, grouped, listed};
+use super::values::{capital, grouped, listed, one_or};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
@@ -76,9 +76,18 @@ fn named(samples: &[Word]) -> Option<String> {
     (!samples.is_empty()).then(|| format!("Such as {}.", listed(&samples, "and")))
 }
 
-/// Says how many groups have not been listed yet, and how to hear them.
-pub fn more_groups(more: usize) -> String {
-    count::type_more(more, "group", "groups")
+/// The number of groups that a listener hears.
+const HEARD: usize = 6;
+
+/// Lists the largest groups, and says how many more there are.
+pub fn largest_groups(turn: &Turn, words: bool) -> Vec<String> {
+    let mut groups = groups(turn, words);
+    let more = groups.len().saturating_sub(HEARD);
+    groups.truncate(HEARD);
+    groups.extend(
+        (more > 0).then(|| format!("And {}.", one_or(more, "smaller one", "smaller ones"))),
+    );
+    groups
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".

@@ -19,7 +19,7 @@ use crate::text::Medium::Screen;
 use crate::text::end;
 use crate::text::menu::{self, Label};
 use crate::text::remark::in_reverse;
-use crate::text::reverse::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
+use crate::text::reverse::{WHAT_WAS_IT, offer, slips, verdict};
 use crate::words::shown;
 
 /// Paints the end of a round.
@@ -151,18 +151,8 @@ fn places(screen: &HeldOver) -> Vec<Tile> {
     pattern.shown().iter().enumerate().map(place).collect()
 }
 
-/// The answers that were wrong: in whole sentences, or where there is no room for those as briefly as can
-/// be.
+/// The answers that were wrong, as far as there is room.
 fn facts(screen: &HeldOver, width: u16, room: u16, ui: &Ui<'_>) -> Vec<String> {
     let Some(word) = screen.word() else { return Vec::new() };
-    let lines = |sentences: Vec<String>| -> Vec<String> {
-        let each = |text: &String| ui.wrapped(text, width);
-        sentences.iter().flat_map(each).collect()
-    };
-    let long = lines(slips(screen.round(), word, Screen));
-    if long.len() <= room.into() {
-        return long;
-    }
-    let brief = brief_slips(screen.round(), word).join(" ");
-    ui.fitted(&brief, width, room)
+    ui.fitted(&slips(screen.round(), word, Screen).join(" "), width, room)
 }

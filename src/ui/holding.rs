@@ -10,9 +10,9 @@ use super::context::Ui;
 use super::figures::{self, Loser, Stage};
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
+use super::playing;
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
-use super::{overlay, playing};
 use crate::app::{Holding, HoldingRemark, Input};
 use crate::game::ReverseRound;
 use crate::text::Medium::Screen;
@@ -85,8 +85,8 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         }
         asked(screen, ui, area);
     }
-    if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
-        let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
+    if let Some(area) = plan.place(Part::Fall) {
+        let role = if round.position().candidates().is_none() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
         let text = match chrome.place(Part::Footer) {
             None if screen.asks_yes_or_no() => reverse::YES_OR_NO.to_owned(),
@@ -94,15 +94,6 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         };
         let height = area.height.min(2);
         ui.write(&text, role, Rect { height, ..area });
-    }
-    let (_, body) = plan::chrome(area);
-    if let Some(doubting) = screen.doubting() {
-        let items = overlay::items(doubting, |doubt| match doubt {
-            Some(doubt) => reverse::doubt(&doubt, alphabet),
-            None => reverse::GO_ON.to_owned(),
-        });
-        let text = reverse::which_is_wrong(round);
-        overlay::list(screens::CONTRADICTION, &text, &items, ui, body);
     }
 }
 

@@ -1,6 +1,5 @@
 //! Tests that what a screen says can be done is what its keys do, and that what matters is read whole.
 
-use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Request, Screen};
 use evil_hangman::history::Career;
 
@@ -71,15 +70,6 @@ fn todays_game_begins_on_the_page_of_the_days() {
     let career = Career::of(&climbed(), NOW);
     let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(career), None));
     assert!(told(&app, (80, 24)).contains("This attempt counts."));
-}
-
-#[test]
-fn escape_in_a_contradiction_is_one_answer_back() {
-    let app = holding("n - - l Enter");
-    assert_eq!(app.context(), Context::Doubt);
-    let back = press(app, "Esc");
-    assert_eq!(back.context(), Context::Question);
-    assert!(back.overlays().is_empty());
 }
 
 #[test]

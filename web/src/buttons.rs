@@ -70,7 +70,7 @@ pub fn buttons(app: &App) -> Vec<Button> {
 /// Whether the screen is about rows or buttons, one of which is selected.
 const fn is_menu(context: Context) -> bool {
     is_row_of_buttons(context)
-        || matches!(context, Context::Pause | Context::Offer | Context::Confirm | Context::Doubt)
+        || matches!(context, Context::Pause | Context::Offer | Context::Confirm)
 }
 
 /// Whether the buttons of the screen are side by side.

@@ -40,8 +40,6 @@ pub enum Context {
     Question,
     /// The question whether it is the only word that fits.
     IsIt,
-    /// The list of answers that contradict each other.
-    Doubt,
     /// The field for the word that the player held.
     Word,
     /// Whether to remember that word.
@@ -52,7 +50,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 22] = [
         Self::Home,
         Self::Choice,
         Self::Text,
@@ -72,7 +70,6 @@ impl Context {
         Self::Help,
         Self::Question,
         Self::IsIt,
-        Self::Doubt,
         Self::Word,
         Self::Remember,
         Self::HeldOver,

@@ -29,7 +29,6 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::Help => &[IN_HELP, ANYWHERE],
         Context::Question => &[QUESTION, ROUND, HELP, ANYWHERE],
         Context::IsIt => &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE],
-        Context::Doubt => &[MENU, DOUBT, HELP, ANYWHERE],
         Context::Word => &[WORD, HELP_BESIDE_TYPING, ANYWHERE],
         Context::Remember => &[YES_OR_NO, BUTTONS, REMEMBER, HELP, ANYWHERE],
         Context::HeldOver => &[BUTTONS, LEAVE_END, HELP, ANYWHERE],
@@ -195,10 +194,6 @@ const QUESTION: &[Row] = &[
 const ROUND: &[Row] = &[row("Esc", A::Back, "pause", PAUSES)];
 const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
 const UNDO: &[Row] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
-const DOUBT: &[Row] = &[
-    row("Esc", A::Back, "undo", "undo the last answer"),
-    row("Backspace Delete", A::Erase, "", "undo the last answer"),
-];
 const WORD: &[Row] = &[
     row("Enter", A::Confirm, "tell", "tell the word"),
     row(TYPED, A::Type('a'), "", "type it in"),

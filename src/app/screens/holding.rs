@@ -8,7 +8,7 @@ use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, HoldingRemark, Next, Ticket};
-use crate::game::{Doubt, ReverseRound, Standing};
+use crate::game::{ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Guess, Letter, Places, Word};
 
@@ -35,8 +35,6 @@ enum Waiting {
     Asking(Asked),
     /// Whether it is this word, the only one that fits.
     Naming(Word, Menu<bool>),
-    /// No word fits, and the player has to name the wrong answer, if there is one.
-    Doubting(Menu<Option<Doubt>>),
 }
 
 /// The letter that is asked about, and the answer so far.
@@ -48,6 +46,16 @@ struct Asked {
     cursor: usize,
     /// Whether the player has said yes, so that leaving all places unmarked is not an answer.
     yes: bool,
+}
+
+impl Asked {
+    /// Returns what to say to a key that is no answer: that yes or no is asked for, or where the letter is.
+    const fn question(&self) -> HoldingRemark {
+        match self.yes {
+            true => HoldingRemark::MarkPlaces(self.letter),
+            false => HoldingRemark::MarkOrNo(self.letter),
+        }
+    }
 }
 
 impl Holding {
@@ -81,7 +89,7 @@ impl Holding {
         match &self.waiting {
             Waiting::Asking(asked) => Some(asked.letter),
             Waiting::Thinking(_, last) => *last,
-            Waiting::Naming(..) | Waiting::Doubting(_) => None,
+            Waiting::Naming(..) => None,
         }
     }
 
@@ -121,7 +129,7 @@ impl Holding {
         match &self.waiting {
             Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
             Waiting::Thinking(..) => true,
-            Waiting::Naming(..) | Waiting::Doubting(_) => false,
+            Waiting::Naming(..) => false,
         }
     }
 
@@ -139,15 +147,6 @@ impl Holding {
         matches!(self.waiting, Waiting::Thinking(..))
     }
 
-    /// Returns the menu of answers that may be wrong, the likeliest first, while no word fits. The last item,
-    /// `None`, goes on without the list.
-    pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
-        match &self.waiting {
-            Waiting::Doubting(doubting) => Some(doubting),
-            _ => None,
-        }
-    }
-
     /// Takes out the round.
     pub(in crate::app) fn into_round(self) -> ReverseRound {
         self.round
@@ -155,18 +154,12 @@ impl Holding {
 
     pub(in crate::app) const fn context(&self) -> Context {
         match &self.waiting {
-            Waiting::Doubting(_) => Context::Doubt,
             Waiting::Naming(..) => Context::IsIt,
             Waiting::Thinking(..) | Waiting::Asking(_) => Context::Question,
         }
     }
 
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
-        if let Waiting::Doubting(menu) = &mut self.waiting
-            && let Some(chosen) = menu.update(input)
-        {
-            return self.settle(chosen, requests);
-        }
         if let Waiting::Naming(word, menu) = &mut self.waiting {
             let answer = match input {
                 Input::Act(Action::Type('y' | 'Y')) => Some(true),
@@ -214,20 +207,14 @@ impl Holding {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match (action, &mut self.waiting) {
-            // From a contradiction, back is one answer back.
-            (Action::Back, waiting) if !matches!(waiting, Waiting::Doubting(_)) => {
-                return Next::Open(PauseItem::menu_of_held());
-            }
+            (Action::Back, _) => return Next::Open(PauseItem::menu_of_held()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
             // A pattern of blanks to its end says no.
             (Action::Confirm, Waiting::Asking(asked))
                 if asked.marks.is_empty() && asked.cursor < self.round.length() =>
             {
-                self.remark = match asked.yes {
-                    true => HoldingRemark::NothingMarked,
-                    false => HoldingRemark::MarkOrNo(asked.letter),
-                };
+                self.remark = asked.question();
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
@@ -238,10 +225,7 @@ impl Holding {
                 self.ask(letter);
                 self.remark = HoldingRemark::MarkOrNo(letter);
             }
-            (Action::Erase | Action::Back, _) => match self.round.answers().len().checked_sub(1) {
-                Some(last) => self.back_to(last, requests),
-                None => self.remark = HoldingRemark::NothingToUndo,
-            },
+            (Action::Erase, _) => self.undo(requests),
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
             (Action::More, Waiting::Asking(asked)) => {
                 asked.cursor = (asked.cursor + 1).min(self.round.length() - 1);
@@ -256,17 +240,6 @@ impl Holding {
             }
             _ => {}
         }
-        Next::Stay
-    }
-
-    /// Asks again about an answer that was wrong, or goes on without the list if none was.
-    fn settle(&mut self, slip: Option<Doubt>, requests: &mut Requests) -> Next {
-        let Some(slip) = slip else {
-            self.round.go_off_list();
-            self.remark = HoldingRemark::OffList;
-            return self.go_on(requests);
-        };
-        self.back_to(slip.index, requests);
         Next::Stay
     }
 
@@ -293,16 +266,20 @@ impl Holding {
         places.letters().iter().position(Option::is_none).unwrap_or(0)
     }
 
-    /// Asks again about the letter of an answer. It and all later answers are removed.
-    fn back_to(&mut self, index: usize, requests: &mut Requests) {
-        let Some(answer) = self.round.answers().get(index).cloned() else { return };
-        requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
-        self.round.back_to(index);
-        self.remark = HoldingRemark::Undone;
-        match answer.guess {
-            Guess::Letter(letter) => self.ask(letter),
-            Guess::Word(word) => self.waiting = Waiting::Naming(word, Menu::new([true, false])),
+    /// Takes the last answer back, and asks for it again.
+    fn undo(&mut self, requests: &mut Requests) {
+        let Some(answer) = self.round.undo() else {
+            self.remark = HoldingRemark::NothingToUndo;
+            return;
+        };
+        match &answer.guess {
+            Guess::Letter(letter) => self.ask(*letter),
+            Guess::Word(word) => {
+                self.waiting = Waiting::Naming(word.clone(), Menu::new([true, false]));
+            }
         }
+        self.remark = HoldingRemark::Undone;
+        requests.report(Event::TookBack(answer));
     }
 
     fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
@@ -320,16 +297,6 @@ impl Holding {
         if let Some(answer) = self.round.answers().last() {
             self.remark = HoldingRemark::Answered(answer.clone());
             requests.report(Event::PlayerAnswered(answer.clone()));
-        }
-        self.go_on(requests)
-    }
-
-    /// Decides what comes next. A contradiction comes before anything else.
-    fn go_on(&mut self, requests: &mut Requests) -> Next {
-        if self.round.is_contradiction() {
-            let doubts = self.round.doubts().into_iter().map(Some).chain([None]);
-            self.waiting = Waiting::Doubting(Menu::new(doubts.collect::<Vec<_>>()));
-            return Next::Stay;
         }
         match self.round.standing() {
             Standing::InPlay => {

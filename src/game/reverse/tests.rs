@@ -83,21 +83,6 @@ fn the_computer_has_lost_when_it_has_asked_every_letter() {
 }
 
 #[test]
-fn a_contradiction_names_each_answer_with_the_words_that_fit_without_it() {
-    // PUZZLE, MUZZLE and NUZZLE need the E; with it, one Z is too few for all of them.
-    let round = answered(6, "a z34 e");
-    assert!(round.is_contradiction());
-    let doubts: Vec<_> = round.doubts().iter().map(|doubt| (doubt.index, doubt.words)).collect();
-    assert_eq!(doubts, [(2, 3), (1, 0), (0, 0)]);
-    // They all have the E in one place, and that is where it should have been.
-    assert_eq!(round.doubts()[0].instead, Some(Places::from_bits(1 << 5)));
-    // Without any one of two slips the other is left.
-    let two = answered(6, "z3 e");
-    assert!(two.is_contradiction());
-    assert!(two.doubts().iter().all(|doubt| doubt.words == 0));
-}
-
-#[test]
 fn the_last_word_is_right_or_a_miss_that_can_be_taken_back() {
     let round = answered(5, "g3 m");
     assert_eq!(round.last_word(), Some(word("eagle")));
@@ -107,26 +92,10 @@ fn the_last_word_is_right_or_a_miss_that_can_be_taken_back() {
     assert_eq!((right.found(), right.check(&word("eagle"))), (Some(word("eagle")), vec![]));
     let mut wrong = round.clone();
     wrong.answer_word(word("eagle"), false);
-    assert_eq!((wrong.misses(), wrong.is_contradiction()), (round.misses() + 1, true));
-    assert_eq!((wrong.doubts()[0].words, wrong.check(&word("eagle")).len()), (1, 1));
-    wrong.back_to(wrong.answers().len() - 1);
+    assert_eq!((wrong.misses(), wrong.check(&word("eagle")).len()), (round.misses() + 1, 1));
+    assert!(wrong.position().candidates().is_none());
+    wrong.undo();
     assert_eq!(wrong, round);
-}
-
-#[test]
-fn off_the_list_there_is_no_contradiction_until_words_fit_again() {
-    let mut round = answered(4, "q1 o2");
-    assert!(round.is_contradiction() && !round.is_off_list());
-    round.go_off_list();
-    assert!(round.is_off_list() && !round.is_contradiction());
-    round.answer(letter('p'), [2].into_iter().collect()).unwrap();
-    assert!(round.is_off_list());
-    round.back_to(round.answers().len() - 1);
-    assert!(round.is_off_list(), "as it was before that answer");
-    round.back_to(0);
-    assert_eq!(round, answered(4, ""));
-    round.go_off_list();
-    assert!(!round.is_off_list(), "while words fit, the round is on its list");
 }
 
 #[test]
@@ -168,26 +137,12 @@ proptest! {
             let asked = Letter::new(index).unwrap();
             if round.answer(asked, Places::from_bits(bits)).is_ok() {
                 let after = round.clone();
-                round.back_to(round.answers().len() - 1);
+                round.undo();
                 prop_assert_eq!(&round, &before);
                 round = after;
-                if round.is_contradiction() && index % 2 == 0 {
-                    round.go_off_list();
-                }
             } else {
                 prop_assert_eq!(&round, &before);
             }
-        }
-        let length = round.answers().len();
-        for index in (0..=length).rev() {
-            let mut back = round.clone();
-            back.back_to(index);
-            let mut anew = self::round(round.length());
-            for answer in &round.answers()[..index] {
-                anew.answer(answer.guess.letter().unwrap(), answer.places).unwrap();
-            }
-            prop_assert_eq!(back.answers(), anew.answers());
-            prop_assert_eq!(back.position(), anew.position());
         }
     }
 
@@ -223,7 +178,7 @@ fn the_truth_about_a_known_word_never_contradicts_itself() {
                 let advice = guesser.advise(round.position()).expect("a letter to ask about");
                 let letter = advice.best.letter;
                 round.answer(letter, held.places_of(letter)).unwrap();
-                assert!(!round.is_contradiction() && round.check(&held).is_empty(), "{held}");
+                assert!(round.check(&held).is_empty(), "{held}");
                 let fits = round.position().candidates().is_some_and(|words| {
                     words.clone().keep(held.letters()[0], held.places_of(held.letters()[0]))
                 });

@@ -1,76 +1,49 @@
 //! What an answer means where the player holds the word.
 
 use crate::game::ReverseRound;
-use crate::line::commands::{self, Topic};
-use crate::text::Medium::Speech;
-use crate::text::reverse::{WHERE, dont_tell_it, no_or_where, no_such_place};
+use crate::line::commands::{self, Place};
+use crate::text::reverse::{WHERE, no_such_place};
 use crate::text::typed;
-use crate::words::{Letter, Places, Word};
+use crate::words::{Letter, Places};
 
-/// An answer to a question about a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Parsed {
-    /// The places of the letter; none if the word doesn't have it.
-    Places(Places),
-    /// Take the last answer back.
-    Undo,
-    /// A command.
-    Asks(Topic),
-}
-
-/// Returns the reply to a text that is neither an answer nor a command.
-pub(super) fn offered(text: &str, wrong: &str) -> String {
-    commands::offer(commands::HELD.iter().map(|row| row.0), text, wrong)
-}
-
-/// Parses an answer to a question about a letter.
+/// Returns the places of the letter that an answer says, none for a no; `None` if it says neither.
 ///
 /// # Errors
-/// Returns the reply to a text that is no answer.
-pub(super) fn understood(
+/// Returns the reply to an answer that lacks something.
+pub(super) fn places(
     round: &ReverseRound,
     letter: Letter,
     text: &str,
-) -> Result<Parsed, String> {
+) -> Option<Result<Places, String>> {
     // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
-    if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
-        return Ok(Parsed::Places(places));
+    let pattern = pattern(round, letter, text);
+    if let Some(places) = pattern.filter(|places| !places.is_empty()) {
+        return Some(Ok(places));
     }
-    match text.to_lowercase().as_str() {
-        text if typed::NO.contains(&text) => return Ok(Parsed::Places(Places::NONE)),
-        text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
-        text if typed::UNDO.words.contains(&text) => return Ok(Parsed::Undo),
-        text => {
-            if let Some(topic) = commands::topic(commands::HELD, text) {
-                return Ok(Parsed::Asks(topic));
-            }
-        }
+    let lower = commands::normal(text);
+    if typed::NO.contains(&lower.as_str()) {
+        return Some(Ok(Places::NONE));
     }
-    if let Some(places) = pattern(round, letter, text) {
-        return Ok(Parsed::Places(places));
+    if typed::YES.contains(&lower.as_str()) {
+        return Some(Err(WHERE.to_owned()));
     }
-    let lower = text.to_lowercase();
+    if commands::find(text, Place::Held).is_some() {
+        return None;
+    }
+    if pattern.is_some() {
+        return pattern.map(Ok);
+    }
     let numbers: Option<Vec<usize>> = lower
         .split(|c: char| c.is_whitespace() || ",;/".contains(c))
         .filter(|part| !part.is_empty() && !typed::BESIDE_PLACES.contains(part))
         .map(typed::number)
         .collect();
     // A comma alone is no answer.
-    match numbers.filter(|places| !places.is_empty()) {
-        Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
-            Some(place) => Err(no_such_place(*place)),
-            None => Ok(Parsed::Places(places.iter().map(|place| place - 1).collect())),
-        },
-        None => {
-            let letter = Speech.letter(letter, round.alphabet());
-            let word = Word::parse(text, round.alphabet()).ok();
-            let is_word = word.is_some_and(|word| word.letters().len() == round.length());
-            Err(match is_word {
-                true => dont_tell_it(&letter),
-                false => offered(text, &no_or_where(&letter)),
-            })
-        }
-    }
+    let places = numbers.filter(|places| !places.is_empty())?;
+    Some(match places.iter().find(|place| !(1..=round.length()).contains(place)) {
+        Some(place) => Err(no_such_place(*place)),
+        None => Ok(places.iter().map(|place| place - 1).collect()),
+    })
 }
 
 /// Where a text has the letter, if it is the round's pattern with it.
@@ -105,10 +78,10 @@ mod tests {
         let mut round =
             ReverseRound::new(&Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
-        let places = |places: &[usize]| Ok(Parsed::Places(places.iter().copied().collect()));
-        let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
+        let at = |places: &[usize]| Some(Ok(places.iter().copied().collect()));
+        let n = |round: &ReverseRound, text: &str| places(round, letter('n'), text);
         for no in ["n", "N", "no", "None", "---", "_ _ _"] {
-            assert_eq!(n(&round, no), places(&[]), "{no:?}");
+            assert_eq!(n(&round, no), at(&[]), "{no:?}");
         }
         for both in [
             "1 3",
@@ -122,17 +95,16 @@ mod tests {
             "N.N",
             "n _ n",
         ] {
-            assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
+            assert_eq!(n(&round, both), at(&[0, 2]), "{both:?}");
         }
-        assert_eq!(n(&round, "u"), Ok(Parsed::Undo));
-        assert_eq!(n(&round, "Give  up"), Ok(Parsed::Asks(Topic::GiveUp)));
+        assert_eq!((n(&round, "u"), n(&round, "Give  up")), (None, None), "commands");
         for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x", "and", "fourth", "1-3"] {
-            assert!(n(&round, wrong).is_err(), "{wrong:?}");
+            assert!(n(&round, wrong).is_none_or(|places| places.is_err()), "{wrong:?}");
         }
         round.answer(letter('u'), [1].into_iter().collect()).unwrap();
         for both in ["nun", "n-n"] {
-            assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
+            assert_eq!(n(&round, both), at(&[0, 2]), "{both:?}");
         }
-        assert!(n(&round, "nn-").is_err(), "the second place is taken");
+        assert_eq!(n(&round, "nn-"), None, "the second place is taken");
     }
 }

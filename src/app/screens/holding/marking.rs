@@ -3,7 +3,6 @@
 use super::{Asked, Holding, Marking, Waiting};
 use crate::app::requests::Requests;
 use crate::app::{HoldingRemark, Next};
-use crate::game::AnswerError;
 use crate::words::Places;
 
 impl Holding {
@@ -18,15 +17,10 @@ impl Holding {
         } else if c.eq_ignore_ascii_case(&'y') {
             self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
             self.remark = HoldingRemark::MarkPlaces(asked.letter);
-        } else if !c.eq_ignore_ascii_case(&'n') {
-            self.remark = match asked.yes {
-                true => HoldingRemark::MarkPlaces(asked.letter),
-                false => HoldingRemark::MarkOrNo(asked.letter),
-            };
-        } else if asked.marks.is_empty() {
+        } else if c.eq_ignore_ascii_case(&'n') && asked.marks.is_empty() {
             return self.answer(asked.letter, Places::NONE, requests);
         } else {
-            self.remark = HoldingRemark::AlreadyMarked(asked.letter);
+            self.remark = asked.question();
         }
         Next::Stay
     }
@@ -70,15 +64,11 @@ impl Holding {
                     Marking::Blank => bits & !bit,
                     Marking::Turned => bits ^ bit,
                 });
-                // It also takes the place of a complaint that nothing is marked.
                 if !asked.marks.is_empty() {
                     asked.yes = true;
                     self.remark = HoldingRemark::MarkPlaces(asked.letter);
                 }
                 return true;
-            }
-            Err(AnswerError::NoSuchPlace(_)) => {
-                self.remark = HoldingRemark::LastPlace;
             }
             Err(error) => self.remark = HoldingRemark::WrongAnswer(error),
         }

@@ -1,0 +1,227 @@
+//! Scripted conversations, and the state that they lead to.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use evil_hangman::app::{App, Choice, Host, Input, Request, Session};
+use evil_hangman::game::{
+    Difficulty, GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice,
+    Transcript, UserList,
+};
+use evil_hangman::history::{Career, Ended, InPlay, Record};
+use evil_hangman::historyfile::Keeper;
+use evil_hangman::line::{Display, Line};
+use evil_hangman::services::{NoPause, Services, Spawn};
+use evil_hangman::text::keys::Reach;
+use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
+
+/// The first numbered day, at 19:48.
+const NOW: u64 = 1_795_219_200 + 71_280;
+
+/// The nine words of the classic assignment, and two lengths with few words.
+pub const NINE: &str = "no go ally beta cool deal else flew good hope ibex sixsix";
+
+/// The output and the typed input, as they appear on one screen.
+#[derive(Clone, Default)]
+struct Paper(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Types the lines of a script when the game asks for input.
+struct Typist {
+    lines: VecDeque<String>,
+    paper: Paper,
+    typed: VecDeque<u8>,
+}
+
+impl Read for Typist {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let ready = self.fill_buf()?;
+        let count = ready.len().min(into.len());
+        into[..count].copy_from_slice(&ready[..count]);
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+impl BufRead for Typist {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.typed.is_empty()
+            && let Some(line) = self.lines.pop_front()
+        {
+            self.typed.extend(line.bytes().chain(*b"\n"));
+            writeln!(self.paper, "{line}")?;
+        }
+        Ok(self.typed.make_contiguous())
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.typed.drain(..count);
+    }
+}
+
+/// What a conversation has led to.
+#[derive(Clone, Default)]
+pub struct After {
+    /// What was said and typed.
+    pub said: String,
+    /// The rounds that have ended.
+    pub ended: Vec<Ended>,
+    /// The round that was saved last.
+    pub saved: Option<InPlay>,
+    /// What was chosen.
+    pub chosen: Vec<Choice>,
+    /// The words that were taught.
+    pub taught: Vec<Word>,
+}
+
+impl After {
+    /// Describes the round that was saved last: "greedy 4 3 E- O2,3"; empty if none was.
+    pub fn saved(&self) -> String {
+        self.saved.as_ref().map(|saved| described(&saved.transcript)).unwrap_or_default()
+    }
+
+    /// Describes the rounds that have ended.
+    pub fn ended(&self) -> Vec<String> {
+        self.ended.iter().map(|ended| described(&ended.transcript)).collect()
+    }
+}
+
+fn described(round: &Transcript) -> String {
+    let mut described = format!("{} {} {}", round.opponent, round.length, round.lives);
+    for (guess, choice) in &round.answers {
+        let places: Vec<_> = choice.places.iter().map(|place| (place + 1).to_string()).collect();
+        let places = if places.is_empty() { "-".to_owned() } else { places.join(",") };
+        described += &format!(" {}{places}", guess.text(&ENGLISH));
+    }
+    described
+}
+
+/// The services of a game, with rounds saved in memory and a clock that never advances.
+struct Behind {
+    services: Services,
+    records: Vec<Record>,
+    left: Option<InPlay>,
+    after: Rc<RefCell<After>>,
+}
+
+impl Host for Behind {
+    fn execute(&mut self, request: Request) -> Option<Input> {
+        let mut after = self.after.borrow_mut();
+        match request {
+            Request::ReadStatistics(ticket) => {
+                let career = Career::of(&self.records, NOW);
+                Some(Input::Statistics(ticket, Box::new(career), None))
+            }
+            Request::Keep(ended) => {
+                after.ended.push((*ended).clone());
+                self.records.push(Record::new(*ended, NOW));
+                None
+            }
+            Request::Save(round) => {
+                after.saved = Some(*round);
+                None
+            }
+            Request::Choose(choice) => {
+                after.chosen.push(choice);
+                None
+            }
+            Request::FindLeft => self.left.clone().map(|round| Input::Left(Box::new(round))),
+            Request::Remember(word) => {
+                after.taught.push(word.clone());
+                Some(Input::Remembered(Ok(word)))
+            }
+            request => {
+                drop(after);
+                self.services.execute(request)
+            }
+        }
+    }
+
+    fn wait(&mut self) -> Option<Input> {
+        self.services.wait()
+    }
+
+    fn found(&mut self) -> Option<Input> {
+        self.services.found()
+    }
+}
+
+/// The setup of a conversation.
+pub struct Talk {
+    pub app: App,
+    left: Option<InPlay>,
+}
+
+/// Sets up a conversation with the nine words.
+pub fn nine(holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(NINE.replace(' ', "\n").as_bytes()).unwrap();
+    let words = UserList { name: "words.txt".into(), words: list.finish().unwrap().0 };
+    let lives = LivesChoice::Number(lives.parse().unwrap());
+    talk(Library::new(Some(words)), ListChoice::User, holder.into(), length, lives)
+}
+
+/// Sets up a conversation with a built-in list.
+pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
+    let list = ListChoice::Embedded(Tier::Common);
+    talk(Library::new(None), list, holder.into(), length, LivesChoice::Named(difficulty))
+}
+
+fn talk(
+    library: Library,
+    list: ListChoice,
+    opponent: Holder,
+    length: usize,
+    lives: LivesChoice,
+) -> Talk {
+    let length = Length::Letters(length);
+    let spec = GameSpec { opponent, list, length, lives, opening: OpeningChoice::None, seed: None };
+    Talk { app: App::new(library, spec, 1).showing_words_left(false), left: None }
+}
+
+impl Talk {
+    /// With a round that was left unfinished.
+    pub fn left(self, round: InPlay) -> Self {
+        Self { left: Some(round), ..self }
+    }
+
+    /// Plays a script with answers between slashes.
+    pub fn script(self, script: &str) -> After {
+        self.lines(script.split('/').map(|line| line.trim().to_owned()).collect())
+    }
+
+    /// Plays these lines.
+    pub fn lines(self, lines: VecDeque<String>) -> After {
+        let (paper, after) = (Paper::default(), Rc::<RefCell<After>>::default());
+        let behind = Behind {
+            services: Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause)),
+            records: Vec::new(),
+            left: self.left,
+            after: Rc::clone(&after),
+        };
+        let line = Line {
+            input: Typist { lines, paper: paper.clone(), typed: VecDeque::new() },
+            output: paper.clone(),
+            echoed: true,
+            secret: None,
+            bell: None,
+            display: Display::default(),
+            reach: Reach::Keys,
+        };
+        line.play(Session::new(self.app, behind)).unwrap();
+        let said = String::from_utf8(paper.0.borrow().clone()).unwrap();
+        After { said, ..after.borrow().clone() }
+    }
+}
