@@ -101,6 +101,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let built_in = Spec::setter("greedy")?;
     let stop = Arc::new(AtomicBool::new(false));
     let sitting = Sitting {
+        to_the_end: false,
         guesser: &stranger,
         setter: if both { &stranger } else { &built_in },
         pairing: (0, 0),

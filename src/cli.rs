@@ -19,7 +19,9 @@ pub use settings::LookFlags;
 pub use checking::Weights;
 use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
-pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};
+pub use teaching::{
+    AdapterArguments, AdapterName, CheckArguments, CheckFormat, GivenLetters, OracleArguments,
+};
 
 use std::fmt;
 use std::path::PathBuf;
@@ -133,6 +135,8 @@ pub enum Command {
     Oracle(OracleArguments),
     /// Test a player and shrink the first failing game
     Check(CheckArguments),
+    /// Print a program that lets a submission of a course play: a class in Java or Python, or one for people
+    Adapter(AdapterArguments),
     /// Check that a fair game used the word it sealed before your first guess
     VerifyFair(VerifyFairArguments),
     /// Print a completion script for a shell

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod adapter;
 pub mod check;
 pub mod documents;
 pub mod duel;
@@ -43,6 +44,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Match(arguments)) => matches::play(arguments),
         Some(Command::Oracle(arguments)) => oracle::oracle(arguments),
         Some(Command::Check(arguments)) => check::check(arguments),
+        Some(Command::Adapter(arguments)) => adapter::adapter(arguments),
         Some(Command::Completions(arguments)) => documents::completions(arguments),
         Some(Command::Man(arguments)) => documents::man(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),

@@ -2,6 +2,7 @@
 //! knows the protocol and processes, but no flags and no reports.
 
 mod arena;
+mod build;
 mod child;
 mod copies;
 mod inside;
@@ -11,6 +12,7 @@ mod spec;
 mod tournament;
 
 pub use arena::Arena;
+pub use build::build;
 pub use child::{Child, Limits};
 pub use copies::Copies;
 pub use inside::{InsideGuesser, InsideSetter};
@@ -18,7 +20,7 @@ pub use sitting::{Game, Seated, Sitting};
 pub use spec::{Spec, SpecError};
 pub use tournament::Tournament;
 
-use crate::referee::{Fault, ToPlayer};
+use crate::referee::{Costs, Fault, ToPlayer};
 
 /// A player that reads messages and answers them.
 pub trait Player {
@@ -33,6 +35,11 @@ pub trait Player {
     /// # Errors
     /// Returns a [`Fault`] if the player doesn't answer within its limits.
     fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault>;
+
+    /// Returns what the player's processes have used so far, if the system reports it.
+    fn costs(&mut self) -> Option<Costs> {
+        None
+    }
 
     /// Returns what else the player has written since the last call: comments, and its standard error.
     fn notes(&mut self) -> Vec<String> {

@@ -19,7 +19,7 @@ mod table;
 pub use fault::{Fault, Moment};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
-pub use record::{GameEnding, GameRecord};
+pub use record::{Costs, GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
 pub use seeds::role_seed;
 pub use standings::{Rates, Standings, share_interval};

@@ -1,7 +1,7 @@
 //! Owns [`Weights`]: how the points of `check` are divided.
 
 /// The weights of the parts of a program's score: games by the rules, sizes (or letters that some word has),
-/// ties (or letters by the rule), and games before the first mistake. They are scaled to ten points.
+/// ties (or letters by the rule), and the large dictionary. They are scaled to ten points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights(pub [f64; 4]);
 
@@ -19,8 +19,8 @@ impl Weights {
                 Ok(Self(all))
             }
             _ => Err(String::from(
-                "give four numbers from 0: for games by the rules, for sizes, for ties, and for games before the first \
-                 mistake, as in 3,4,2,1",
+                "give four numbers from 0: for games by the rules, for sizes, for ties, and for the large dictionary, as in \
+                 3,4,2,1",
             )),
         }
     }

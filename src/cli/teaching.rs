@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
-use super::PupilArguments;
 use super::checking::Weights;
 use super::names;
 use super::table::{LimitArguments, RULE, RuleArguments, time};
+use super::{Lengths, PupilArguments};
 use crate::config::parse;
 use crate::players::Spec;
 use crate::words::Alphabet;
@@ -86,17 +86,46 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
     Ok(GivenLetters(letters))
 }
 
+/// Arguments of `adapter`.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman adapter java-byu > JavaByu.java
+  evil-hangman adapter console > console.py
+
+The beginning of each file says how it is used; docs/teaching.md says more.")]
+pub struct AdapterArguments {
+    /// What the submissions are
+    pub name: AdapterName,
+}
+
+/// What kind of submission an adapter is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AdapterName {
+    /// A Java class with the interface of BYU's course.
+    JavaByu,
+    /// Washington's HangmanManager in Java.
+    JavaWashington,
+    /// Texas's HangmanManager in Java.
+    JavaTexas,
+    /// A class in Python.
+    Python,
+    /// A program in any language that talks to a person at a terminal.
+    Console,
+}
+
 /// Arguments of `check`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
   evil-hangman check --setter \"cmd:python3 setter.py\" --rule byu
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
+  evil-hangman check --each submissions/*/ --compile \"make\" --run ./setter --jobs 2
   evil-hangman check --guesser \"cmd:./guesser\" --frequency
 
 The exit status is 0 if no mistake was found and 1 if there was one. With --ties any, a setter can keep any \
 of the largest families.")]
-#[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
+#[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser", "run"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
     #[arg(long, value_name = "S", value_parser = names::program)]
@@ -105,6 +134,26 @@ pub struct CheckArguments {
     /// The guesser: cmd:COMMAND
     #[arg(long, value_name = "G", value_parser = names::program, conflicts_with_all = RULE)]
     pub guesser: Option<Spec>,
+
+    /// Check the submission in each of these folders; commands run there, and $HERE is where you are
+    #[arg(long, value_name = "FOLDER", num_args = 1.., conflicts_with = "format")]
+    pub each: Vec<PathBuf>,
+
+    /// With --each: the command that compiles a submission
+    #[arg(long, value_name = "CMD", requires = "each")]
+    pub compile: Option<String>,
+
+    /// With --each: the command that runs a submission as the setter
+    #[arg(long, value_name = "CMD", requires = "each")]
+    pub run: Option<String>,
+
+    /// With --each: submissions to check at once
+    #[arg(long, value_name = "N", default_value = "1", requires = "each", value_parser = parse::number::<256>)]
+    pub jobs: NonZeroUsize,
+
+    /// With --each: the folder for grades.csv and a results.json for each submission
+    #[arg(long, value_name = "DIR", default_value = "results", requires = "each")]
+    pub results: PathBuf,
 
     /// The rule that the setter must follow
     #[command(flatten)]
@@ -117,6 +166,14 @@ pub struct CheckArguments {
     /// Language of the dictionaries' letters, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
+
+    /// Word lengths that points depend on; 1 and 26 letters are tried, too, and reported apart
+    #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true, default_value = "2..20")]
+    pub length: Lengths,
+
+    /// Word list for the last game, which is about a large dictionary [default: the largest built-in list]
+    #[arg(long, value_name = "FILE")]
+    pub words: Option<PathBuf>,
 
     /// Number of games to try
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]
@@ -150,8 +207,12 @@ pub struct CheckArguments {
 impl CheckArguments {
     /// Returns the program to check.
     #[must_use]
-    pub fn program(&self) -> Option<&Spec> {
-        self.setter.as_ref().or(self.guesser.as_ref())
+    pub fn program(&self) -> Option<Spec> {
+        let run = self
+            .run
+            .as_ref()
+            .map(|command| Spec::Command { name: command.clone(), command: command.clone() });
+        self.setter.clone().or_else(|| self.guesser.clone()).or(run)
     }
 }
 

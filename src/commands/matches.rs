@@ -23,7 +23,7 @@ use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
 pub(super) use names::Names;
-pub(super) use report::{MatchReport, PlayedWords};
+pub(super) use report::{Figures, MatchReport, PlayedWords};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
@@ -51,6 +51,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         list: &Arc::new(list),
         words: &words,
         lives: arguments.lives,
+        to_the_end: false,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),

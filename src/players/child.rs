@@ -1,14 +1,14 @@
 //! Owns [`Child`]: somebody else's program as a player, within its limits.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Player;
 use super::os::{Came, Group, Process};
-use crate::referee::{Fault, Moment, ToPlayer};
+use crate::referee::{Costs, Fault, Moment, ToPlayer};
 use crate::words::Alphabet;
 
 /// The resources that a player may use.
@@ -79,6 +79,8 @@ pub struct Child {
 #[derive(Default)]
 struct Watched {
     done: AtomicBool,
+    /// The most memory seen, in bytes.
+    peak: AtomicU64,
     fault: Mutex<Option<Fault>>,
 }
 
@@ -92,6 +94,7 @@ impl Watched {
         while !self.done.load(Ordering::Relaxed) {
             let start = Instant::now();
             let Some(usage) = group.usage(limits.memory) else { return };
+            self.peak.fetch_max(usage.bytes, Ordering::Relaxed);
             let (used, limit) = (usage.bytes >> 20, limits.memory >> 20);
             let fault = if usage.bytes > limits.memory {
                 Some(Fault::Memory { used, limit })
@@ -196,6 +199,9 @@ impl Child {
     /// Waits for a line that is neither blank nor a comment.
     fn wait(&mut self, start: Instant, until: Instant, late: &Fault) -> Result<String, Fault> {
         let mut idle = 0;
+        // The processor time when half of the time was over, to tell a program that computes from one that waits.
+        let half = start + (until - start) / 2;
+        let mut at_half = None;
         loop {
             while let Some(line) = self.line()? {
                 let text = line.trim();
@@ -213,13 +219,28 @@ impl Child {
             }
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() || self.stop.load(Ordering::Relaxed) {
-                return Err(self.watched.fault().unwrap_or_else(|| late.clone()));
+                let late = match late {
+                    Fault::TooSlow(limit) if self.computed_since(at_half) => Fault::Busy(*limit),
+                    late => late.clone(),
+                };
+                return Err(self.watched.fault().unwrap_or(late));
+            }
+            if at_half.is_none() && Instant::now() >= half {
+                at_half = self.process.group().cpu().map(|cpu| (Instant::now(), cpu));
             }
             match self.process.read(&mut self.input, left.min(SLICE)) {
                 Ok(Came::Bytes(_) | Came::Nothing) => {}
                 Ok(Came::End) | Err(_) => return Err(self.gone()),
             }
         }
+    }
+
+    /// Returns whether the program has been computing for a good part of the time since then.
+    fn computed_since(&self, then: Option<(Instant, Duration)>) -> bool {
+        let (Some((since, before)), Some(now)) = (then, self.process.group().cpu()) else {
+            return false;
+        };
+        now.saturating_sub(before) * 4 > since.elapsed()
     }
 
     /// Returns the fault of a process that has closed its pipes.
@@ -291,6 +312,12 @@ impl Player for Child {
             self.moment = Moment::Game;
         }
         answer
+    }
+
+    fn costs(&mut self) -> Option<Costs> {
+        let peak = self.watched.peak.load(Ordering::Relaxed);
+        let bytes = peak.max(self.process.group().usage(u64::MAX)?.bytes);
+        Some(Costs { cpu: self.process.group().cpu()?, bytes })
     }
 
     fn notes(&mut self) -> Vec<String> {

@@ -40,6 +40,8 @@ pub struct Sitting<'a> {
     pub words: &'a Copies,
     /// The number of misses that loses a game.
     pub lives: Lives,
+    /// Whether games go on to the end of the word.
+    pub to_the_end: bool,
     /// The limits for programs.
     pub limits: Limits,
     /// Whether built-in setters draw no word that pupils must not see.
@@ -158,6 +160,9 @@ impl Sitting<'_> {
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
             let mut table = Table::new(&game.listed, self.lives, game.seed);
+            if self.to_the_end {
+                table = table.to_the_end();
+            }
             let mut transcript = Vec::new();
             for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
@@ -181,6 +186,11 @@ impl Sitting<'_> {
             let names = seats.each_ref().map(|seated| {
                 seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
             });
+            let ends = |role: Side| is_last || ending.fault().is_some_and(|(by, _)| by == role);
+            let costs = [Side::Guesser, Side::Setter].map(|role| {
+                let seated = seats[role as usize].as_mut().filter(|_| ends(role))?;
+                seated.player.costs()
+            });
             if let Some((by, _)) = ending.fault() {
                 // Dropping it ends the process and everything that it has started.
                 seats[by as usize] = None;
@@ -194,6 +204,7 @@ impl Sitting<'_> {
                 misses: table.misses(),
                 course: table.course(),
                 ending,
+                costs,
                 names,
                 transcript,
             };

@@ -27,6 +27,8 @@ pub struct Tournament<'a> {
     pub words: &'a Copies,
     /// The number of misses that loses a game.
     pub lives: Lives,
+    /// Whether games go on to the end of the word.
+    pub to_the_end: bool,
     /// The limits for programs.
     pub limits: Limits,
     /// The number of games that two players play before they are restarted, at least 1.
@@ -101,6 +103,7 @@ impl Tournament<'_> {
             list: self.list,
             words: self.words,
             lives: self.lives,
+            to_the_end: self.to_the_end,
             limits: self.limits,
             clean: self.clean,
             stop: self.stop,

@@ -63,6 +63,9 @@ pub enum Fault {
     /// There was no answer in time.
     #[error("gave no answer within {0} ms; does it flush its output after each line?")]
     TooSlow(u64),
+    /// There was no answer in time, and the program was computing all the while.
+    #[error("was still computing its answer after {0} ms")]
+    Busy(u64),
     /// All answers together took too long.
     #[error("used up its {0} ms for a game")]
     OutOfTime(u64),
@@ -167,7 +170,7 @@ impl Fault {
             Self::WrongLength { .. } => "wrong_length",
             Self::DoesNotFit(_) => "does_not_fit",
             Self::NotOnTheList(_) => "not_on_the_list",
-            Self::TooSlow(_) => "too_slow",
+            Self::TooSlow(_) | Self::Busy(_) => "too_slow",
             Self::OutOfTime(_) => "out_of_time",
             Self::Ended { .. } => "ended",
             Self::Closed(_) => "closed",

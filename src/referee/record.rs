@@ -1,6 +1,7 @@
 //! Owns [`GameRecord`], a finished game, and [`GameEnding`], how it ended.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::fault::Fault;
 use super::line::Side;
@@ -52,6 +53,15 @@ impl GameEnding {
     }
 }
 
+/// What a player's processes have used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Costs {
+    /// Processor time.
+    pub cpu: Duration,
+    /// The most memory, in bytes.
+    pub bytes: u64,
+}
+
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
@@ -71,6 +81,8 @@ pub struct GameRecord {
     pub misses: u32,
     /// The names that the guesser and the setter gave, safe to print; empty if they gave none.
     pub names: [Arc<str>; 2],
+    /// What the guesser and the setter have used since they were started, in the last game before they end.
+    pub costs: [Option<Costs>; 2],
     /// A hash of the length, the letters and their answers, which identifies repeated games.
     pub course: u64,
     /// Every line: the side, `<` for a line to the player or `>` for one from it, and the text.

@@ -39,6 +39,8 @@ pub enum Step {
 #[derive(Clone, Debug)]
 pub struct Table {
     position: Position,
+    /// The number of misses that loses the game.
+    lives: u32,
     answers: Vec<Answered>,
     /// Messages that expect no answer, in the order in which they must be sent.
     messages: Vec<(Side, ToPlayer)>,
@@ -55,14 +57,21 @@ impl Table {
         let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
         let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
         let messages = seeds.into_iter().chain(games).collect();
-        let next = Self::turn(&position);
-        Self { position, answers: Vec::new(), messages, next }
+        let next = Self::turn(&position, allowed.get());
+        Self { position, lives: allowed.get(), answers: Vec::new(), messages, next }
+    }
+
+    /// Lets the game go on to the end of the word. Beyond the misses that lose it, the guesser is asked as if one miss
+    /// were left; the game is lost nevertheless.
+    #[must_use]
+    pub fn to_the_end(mut self) -> Self {
+        self.position.set_misses_left(self.position.alphabet().len() as u32);
+        self
     }
 
     /// Returns the question for the guesser's next letter.
-    fn turn(position: &Position) -> Step {
-        let message = ToPlayer::Turn(position.pattern().clone(), position.misses_left());
-        Step::Ask(Side::Guesser, message)
+    fn turn(position: &Position, left: u32) -> Step {
+        Step::Ask(Side::Guesser, ToPlayer::Turn(position.pattern().clone(), left))
     }
 
     /// Takes the messages that must be sent before the next question.
@@ -162,7 +171,10 @@ impl Table {
         }
         self.messages.push((Side::Guesser, ToPlayer::Answer(letter, places)));
         self.next = match self.position.standing() {
-            Standing::InPlay => Self::turn(&self.position),
+            Standing::InPlay => {
+                let left = self.lives.saturating_sub(self.misses()).max(1);
+                Self::turn(&self.position, left)
+            }
             Standing::Won | Standing::Lost => Step::Ask(Side::Setter, ToPlayer::Reveal),
         };
         Ok(())
@@ -182,7 +194,8 @@ impl Table {
             return Err(Fault::DoesNotFit(lower(word)));
         }
         let word = word.clone();
-        self.end(match self.position.pattern().is_complete() {
+        let is_found = self.position.pattern().is_complete() && self.misses() < self.lives;
+        self.end(match is_found {
             true => GameEnding::Found(word),
             false => GameEnding::NotFound(word),
         });

@@ -8,4 +8,5 @@ mod fairness;
 mod misbehaviour;
 mod papers;
 mod results;
+mod submissions;
 mod support;

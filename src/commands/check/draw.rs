@@ -1,17 +1,18 @@
 //! Owns [`Cases`]: dictionaries and games that programs often get wrong, drawn from a seed.
 //!
 //! The first sixty games contain the most frequent causes of mistakes: words of other lengths, a second game,
-//! the last miss, ties in each order, and answers that fit only some of the positions.
+//! the last miss, ties in which each criterion decides alone, and answers that fit only some of the positions.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::Follows;
 use super::case::{TestCase, TestGame};
-use super::ties::{self, TieMistakes};
-use crate::words::{Alphabet, Letter, without_blocked};
+use super::ties::{self, About, TieMistakes};
+use crate::cli::Lengths;
+use crate::engine::{Rule, Tie};
+use crate::words::{Alphabet, Letter, Places, without_blocked};
 
 /// The number of games for each drawn dictionary.
 const GAMES: usize = 6;
@@ -20,64 +21,55 @@ const GAMES: usize = 6;
 const ALL: u32 = 26;
 
 /// The first dictionary, and the games with it.
-const NASTY_WORDS: [&str; 26] = [
-    "a",
-    "b",
-    "i",
-    "o",
-    "aa",
-    "ab",
-    "ba",
-    "aab",
-    "aba",
-    "abb",
-    "abc",
-    "baa",
-    "bab",
-    "bbb",
-    "cca",
-    "ally",
-    "beta",
-    "cool",
-    "deal",
-    "else",
-    "flew",
-    "good",
-    "hope",
-    "ibex",
-    "abcdefghijklmnopqrstuvwxyz",
-    "zyxwvutsrqponmlkjihgfedcba",
+const NASTY_WORDS: [&str; 20] = [
+    "aa", "ab", "ba", "aab", "aba", "abb", "abc", "baa", "bab", "bbb", "cca", "ally", "beta",
+    "cool", "deal", "else", "flew", "good", "hope", "ibex",
 ];
-const NASTY_GAMES: [(usize, u32, &str); 8] = [
+const NASTY_GAMES: [(usize, u32, &str); 6] = [
     (2, ALL, "ab"),
     (4, ALL, "eodgcl"),
-    (1, ALL, "eioa"),
     (3, ALL, "ab"),
     (4, 1, "zqxj"),
     (3, ALL, "acb"),
     (2, 2, "zqba"),
-    (26, ALL, "azm"),
+];
+
+/// Words of lengths that few courses ask for, and the letters of a game with them.
+const ODD: [(&[&str], &str); 2] = [
+    (&["a", "b", "i", "o"], "eioa"),
+    (&["abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba"], "azm"),
 ];
 
 /// An endless supply of test cases, the simplest first.
 pub(super) struct Cases {
     rng: Xoshiro256PlusPlus,
     /// The rule that a setter must follow; `None` for a guesser.
-    follows: Option<Follows>,
+    rule: Option<Rule>,
+    /// `None` if there is nothing to break ties by.
     ties: Option<TieMistakes>,
     alphabet: &'static Alphabet,
+    lengths: Lengths,
     number: usize,
 }
 
+/// The longest words that are drawn, unless only longer ones are asked for.
+const LONGEST: usize = 7;
+
 impl Cases {
-    /// Creates test cases for a setter that follows a rule, or for a guesser.
-    pub fn new(seed: u64, follows: Option<Follows>, alphabet: &'static Alphabet) -> Self {
-        let ties = follows.filter(|follows| !follows.sizes_only);
+    /// Creates test cases for a setter that follows a rule, or for a guesser, with games about words of these lengths.
+    pub fn new(
+        seed: u64,
+        rule: Option<Rule>,
+        alphabet: &'static Alphabet,
+        lengths: Lengths,
+    ) -> Self {
+        let ties = rule.filter(|rule| rule.in_full()[0] != Tie::Any);
         Self {
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            follows,
-            ties: ties.map(|follows| TieMistakes::new(&follows.rule)),
+            rule,
+            ties: ties.map(|rule| TieMistakes::new(&rule)),
             alphabet,
+            lengths,
             number: 0,
         }
     }
@@ -95,13 +87,33 @@ impl Cases {
     }
 
     fn any(&mut self) -> TestCase {
-        let (words, games) = match (self.number, self.follows, self.ties.is_some()) {
+        let (words, games) = match (self.number, self.rule, self.ties.is_some()) {
             (1, ..) => self.nasty(),
             (number, None, _) if number % 2 == 0 => self.decoys(),
             (number, Some(_), true) if number % 2 == 0 => self.tied(),
             _ => self.random(),
         };
-        // Words and letters are drawn in English; each letter stands for the one with the same number.
+        let games: Vec<_> = games.into_iter().filter(|game| self.is_asked(game.length)).collect();
+        if games.is_empty() {
+            self.number += 1;
+            return self.any();
+        }
+        self.spelled(words, games)
+    }
+
+    fn is_asked(&self, length: usize) -> bool {
+        (self.lengths.first..=self.lengths.last).contains(&length)
+    }
+
+    /// Returns the lengths of the words that are drawn: all that are asked for up to a limit, or the shortest one.
+    fn drawn_lengths(&self) -> Vec<usize> {
+        let Lengths { first, last } = self.lengths;
+        (first..=last.min(LONGEST.max(first))).collect()
+    }
+
+    /// Writes words and letters, which are drawn in English, in the alphabet: each letter stands for the one with the
+    /// same number.
+    fn spelled(&self, words: Vec<String>, games: Vec<TestGame>) -> TestCase {
         let alphabet = self.alphabet;
         let words: BTreeSet<_> = words.iter().map(|word| written(word, alphabet)).collect();
         let mut words: Vec<_> = words.into_iter().collect();
@@ -150,11 +162,16 @@ impl Cases {
     /// words, so that there is still a choice on that turn.
     fn random(&mut self) -> (Vec<String>, Vec<TestGame>) {
         let (guesses, level) =
-            (self.follows.is_none(), self.follows.is_some_and(|follows| follows.rule.level() > 0));
+            (self.rule.is_none(), self.rule.is_some_and(|rule| rule.level() > 0));
         let rich = guesses || level || self.number.is_multiple_of(3);
         let letters = if rich { 6 + self.below(5) } else { 2 + self.below(4) };
         let most = if rich { 24 } else { 4 + 2 * self.number.min(10) };
-        let first = if rich { 3 + self.below(3) } else { 1 + self.below(5) };
+        let mut lengths = self.drawn_lengths();
+        lengths.retain(|length| if rich { (3..6).contains(length) } else { *length < 6 });
+        let first = match lengths.len() {
+            0 => self.lengths.first,
+            count => lengths[self.below(count)],
+        };
         let mut words = BTreeSet::new();
         for length in [first, first + 1] {
             for _ in 0..(most / 2 + self.below(most / 2 + 1)).max(2) {
@@ -178,21 +195,41 @@ impl Cases {
         (words, games)
     }
 
-    /// Draws for each length two families of the same size between which a mistaken rule chooses differently.
+    /// Draws for each length two families of the same size between which a mistaken rule chooses differently, often
+    /// with a smaller family beside them that has the letter less often.
     fn tied(&mut self) -> (Vec<String>, Vec<TestGame>) {
         let (mut words, mut games) = (Vec::new(), VecDeque::new());
-        for length in ties::LENGTHS {
-            let Some(ties) = &mut self.ties else { continue };
-            let families = ties.draw(length, &mut self.rng);
-            let letters = self.shuffled(('a'..='z').take(12));
+        for length in self.drawn_lengths() {
+            // What is longer begins with other letters.
+            let tied_length = length.min(*ties::LENGTHS.end());
+            let about = match (tied_length, self.below(2)) {
+                (7, _) | (6, 1) => About::FourLetters,
+                (6, _) | (5, 1) => About::ThirdPlace,
+                _ => About::Anything,
+            };
+            let Some(ties) = self.ties.as_mut().filter(|_| length > 1) else { continue };
+            let families = ties.draw(tied_length, about, &mut self.rng);
+            let letters = self.shuffled(('a'..='z').take(14));
             let (tied, others) = (letters[0], &letters[1..]);
-            let each = 1 + self.below(2);
-            for places in families {
-                for _ in 0..each {
-                    let others = self.shuffled(others.iter().copied());
-                    let letter = |place| if places.contains(place) { tied } else { others[place] };
-                    words.push((0..length).map(letter).collect::<String>());
-                }
+            let smaller = self.below(3) > 0;
+            let each = if smaller { 2 } else { 1 + self.below(2) };
+            let fewest = families[0].count().min(families[1].count());
+            let beside = match fewest {
+                0 => None,
+                // None of them, or one where neither has it alone.
+                1 => Some(Places::NONE),
+                _ => Some(Places::from_bits(self.below(2) as u64)),
+            };
+            let beside = beside.filter(|_| smaller).into_iter();
+            let kept = families.into_iter().flat_map(|places| std::iter::repeat_n(places, each));
+            for places in kept.chain(beside).collect::<Vec<_>>() {
+                let others = self.shuffled(others.iter().copied());
+                let shift = length - tied_length;
+                let letter = |place: usize| match place.checked_sub(shift) {
+                    Some(place) if places.contains(place) => tied,
+                    _ => others[place % others.len()],
+                };
+                words.push((0..length).map(letter).collect::<String>());
             }
             let order = format!("{tied}{}", others.iter().collect::<String>());
             let letters = if self.below(3) == 0 { self.played_out(order) } else { order };
@@ -233,9 +270,9 @@ impl Cases {
         let right: Vec<_> = words[..3].to_vec();
         // Words of other lengths, with a letter that isn't in any word of this one.
         for other in [length - 1, length + 1] {
-            for _ in 0..14 {
+            for _ in 0..15 {
                 let letters = self.shuffled('i'..='z');
-                words.push(format!("ah{}", letters[..other - 2].iter().collect::<String>()));
+                words.push(format!("h{}", letters[..other - 1].iter().collect::<String>()));
             }
         }
         let short = words[words.len() - 20].clone();
@@ -263,6 +300,18 @@ impl Cases {
     }
 }
 
+/// Returns games about words of 1 and of 26 letters, as far as points don't depend on these lengths.
+pub(super) fn odd(is_setter: bool, alphabet: &'static Alphabet, lengths: Lengths) -> Vec<TestCase> {
+    let cases = Cases::new(0, None, alphabet, lengths);
+    let case = |(words, letters): (&[&str], &str)| {
+        let (length, word) = (words[0].len(), (!is_setter).then(|| words[0].to_owned()));
+        let game = TestGame { length, misses: ALL, letters: letters.to_owned(), word };
+        let words = words.iter().map(|word| (*word).to_owned()).collect();
+        (!cases.is_asked(length)).then(|| cases.spelled(words, vec![game]))
+    };
+    ODD.into_iter().filter_map(case).collect()
+}
+
 /// Replaces a, b, c … by the letters of an alphabet that have the same numbers, as far as it has that many.
 fn written(text: &str, alphabet: &Alphabet) -> String {
     let last = alphabet.len() - 1;
@@ -283,9 +332,9 @@ mod tests {
     #[test]
     fn every_case_has_words_of_several_lengths_and_games_that_can_be_played() {
         let rule = "utexas-medium".parse().unwrap();
-        for follows in [None, Some(Follows { rule, sizes_only: false })] {
-            let mut cases = Cases::new(5, follows, Alphabet::UNSAID);
-            let mut again = Cases::new(5, follows, Alphabet::UNSAID);
+        for rule in [None, Some(rule)] {
+            let mut cases = Cases::new(5, rule, Alphabet::UNSAID, Lengths { first: 2, last: 20 });
+            let mut again = Cases::new(5, rule, Alphabet::UNSAID, Lengths { first: 2, last: 20 });
             let (mut lost, mut several) = (0, 0);
             for number in 0..60 {
                 let case = cases.draw();

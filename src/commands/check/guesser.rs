@@ -13,6 +13,9 @@ use crate::referee::{FromPlayer, GameEnding, Side, Step, Table, ToPlayer};
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 
+/// The number of fitting words that are shown.
+const WORDS: usize = 40;
+
 /// Has a guesser find the word of a game, or play against the setter of the classic assignment.
 pub(super) fn judge(
     seat: &mut Seated,
@@ -35,10 +38,6 @@ pub(super) fn judge(
         }
         match table.next().clone() {
             Step::Over(GameEnding::Forfeit { by: Side::Guesser, fault }) => {
-                if judged.failure.is_none() {
-                    let sentence = told::fault(Side::Guesser, &fault);
-                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
-                }
                 judged.fault = Some(fault);
                 return judged;
             }
@@ -48,8 +47,9 @@ pub(super) fn judge(
             }
             Step::Ask(Side::Setter, ToPlayer::Guess(letter)) => {
                 let wrong = weigh(&mut judged, &candidates, guessed, letter, most_frequent);
-                if let Some(sentence) = wrong.filter(|_| judged.failure.is_none()) {
-                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
+                if let Some((kind, sentence)) = wrong {
+                    let kind = kind.to_owned();
+                    judged.fail(Failure { kind, sentence, table: indented(transcript) });
                 }
                 let places = match &word {
                     Some(word) => word.places_of(letter),
@@ -71,14 +71,14 @@ pub(super) fn judge(
     }
 }
 
-/// Counts a letter as right or wrong. Returns what is wrong with it, if anything.
+/// Counts a letter as right or wrong. Returns the kind of mistake and a sentence, if it is wrong.
 fn weigh(
     judged: &mut Judged,
     candidates: &Candidates,
     guessed: LetterSet,
     letter: Letter,
     most_frequent: bool,
-) -> Option<String> {
+) -> Option<(&'static str, String)> {
     let alphabet = candidates.listed().alphabet();
     let counts = candidates.letter_counts();
     let words = counts[letter.index()];
@@ -90,14 +90,16 @@ fn weigh(
         judged.fine.count(words == most);
     }
     let fitting = || {
-        let words = candidates.words().map(|word| word.played_lower());
-        words.collect::<Vec<_>>().join(" ")
+        let words = candidates.words().take(WORDS).map(|word| word.played_lower());
+        let more = (candidates.len() > WORDS).then(|| "...".to_owned());
+        words.chain(more).collect::<Vec<_>>().join(" ")
     };
     if words == 0 {
-        return Some(told::ignored(alphabet.upper(letter), &fitting()));
+        return Some((told::WASTED, told::ignored(alphabet.upper(letter), &fitting())));
     }
     (most_frequent && words < most).then(|| {
         let (letter, best) = (alphabet.upper(letter), alphabet.upper(best));
-        told::not_most_frequent((letter, words as usize), (best, most as usize), &fitting())
+        let (guess, best) = ((letter, words as usize), (best, most as usize));
+        (told::FREQUENCY, told::not_most_frequent(guess, best, &fitting()))
     })
 }

@@ -31,8 +31,8 @@ impl Share {
 /// The result of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Judged {
-    /// The first mistake, if any.
-    pub failure: Option<Failure>,
+    /// The first mistake of each kind.
+    pub failures: Vec<Failure>,
     /// The fault that lost the game, if any.
     pub fault: Option<Fault>,
     /// For a setter: answers that kept a family of the right size, of those with a choice of sizes. For a
@@ -43,6 +43,15 @@ pub(super) struct Judged {
     pub fine: Share,
 }
 
+impl Judged {
+    /// Adds a mistake unless the game has one of its kind already.
+    pub fn fail(&mut self, failure: Failure) {
+        if self.failures.iter().all(|other| other.kind != failure.kind) {
+            self.failures.push(failure);
+        }
+    }
+}
+
 /// A part of the score.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Part {
@@ -50,10 +59,11 @@ pub(super) struct Part {
     /// From 0 to `most`, rounded to hundredths.
     pub points: f64,
     pub most: f64,
+    /// The games that were right, of those that count for this part.
+    pub games: Share,
 }
 
-/// The results of many games. A game lost by a fault counts as wrong in every part, and a wrong size counts
-/// as a broken rule, too, so getting less right never earns more points.
+/// The results of many games. A game lost by a fault counts as wrong in every part, so nobody gains by giving up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Marks {
     /// Games played by the rules.
@@ -62,14 +72,10 @@ pub(super) struct Marks {
     main: Share,
     /// Games in which every answer was right.
     fine: Share,
-    /// The number of games before the first mistake.
-    until_wrong: usize,
+    /// The game with a large dictionary, played by the rules.
+    large: Share,
     wrong: usize,
 }
-
-/// The power of the share of right sizes by which what rests on them is multiplied: a program that sometimes keeps a wrong
-/// size gets fewer points than one that only breaks ties in another way.
-const STRICT: i32 = 12;
 
 /// The points for a program without a mistake.
 pub(super) const POINTS: f64 = 10.0;
@@ -80,13 +86,16 @@ impl Marks {
         self.legal.count(is_legal);
         self.main.add(judged.main, is_legal);
         self.fine.add(judged.fine, is_legal);
-        self.wrong += usize::from(judged.failure.is_some());
-        if self.wrong == 0 {
-            self.until_wrong += 1;
-        }
+        self.wrong += usize::from(!judged.failures.is_empty());
     }
 
-    /// Returns the number of games played.
+    /// Adds the game with the large dictionary.
+    pub fn add_large(&mut self, judged: &Judged) {
+        self.large.count(judged.fault.is_none());
+        self.wrong += usize::from(!judged.failures.is_empty());
+    }
+
+    /// Returns the number of games played, without the one with the large dictionary.
     pub const fn games(&self) -> usize {
         self.legal.of
     }
@@ -96,36 +105,35 @@ impl Marks {
         self.wrong
     }
 
-    /// Returns the points for each part of `asked` games; games that were not played count as lost. Parts
-    /// that can't be judged, such as ties if any of the largest families is accepted, are left out, and the
-    /// others are scaled up.
-    pub fn parts(&self, asked: usize, weights: Weights, is_setter: bool) -> Vec<Part> {
+    /// Returns the points for each part of `asked` games and, if `with_large`, the large dictionary; games that were
+    /// not played count as lost. Parts that can't be judged, such as ties if any of the largest families is accepted,
+    /// are left out, and the others are scaled up.
+    pub fn parts(
+        &self,
+        (asked, with_large): (usize, bool),
+        weights: Weights,
+        is_setter: bool,
+    ) -> Vec<Part> {
         let lost = asked.saturating_sub(self.games());
-        let share = |share: Share| {
-            let of = share.of + lost;
-            (of > 0).then(|| share.right as f64 / of as f64)
-        };
         let names = if is_setter { told::SETTER_PARTS } else { told::GUESSER_PARTS };
-        let fine = Some(self.fine).filter(|fine| fine.of > self.legal.of - self.legal.right);
-        // Ties among families of a wrong size prove little.
-        let sizes = share(self.main).unwrap_or(1.0).powi(STRICT);
+        let with_lost = |share: Share| Share { of: share.of + lost, ..share };
+        let judges_ties = self.fine.of > self.legal.of - self.legal.right;
         let shares = [
-            share(self.legal),
-            share(self.main),
-            fine.and_then(share).map(|share| share * sizes),
-            Some(sizes * self.until_wrong as f64 / asked.max(1) as f64),
+            with_lost(self.legal),
+            with_lost(self.main),
+            if judges_ties { with_lost(self.fine) } else { Share::default() },
+            Share { of: usize::from(with_large), ..self.large },
         ];
         let parts = names.into_iter().zip(shares).zip(weights.0);
-        let parts: Vec<_> = parts
-            .filter_map(|((name, share), weight)| Some((name, share?, weight)))
-            .filter(|(.., weight)| *weight > 0.0)
-            .collect();
-        let sum: f64 = parts.iter().map(|(.., weight)| weight).sum();
+        let parts: Vec<_> =
+            parts.filter(|((_, games), weight)| games.of > 0 && *weight > 0.0).collect();
+        let sum: f64 = parts.iter().map(|(_, weight)| weight).sum();
         // Only a program without a mistake gets full points.
-        let part = |(name, share, weight): (_, f64, f64)| {
+        let part = |((name, games), weight): ((_, Share), f64)| {
             let most = hundredths(POINTS * weight / sum);
+            let share = games.right as f64 / games.of as f64;
             let points = (most * share * 100.0 + 1e-9).floor() / 100.0;
-            Part { name, points, most }
+            Part { name, points, most, games }
         };
         parts.into_iter().map(part).collect()
     }

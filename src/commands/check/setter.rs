@@ -2,21 +2,25 @@
 
 use std::sync::Arc;
 
+use super::Failure;
 use super::case::TestGame;
 use super::judged::Judged;
-use super::{Failure, Follows, indented};
 use crate::commands::oracle::lower;
+use crate::engine::Rule;
 use crate::game::Lives;
 use crate::players::Seated;
 use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, Table, ToPlayer, turns};
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Family, Letter, Pattern, Places, WordsOfLength};
 
+/// The number of words of a family that are shown.
+const WORDS: usize = 12;
+
 /// Asks a setter for the letters of a game and compares each answer with the rule's. After a wrong answer,
 /// the following ones are judged by the words that it left.
 pub(super) fn judge(
     seat: &mut Seated,
-    follows: Follows,
+    rule: Rule,
     listed: &Arc<WordsOfLength>,
     game: &TestGame,
     transcript: &mut Vec<String>,
@@ -34,10 +38,6 @@ pub(super) fn judge(
         }
         match table.next().clone() {
             Step::Over(GameEnding::Forfeit { by: Side::Setter, fault }) => {
-                if judged.failure.is_none() {
-                    let sentence = told::fault(Side::Setter, &fault);
-                    judged.failure = Some(Failure { sentence, table: indented(transcript) });
-                }
                 judged.fault = Some(fault);
                 return judged;
             }
@@ -66,12 +66,10 @@ pub(super) fn judge(
                 let (letter, said) = (answer.letter, answer.places);
                 let families = candidates.families(letter);
                 let turn = played.len() as u32 + 1;
-                let right = follows.rule.choose(&families, turn).places;
-                if is_wrong(&mut judged, follows, &families, right, said)
-                    && judged.failure.is_none()
-                {
-                    let failure = different(follows, &played, &candidates, letter, said);
-                    judged.failure = Some(failure);
+                let allowed = rule.allowed(&families, turn);
+                if let Some(kind) = weigh(&mut judged, rule, turn, &families, &allowed, said) {
+                    let answers = (&played[..], (letter, said));
+                    judged.fail(different(kind, rule, answers, &candidates, &allowed));
                 }
                 candidates.keep(letter, said);
                 played.push((letter, said));
@@ -80,42 +78,46 @@ pub(super) fn judge(
     }
 }
 
-/// Counts an answer as right or wrong. Returns whether it is wrong.
-fn is_wrong(
+/// Counts an answer as right or wrong. Returns the kind of mistake, if it is wrong.
+fn weigh(
     judged: &mut Judged,
-    follows: Follows,
+    rule: Rule,
+    turn: u32,
     families: &[Family],
-    right: Places,
+    allowed: &[Family],
     said: Places,
-) -> bool {
-    let size = |places| families.iter().find(|one| one.places == places).map_or(0, |one| one.size);
-    let right_size = size(right);
-    let same_size = size(said) == right_size;
+) -> Option<&'static str> {
+    let right_size = allowed.first().map_or(0, |one| one.size);
+    let same_size = families.iter().any(|one| one.places == said && one.size == right_size);
     if families.iter().any(|one| one.size != right_size) {
         judged.main.count(same_size);
     }
-    if follows.sizes_only {
-        return !same_size;
+    let is_right = allowed.iter().any(|one| one.places == said);
+    let equals = families.iter().filter(|one| one.size == right_size).count();
+    // Where any of the largest may be kept, there is nothing to judge.
+    if families.len() > 1 && (allowed.len() < equals || !is_right) {
+        judged.fine.count(is_right);
     }
-    if families.len() > 1 {
-        judged.fine.count(said == right);
+    match (is_right, same_size, rule.keeps_second(turn)) {
+        (true, ..) => None,
+        (false, _, true) => Some(told::LEVEL),
+        (false, true, false) => Some(told::TIE),
+        (false, false, false) => Some(told::SIZE),
     }
-    said != right
 }
 
 /// Describes an answer that differs from the rule's. `candidates` are the words that fit the answers played before.
 fn different(
-    follows: Follows,
-    played: &[(Letter, Places)],
+    kind: &str,
+    rule: Rule,
+    (played, (letter, said)): (&[(Letter, Places)], (Letter, Places)),
     candidates: &Candidates,
-    letter: Letter,
-    said: Places,
+    allowed: &[Family],
 ) -> Failure {
     let alphabet = candidates.listed().alphabet();
     let turn = played.len() as u32 + 1;
     let families = candidates.families(letter);
-    let kept = follows.rule.choose(&families, turn).places;
-    let rows = turns(candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
+    let rows = turns(candidates, &[letter], rule.with_level(0)).unwrap_or_default();
     let mut pattern = Pattern::hidden(alphabet, candidates.listed().length());
     for (letter, places) in played {
         pattern.reveal(*letter, *places);
@@ -124,13 +126,17 @@ fn different(
     for one in rows.iter().flat_map(|turn: &OracleTurn| &turn.families) {
         let mut shown = pattern.clone();
         shown.reveal(letter, one.family.places);
-        let mark = match (one.family.places == kept, one.family.places == said) {
-            (true, true) => "",
+        let is_allowed = allowed.iter().any(|family| family.places == one.family.places);
+        let mark = match (is_allowed, one.family.places == said) {
             (true, false) => told::RULE_KEEPS,
             (false, true) => told::SETTER_KEPT,
-            (false, false) => "",
+            _ => "",
         };
-        let words: Vec<_> = one.words.words().map(|word| word.played_lower()).collect();
+        let mut words: Vec<_> =
+            one.words.words().take(WORDS).map(|word| word.played_lower()).collect();
+        if one.family.size > WORDS {
+            words.push("...".to_owned());
+        }
         let row =
             format!("  {}  {:>3}  {:<24} {mark}", lower(&shown), one.family.size, words.join(" "));
         table += row.trim_end();
@@ -144,9 +150,9 @@ fn different(
         before: &before,
         letter: alphabet.upper(letter),
         said: &answer(letter, said),
-        right: &answer(letter, kept),
-        sizes: (size(kept), size(said)),
-        second: follows.rule.keeps_second(turn) && families.len() > 1,
+        right: &allowed.iter().map(|one| answer(letter, one.places)).collect::<Vec<_>>(),
+        sizes: (allowed.first().map_or(0, |one| one.size), size(said)),
+        second: rule.keeps_second(turn) && families.len() > 1,
     };
-    Failure { sentence: sentence.to_string(), table }
+    Failure { kind: kind.to_owned(), sentence: sentence.to_string(), table }
 }

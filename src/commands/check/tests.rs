@@ -7,34 +7,54 @@ use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
-use super::Follows;
-use super::run::{CheckRun, Found};
-use crate::cli::Weights;
+use super::judged::POINTS;
+use super::run::{CheckRun, Found, Large};
+use crate::cli::{Lengths, Weights};
+use crate::engine::Rule;
 use crate::referee::{Fault, Side};
-use crate::words::{Alphabet, Letter, Pattern, Places};
+use crate::words::{Alphabet, Letter, Pattern, Places, Tier};
 use tiny::Tiny;
 
 const CASES: usize = 60;
 
-fn look(bug: &'static str, rule: Option<&str>, frequency: bool, seed: u64, all: bool) -> Found {
-    let follows = rule.map(|rule| Follows {
-        rule: rule.parse().unwrap_or_default(),
-        sizes_only: rule == "sizes",
-    });
-    let role = if rule.is_some() { Side::Setter } else { Side::Guesser };
-    let stop = AtomicBool::new(false);
-    let program = Tiny { bug, role };
-    let run = CheckRun {
-        program: &program,
-        follows,
-        most_frequent: frequency,
-        alphabet: Alphabet::UNSAID,
-        stop: &stop,
-    };
-    run.look(CASES, seed, all, &ProgressBar::hidden())
+/// Checks a program with a bug against a rule, or as a guesser against that of the most frequent letter, if any.
+fn look(bug: &'static str, rule: Option<&str>, frequency: bool, seed: u64) -> Found {
+    check(bug, rule, frequency, seed, None)
 }
 
-const SETTERS: [(&str, &str); 22] = [
+fn check(
+    bug: &'static str,
+    rule: Option<&str>,
+    frequency: bool,
+    seed: u64,
+    large: Option<&Large>,
+) -> Found {
+    let role = if rule.is_some() { Side::Setter } else { Side::Guesser };
+    let of = |text: &str| text.parse().or_else(|_| Rule::of_ties(text)).unwrap();
+    let run = CheckRun {
+        program: &Tiny { bug, role },
+        rule: rule.map(of),
+        most_frequent: frequency,
+        alphabet: Alphabet::UNSAID,
+        lengths: Lengths { first: 2, last: 20 },
+        large,
+        stop: &AtomicBool::new(false),
+    };
+    run.look(CASES, seed, &ProgressBar::hidden())
+}
+
+fn kinds(found: &Found) -> Vec<&str> {
+    found.mistakes.iter().map(|mistake| &*mistake.failure.kind).collect()
+}
+
+const SETTERS: [(&str, &str); 29] = [
+    ("fewest-of-all-families", "byu"),
+    ("fewest-of-all-families", "utexas"),
+    ("two-rightmost-places", "byu"),
+    ("crashes-with-four-letters", "byu"),
+    ("crashes-with-four-letters", "any"),
+    ("ties-by-the-most-letters", "fewest,any"),
+    ("ties-prefer-hits", "fewest,any"),
     ("any-length", "byu"),
     ("no-reset", "byu"),
     ("crashes-at-the-last-miss", "byu"),
@@ -51,12 +71,12 @@ const SETTERS: [(&str, &str); 22] = [
     ("", "utexas-medium"),
     ("turns-go-on", "utexas-medium"),
     ("fewest-then-first", "washington"),
-    ("smallest-family", "sizes"),
-    ("a-word-from-the-start", "sizes"),
-    ("always-a-miss-if-one-is-possible", "sizes"),
-    ("says-miss-to-everything", "sizes"),
-    ("positions-from-0", "sizes"),
-    ("reveals-any-word", "sizes"),
+    ("smallest-family", "any"),
+    ("a-word-from-the-start", "any"),
+    ("always-a-miss-if-one-is-possible", "any"),
+    ("says-miss-to-everything", "any"),
+    ("positions-from-0", "any"),
+    ("reveals-any-word", "any"),
 ];
 
 const GUESSERS: [&str; 10] = [
@@ -75,24 +95,21 @@ const GUESSERS: [&str; 10] = [
 #[test]
 fn what_is_wrong_is_found_within_sixty_games_whatever_the_seed() {
     let mut late = Vec::new();
+    let mut wrong = |bug, rule, frequency, seed| {
+        if look(bug, rule, frequency, seed).mistakes.is_empty() {
+            late.push(format!("{bug:?} under {rule:?}, {frequency}, seed {seed}"));
+        }
+    };
     for seed in 0..20 {
         for (bug, rule) in SETTERS {
-            if look(bug, Some(rule), false, seed, false).first.is_none() {
-                late.push(format!("setter {bug:?} under {rule}, seed {seed}"));
-            }
+            wrong(bug, Some(rule), false, seed);
         }
         for bug in GUESSERS {
-            if look(bug, None, false, seed, false).first.is_none() {
-                late.push(format!("guesser {bug:?}, seed {seed}"));
-            }
-            if look(bug, None, true, seed, false).first.is_none() {
-                late.push(format!("guesser {bug:?} under frequency, seed {seed}"));
-            }
+            wrong(bug, None, false, seed);
+            wrong(bug, None, true, seed);
         }
         for bug in ["counts-letters-and-not-words", "the-rarest-letter"] {
-            if look(bug, None, true, seed, false).first.is_none() {
-                late.push(format!("guesser {bug:?} under frequency, seed {seed}"));
-            }
+            wrong(bug, None, true, seed);
         }
     }
     assert!(late.is_empty(), "not found:\n{}", late.join("\n"));
@@ -103,82 +120,89 @@ fn what_is_right_is_never_found() {
     for seed in 0..20 {
         for (bug, rule) in [
             ("", "byu"),
-            ("", "sizes"),
+            ("", "any"),
+            ("", "fewest,any"),
+            ("fewest-then-first", "fewest,any"),
             ("fewest-then-first", "utexas"),
             ("ties-in-the-order-of-patterns", "washington"),
         ] {
-            let found = look(bug, Some(rule), false, seed, true);
-            let wrong = found.first.map(|(case, failure)| (case, failure.sentence));
-            assert!(wrong.is_none() && found.marks.games() == CASES, "{rule} {seed} {wrong:?}");
+            let found = look(bug, Some(rule), false, seed);
+            assert!(found.odd.is_empty() && found.marks.games() == CASES);
+            assert_eq!(kinds(&found), [""; 0], "{rule} {seed}");
         }
         for frequency in [false, true] {
-            let found = look("", None, frequency, seed, true);
-            assert!(
-                found.first.is_none(),
-                "{seed} {:?}",
-                found.first.map(|first| first.1.sentence)
-            );
+            assert_eq!(kinds(&look("", None, frequency, seed)), [""; 0], "{seed}");
         }
     }
 }
 
 #[test]
-fn a_mistake_is_shown_by_the_smallest_case() {
-    let found = look("ties-from-the-left", Some("byu"), false, 0, false).first.unwrap().0;
-    assert_eq!((found.words.len(), found.games.len(), found.games[0].letters.len()), (2, 1, 1));
-    let found = look("no-reset", Some("byu"), false, 0, false).first.unwrap().0;
-    assert_eq!(found.games.len(), 2, "{found:?}");
-    let found = look("crashes-at-the-last-miss", Some("byu"), false, 0, false).first.unwrap().0;
-    assert_eq!((found.words.len(), found.games.len()), (1, 1), "{found:?}");
+fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
+    let smallest = |bug: &'static str, kind: &str| {
+        let found = look(bug, Some("byu"), false, 0);
+        let mistake = found.mistakes.into_iter().find(|one| one.failure.kind == kind).unwrap();
+        let case = mistake.case.unwrap();
+        (case.words.len(), case.games.len(), case.games[0].letters.len())
+    };
+    assert_eq!(smallest("ties-from-the-left", "tie"), (2, 1, 1));
+    assert_eq!(smallest("two-rightmost-places", "tie"), (2, 1, 1));
+    assert_eq!(smallest("smallest-family", "size"), (3, 1, 1));
+    assert_eq!(smallest("crashes-at-the-last-miss", "ended").0, 1);
+    assert_eq!(smallest("fewest-of-all-families", "ended"), (5, 1, 1));
+    assert_eq!(smallest("hangs", "too_slow"), (1, 1, 1));
+    assert_eq!(smallest("breaks-its-contract", "contract guessesLeft").0, 1);
+    assert_eq!(smallest("no-reset", "no_word_fits").1, 2);
 }
 
-fn points(bug: &'static str, rule: Option<&str>, frequency: bool, seed: u64) -> f64 {
-    let found = look(bug, rule, frequency, seed, true);
-    let parts = found.marks.parts(CASES, Weights([3.0, 4.0, 2.0, 1.0]), rule.is_some());
-    let most: f64 = parts.iter().map(|part| part.most).sum();
-    assert!((most - 10.0).abs() < 0.02, "{parts:?}");
-    parts.iter().map(|part| part.points).sum()
+#[test]
+fn odd_lengths_are_reported_apart_and_cost_nothing() {
+    let found = look("refuses-one-letter", Some("byu"), false, 0);
+    assert_eq!((kinds(&found).len(), found.odd.len(), found.marks.wrong()), (0, 1, 0));
 }
 
-/// Solutions under the rule of BYU, from right to wrong: right; only ties; only the last miss, or
-/// the size of a miss; not evil, or once only;
-/// not by the rules; dead.
-const FROM_RIGHT_TO_WRONG: [&[&str]; 6] = [
-    &[""],
-    &[
-        "ties-from-the-left",
-        "fewest-then-first",
-        "no-tie-rule",
-        "ties-by-the-most-letters",
-        "ties-prefer-hits",
-        "ties-in-the-order-of-patterns",
-        "the-last-of-equals",
-    ],
-    &["crashes-at-the-last-miss", "always-a-miss-if-one-is-possible"],
-    &["a-word-drawn-for-each-letter", "smallest-family", "no-reset"],
-    &["positions-from-0", "says-miss-to-everything"],
-    &["hangs", "does-not-start"],
-];
+#[test]
+fn quadratic_time_shows_with_a_real_dictionary() {
+    let tier = Tier::of(Alphabet::UNSAID).last().unwrap();
+    let large = Large { name: tier.to_string(), list: tier.load() };
+    for seed in 0..20 {
+        let found = check("quadratic", Some("byu"), false, seed, Some(&large));
+        assert_eq!(kinds(&found), ["too_slow"], "{seed}");
+        let parts = found.marks.parts((CASES, true), WEIGHTS, true);
+        assert_eq!(parts.iter().map(|part| part.points).sum::<f64>(), POINTS - 1.0);
+    }
+    let found = check("", Some("byu"), false, 0, Some(&large));
+    assert!(kinds(&found).is_empty() && found.large.unwrap().words > 10_000);
+}
+
+const WEIGHTS: Weights = Weights([3.0, 4.0, 2.0, 1.0]);
+
+/// Returns the points without those for a large dictionary, out of 9.
+fn points(bug: &'static str, seed: u64) -> f64 {
+    let found = look(bug, Some("byu"), false, seed);
+    let weights = Weights([3.0, 4.0, 2.0, 0.0]);
+    found.marks.parts((CASES, false), weights, true).iter().map(|part| part.points).sum()
+}
 
 #[test]
 fn points_go_down_as_solutions_get_worse() {
-    for seed in 0..10 {
-        let points = |bug: &&'static str| (points(bug, Some("byu"), false, seed), *bug);
-        let table =
-            FROM_RIGHT_TO_WRONG.map(|bugs| bugs.iter().map(points).collect::<Vec<(f64, &str)>>());
-        assert!((table[0][0].0 - 10.0).abs() < 1e-9, "{table:#?}");
-        for pair in table.windows(2) {
-            let [better, worse] = pair else { continue };
-            let lowest = better.iter().map(|(points, _)| *points).fold(f64::INFINITY, f64::min);
-            let highest = worse.iter().map(|(points, _)| *points).fold(0.0, f64::max);
-            assert!(lowest > highest, "seed {seed}: {table:#?}");
+    for seed in 0..5 {
+        assert!((points("", seed) - POINTS).abs() < 0.02);
+        for ties in ["ties-from-the-left", "no-tie-rule", "ties-prefer-hits", "the-last-of-equals"]
+        {
+            assert!((7.5..POINTS).contains(&points(ties, seed)), "{ties}");
+        }
+        for not_evil in ["smallest-family", "a-word-drawn-for-each-letter"] {
+            assert!((1.0..7.0).contains(&points(not_evil, seed)), "{not_evil}");
+        }
+        for dead in ["hangs", "does-not-start"] {
+            assert_eq!(points(dead, seed), 0.0, "{dead}");
         }
     }
 }
 
 #[test]
 fn whoever_hangs_is_waited_for_three_times() {
-    let found = look("hangs", Some("byu"), false, 0, true);
+    let found = look("hangs", Some("byu"), false, 0);
     assert_eq!((found.marks.games(), found.marks.wrong()), (3, 3));
     assert!(matches!(found.gave_up, Some(Fault::TooSlow(5_000))), "{:?}", found.gave_up);
 }

@@ -3,6 +3,7 @@
 
 use std::io::Write;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -10,35 +11,23 @@ use rand::{RngExt, SeedableRng};
 use super::CommandError;
 use super::material::Material;
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{MatchReport, Names, PlayedWords, play_all, text_of};
+use crate::commands::matches::{Figures, MatchReport, Names, PlayedWords, play_all, text_of};
 use crate::commands::output::Output;
+use crate::evaluation::{PlayedRound, Tally, score};
+use crate::game::Lives;
 use crate::players::{Arena, Game, Spec, Tournament};
+use crate::referee::{GameRecord, Side};
 use crate::text::commands::evaluate as told;
 
-/// Plays every game and prints the results in the form of `match`.
+/// Plays every game and prints the results in the form of `match`, with the figures of an evaluation.
 pub(super) fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let arena = Arena::open()?;
-    let players = (&arguments.guesser.spec(), &arguments.opponent.spec());
-    let out = &mut Output::new(arguments.table.pupils.clean);
-    pairing(material, arguments, players, &arena, |report| {
-        if arguments.json { report.json(out) } else { report.text(out) }
-    })?;
-    out.flush()?;
-    Ok(arena.stopped().unwrap_or(0))
-}
-
-/// Plays every game of a guesser and a setter, and passes the records to `then`.
-pub(super) fn pairing<T>(
-    material: &Material,
-    arguments: &EvaluateArguments,
-    (guesser, setter): (&Spec, &Spec),
-    arena: &Arena,
-    then: impl FnOnce(&MatchReport<'_>) -> T,
-) -> T {
+    let (guesser, setter) = (arguments.guesser.spec(), arguments.opponent.spec());
     // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.
     let is_evil = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.is_evil());
     let games = games(material, arguments.seed, is_evil);
-    let (guessers, setters) = ([guesser.clone()], [setter.clone()]);
+    let is_outside = guesser.command().is_some();
+    let (guessers, setters) = ([guesser], [setter]);
     let tournament = Tournament {
         guessers: &guessers,
         setters: &setters,
@@ -46,6 +35,7 @@ pub(super) fn pairing<T>(
         list: &material.words_of_list,
         words: &arena.copies(text_of(&material.words_of_list)),
         lives: material.lives,
+        to_the_end: !is_evil,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
@@ -53,17 +43,55 @@ pub(super) fn pairing<T>(
         stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    then(&MatchReport {
+    let mut played = played_words(material, is_evil);
+    played.figures = figures(&records, material.lives, is_evil, is_outside);
+    let report = MatchReport {
         guessers: &guessers,
         setters: &setters,
         list: &material.list,
         lives: material.lives.get(),
         seed: arguments.seed,
-        played: Some(played_words(material, is_evil)),
+        played: Some(played),
         names: Names::of(&guessers, &setters, &records),
         asked: tournament.games(),
         records: &records,
-    })
+    };
+    let out = &mut Output::new(arguments.table.pupils.clean);
+    if arguments.json {
+        report.json(out)?
+    } else {
+        report.text(out)?
+    }
+    out.flush()?;
+    Ok(arena.stopped().unwrap_or(0))
+}
+
+/// Returns the figures of the games without a fault; the costs are those of the guesser if it is a program, or else of
+/// the setter.
+fn figures(records: &[GameRecord], lives: Lives, is_evil: bool, is_outside: bool) -> Figures {
+    let mut tally = Tally::new(lives);
+    let legal = records.iter().filter(|record| record.ending.fault().is_none());
+    for record in legal {
+        let (misses, guesses) = (record.misses, record.letters as u32);
+        tally.add(PlayedRound { misses, guesses, words: 1 });
+    }
+    let side = if is_outside { Side::Guesser } else { Side::Setter };
+    let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
+    let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
+    let cpu_seconds = (!costs.is_empty()).then(|| cpu.as_secs_f64());
+    let guesses: usize = records.iter().map(|record| record.letters).sum();
+    let each = cpu_seconds.filter(|_| guesses > 0).map(|seconds| seconds / guesses as f64);
+    let peak_bytes = costs.iter().map(|costs| costs.bytes).max();
+    let rates = each.zip(peak_bytes).filter(|_| is_outside);
+    Figures {
+        mean_misses: (!is_evil).then(|| tally.mean_misses()),
+        mean_misses_in_round: tally.mean_misses_in_round(),
+        accuracy: tally.accuracy(),
+        cpu_seconds,
+        cpu_seconds_per_guess: each,
+        peak_bytes,
+        score: rates.and_then(|(each, bytes)| score(tally.accuracy(), each, bytes)),
+    }
 }
 
 /// Returns a game for each hidden word, or for each length.
@@ -111,5 +139,6 @@ fn played_words(material: &Material, is_evil: bool) -> PlayedWords {
         hold_out_families: material.families,
         skipped: material.skipped,
         description: text,
+        figures: Figures::default(),
     }
 }

@@ -174,13 +174,13 @@ impl EvaluationReport {
 
     fn costs(&self, out: &mut impl Write) -> io::Result<()> {
         if let Some(seconds) = self.cpu_seconds_per_decision {
-            let time = duration(seconds);
+            let time = told::duration(seconds);
             let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
             let each = told::time_for_each(decisions, self.word_by_word);
             line(out, told::CPU_TIME, &time, &each)?;
         }
         if let Some(bytes) = self.peak_bytes {
-            let peak = format!("{:.1} MB", bytes as f64 / 1e6);
+            let peak = told::megabytes(bytes);
             line(out, told::PEAK_MEMORY, &peak, told::WHOLE_PROGRAM)?;
         }
         if let Some(score) = self.score {
@@ -208,16 +208,7 @@ impl EvaluationReport {
     }
 }
 
-/// Formats a time in a suitable unit.
-fn duration(seconds: f64) -> String {
-    match seconds {
-        1.0.. => format!("{seconds:.2} s"),
-        1e-3.. => format!("{:.2} ms", seconds * 1e3),
-        _ => format!("{:.2} us", seconds * 1e6),
-    }
-}
-
 /// Writes an aligned figure.
 fn line(out: &mut impl Write, name: &str, figure: &str, about: &str) -> io::Result<()> {
-    writeln!(out, "{name:<14} {figure:>10}  {about}")
+    writeln!(out, "{}", told::figure(name, figure, about))
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Names, padded, short};
 use crate::players::Spec;
 use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings};
-use crate::text::commands::{lines_before, matches as told};
+use crate::text::commands::{evaluate, lines_before, matches as told};
 use crate::words::{Word, cell, shown};
 
 /// The games of a match and their players.
@@ -47,6 +47,27 @@ pub(in crate::commands) struct PlayedWords {
     /// A sentence that says so.
     #[serde(skip)]
     pub description: String,
+    /// The figures of an evaluation.
+    #[serde(flatten)]
+    pub figures: Figures,
+}
+
+/// What an evaluation says of an outside program, beyond the games that it won.
+#[derive(Clone, Copy, Default, Serialize)]
+pub(in crate::commands) struct Figures {
+    /// The mean number of misses to the end of each word; `None` if games ended with the last life.
+    pub mean_misses: Option<f64>,
+    /// The mean number of misses if a game ends with the miss that loses it.
+    pub mean_misses_in_round: f64,
+    /// The mean of 1 − misses / lives, never below 0.
+    pub accuracy: f64,
+    /// Processor time of the program with all its processes.
+    pub cpu_seconds: Option<f64>,
+    pub cpu_seconds_per_guess: Option<f64>,
+    /// The most memory of the program with all its processes.
+    pub peak_bytes: Option<u64>,
+    /// accuracy² / √(seconds per guess × bytes), for a guesser.
+    pub score: Option<f64>,
 }
 
 /// The number of faults that are shown with their transcript.
@@ -259,6 +280,9 @@ impl MatchReport<'_> {
             self.cross_table(&standings, out)?;
         }
         self.rates(&standings, out)?;
+        if let Some(played) = &self.played {
+            self.figures(played.figures, out)?;
+        }
         self.ratings(&standings, out)?;
         self.faults(out)
     }
@@ -307,6 +331,32 @@ impl MatchReport<'_> {
         }
         if same_again {
             writeln!(out, "{}", told::SAME_AGAIN)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the figures of an evaluation.
+    fn figures(&self, figures: Figures, out: &mut impl Write) -> io::Result<()> {
+        let mut line = |name: &str, figure: String, about: &str| {
+            writeln!(out, "{}", evaluate::figure(name, &figure, about))
+        };
+        line("", String::new(), "")?;
+        if let Some(mean) = figures.mean_misses {
+            line(evaluate::MEAN_MISSES, format!("{mean:.4}"), evaluate::played_on(false))?;
+        }
+        let name = if figures.mean_misses.is_some() { "" } else { evaluate::MEAN_MISSES };
+        let mean = format!("{:.4}", figures.mean_misses_in_round);
+        line(name, mean, &evaluate::in_round(self.lives))?;
+        let accuracy = format!("{:.4}", figures.accuracy);
+        line(evaluate::MEAN_ACCURACY, accuracy, &evaluate::accuracy_is(self.lives))?;
+        if let Some(seconds) = figures.cpu_seconds_per_guess {
+            line(evaluate::CPU_TIME, evaluate::duration(seconds), evaluate::FOR_EACH_GUESS)?;
+        }
+        if let Some(bytes) = figures.peak_bytes {
+            line(evaluate::PEAK_MEMORY, evaluate::megabytes(bytes), evaluate::ITS_PROCESSES)?;
+        }
+        if let Some(score) = figures.score {
+            line(evaluate::SCORE, format!("{score:.6}"), evaluate::SCORE_IS)?;
         }
         Ok(())
     }

@@ -33,6 +33,11 @@ impl Group {
         None
     }
 
+    /// Returns `None`: the processor time is unknown.
+    pub const fn cpu(self) -> Option<Duration> {
+        None
+    }
+
     /// Does nothing here.
     pub const fn kill(self) {}
 }

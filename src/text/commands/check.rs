@@ -2,7 +2,9 @@
 
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
+use std::path::Path;
 
+use crate::engine::Tie;
 use crate::text::{count, values::counted};
 
 /// The names of the parts of a setter's score.
@@ -10,7 +12,7 @@ pub const SETTER_PARTS: [&str; 4] = [
     "Games played by the rules",
     "Games with families of the right size",
     "Games with exactly the families of the rule",
-    "Games before the first mistake",
+    "A large dictionary, by the rules and in time",
 ];
 
 /// The names of the parts of a guesser's score.
@@ -18,19 +20,85 @@ pub const GUESSER_PARTS: [&str; 4] = [
     "Games played by the rules",
     "Games without a letter that no fitting word has",
     "Games with exactly the letters of the rule",
-    "Games before the first mistake",
+    "A large dictionary, by the rules and in time",
 ];
 
-pub const MOST_FREQUENT: &str = "a letter that most of the fitting words have";
-pub const ANY_OF_THE_LARGEST: &str = "any of the largest families";
+/// The kinds of mistakes that are no faults: the wrong family where it has another size, as good a size, or on a turn
+/// that keeps the second largest.
+pub const SIZE: &str = "size";
+pub const TIE: &str = "tie";
+pub const LEVEL: &str = "level";
+/// The kinds of a guesser: a letter in no word that fits, and one that is not the most frequent.
+pub const WASTED: &str = "wasted";
+pub const FREQUENCY: &str = "frequency";
 
-fn with_rule(rule: Option<&str>) -> String {
-    rule.map_or_else(String::new, |rule| format!(" ({rule})"))
+/// Returns the part of the score (0 ..) that a kind of mistake is about.
+pub fn part(kind: &str) -> usize {
+    match kind {
+        SIZE | LEVEL | WASTED => 1,
+        TIE | FREQUENCY => 2,
+        _ => 0,
+    }
 }
 
-/// Says that no mistake was found in this number of games.
-pub fn no_mistake(role: &str, program: &str, games: usize, rule: Option<&str>) -> String {
-    format!("No mistake of the {role} {program} in {}{}.", count::games(games), with_rule(rule))
+/// Names a kind of mistake.
+pub fn kind(kind: &str) -> String {
+    let name = match kind {
+        SIZE => "not the largest family",
+        TIE => "a tie broken against the rule",
+        LEVEL => "not the second largest family on its turn",
+        WASTED => "a letter that no fitting word has",
+        FREQUENCY => "not the most frequent letter",
+        "too_slow" | "out_of_time" | "deaf" => "no answer in time",
+        "ended" | "closed" => "the program ended during a game",
+        "not_understood" => "a line that is no answer",
+        "no_word_fits" => "answers that no word fits",
+        "does_not_fit" | "not_on_the_list" | "wrong_length" => "a wrong word at the end",
+        "no_start" => "it cannot be started",
+        "words_changed" => "the list of words was changed",
+        other => return other.replace('_', " "),
+    };
+    name.to_owned()
+}
+
+/// Says what a setter has to keep, in full.
+pub fn rule(ties: &[Tie], level: u32) -> String {
+    let mut told = String::from("the largest family");
+    for tie in ties {
+        told += match tie {
+            Tie::None => "; of equals, the one without the letter",
+            Tie::Fewest => "; of equals, the one with the letter least often",
+            Tie::Rightmost => {
+                "; of equals, the one with the letter furthest right (the last place, then the one before)"
+            }
+            Tie::First => "; of equals, the one whose pattern comes first (- before letters)",
+            Tie::Any => "; of equals, any",
+        };
+    }
+    if level > 0 {
+        told += &format!(
+            "; on every turn whose number is a multiple of {level}, the second by this order"
+        );
+    }
+    told
+}
+
+/// What a guesser has to do.
+pub const ANY_FITTING: &str = "letters that some fitting word has";
+pub const MOST_FREQUENT: &str = "a letter that most of the fitting words have";
+
+/// Says how many games had a mistake.
+pub fn wrong(wrong: usize, games: usize, role: &str, program: &str) -> String {
+    let games = count::games(games);
+    match wrong {
+        0 => format!("No mistake of the {role} {program} in {games}."),
+        wrong => format!("The {role} {program} made mistakes in {wrong} of {games}."),
+    }
+}
+
+/// Names the rule that games were judged by.
+pub fn judged_by(rule: &str) -> String {
+    format!("The rule: {rule}.")
 }
 
 /// Says that a program isn't waited for any longer; `left` games are not played.
@@ -42,6 +110,80 @@ pub fn gave_up(role: impl Display, fault: impl Display, left: usize) -> String {
 /// Says that a check was stopped with `left` games to play.
 pub fn unfinished(left: usize) -> String {
     format!("Unfinished: {} not played.", counted(left, "game was", "games were"))
+}
+
+/// Says how long the game with the large dictionary took.
+pub fn large(words: usize, length: usize, seconds: f64) -> String {
+    let (words, letters) = (count::words(words), count::letters(length));
+    format!("The large dictionary, {words} of {letters}: one game in {seconds:.2} s.")
+}
+
+/// Says what a game with a large dictionary looked like.
+pub fn in_large(name: &str, words: usize, length: usize, table: &str) -> String {
+    format!(
+        "  with the list {name}, {} of {}\n{table}",
+        count::words(words),
+        count::letters(length)
+    )
+}
+
+/// Introduces mistakes with words of other lengths.
+pub fn odd(lengths: impl Display) -> String {
+    format!("With words of other lengths than {lengths}, which cost no points:")
+}
+
+/// Introduces a kind of mistake with its number and the number of games.
+pub fn mistake(number: usize, kind: &str, games: usize) -> String {
+    format!("{number}. {} ({})", self::kind(kind), count::games(games))
+}
+
+/// Says how many games were right, for a part that lost points.
+pub fn right_of(right: usize, of: usize) -> String {
+    format!("{right} of {} right.", count::games(of))
+}
+
+/// Says why a part lost points though no kind of mistake is about it.
+pub const LOST_BY_FAULTS: &str = "A game that ends early counts as wrong here, too.";
+
+/// Returns the method and the sentence of a broken contract, which an adapter reports as a comment.
+pub fn contract(line: &str) -> Option<(String, String)> {
+    let (name, broken) = line.split_once(" . # contract ")?.1.split_once(": ")?;
+    Some((name.to_owned(), format!("The class breaks its contract: {broken}.")))
+}
+
+pub const SUBMISSIONS: &str = "submissions";
+
+/// Says that a submission could not be compiled.
+pub fn not_compiled(said: &str) -> String {
+    format!("It doesn't compile. {said}").trim_end().to_owned()
+}
+
+/// Names a kind of mistake with the number of its games, in a summary.
+pub fn kind_in(kind: &str, games: usize) -> String {
+    format!("{} ({games})", self::kind(kind))
+}
+
+/// Sums up a class; `full` submissions got all points.
+pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
+    let of = if checked < asked { format!(" of {asked}") } else { String::new() };
+    let submissions = counted(checked, "submission", "submissions");
+    format!(
+        "{submissions}{of} checked, {full} without a mistake; the grades are in {}",
+        to.display()
+    )
+}
+
+/// Returns the lines of the smallest example: its words and its games.
+pub fn example(words: &str, games: &[String]) -> String {
+    let games = match games {
+        [game] => format!("  {game}"),
+        games => {
+            let rows =
+                games.iter().enumerate().map(|(at, game)| format!("  game {}   {game}", at + 1));
+            rows.collect::<Vec<_>>().join("\n")
+        }
+    };
+    format!("  words    {words}\n{games}")
 }
 
 /// Describes a game of a case: the length of its word, the misses that lose it if it can be lost, and the
@@ -61,33 +203,6 @@ pub fn game(
         told += &format!(", lost after {}", count::misses(misses as usize));
     }
     told
-}
-
-/// Says that mistakes were found, with the smallest word list and games that show one.
-pub fn mistakes(
-    wrong: usize,
-    tried: usize,
-    rule: Option<&str>,
-    words: &str,
-    games: &[String],
-) -> String {
-    let tried = count::games(tried);
-    let found = match wrong {
-        1 => format!("A mistake after {tried}"),
-        wrong => format!("Mistakes in {wrong} of {tried}"),
-    };
-    let games: String = match games {
-        [game] => format!("  {game}"),
-        games => {
-            let rows =
-                games.iter().enumerate().map(|(at, game)| format!("  game {}   {game}", at + 1));
-            rows.collect::<Vec<_>>().join("\n")
-        }
-    };
-    format!(
-        "{found}{}. The smallest that shows it:\n\n  words    {words}\n{games}",
-        with_rule(rule)
-    )
 }
 
 pub const TRYING: &str = "games";
@@ -131,8 +246,8 @@ pub struct OtherFamily<'a> {
     pub letter: char,
     /// The answer.
     pub said: &'a str,
-    /// The answer that the rule gives.
-    pub right: &'a str,
+    /// The answers that the rule allows.
+    pub right: &'a [String],
     /// The sizes of the family that the rule keeps, and of the one that was kept.
     pub sizes: (usize, usize),
     /// Whether the rule keeps the second largest family on this turn.
@@ -146,7 +261,8 @@ impl Display for OtherFamily<'_> {
         let (best, kept) = *sizes;
         write!(
             f,
-            "Turn {turn}: after {before}{letter} the setter said \"{said}\" and the rule says \"{right}\": "
+            "Turn {turn}: after {before}{letter} the setter said \"{said}\" and the rule says \"{}\": ",
+            right.join("\" or \"")
         )?;
         match (second, kept.cmp(&best)) {
             (true, _) => {

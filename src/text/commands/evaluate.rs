@@ -30,6 +30,10 @@ pub const CPU_TIME: &str = "CPU time";
 pub const PEAK_MEMORY: &str = "peak memory";
 /// Says what the peak memory refers to.
 pub const WHOLE_PROGRAM: &str = "the whole program";
+/// Says what the time of an outside program refers to.
+pub const FOR_EACH_GUESS: &str = "of the program for each guess, its start included";
+/// Says what the memory of an outside program refers to.
+pub const ITS_PROCESSES: &str = "the program with all its processes";
 pub const SCORE: &str = "score";
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
 pub const MISSES: &str = "misses";
@@ -112,4 +116,23 @@ pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String
 pub fn hidden_skipped(words: usize) -> String {
     let words = counted(words, "hidden word", "hidden words");
     format!("{words} skipped: the list has none as long")
+}
+
+/// Returns a line with an aligned figure.
+pub fn figure(name: &str, figure: &str, about: &str) -> String {
+    format!("{name:<14} {figure:>10}  {about}").trim_end().to_owned()
+}
+
+/// Formats a time in a suitable unit.
+pub fn duration(seconds: f64) -> String {
+    match seconds {
+        1.0.. => format!("{seconds:.2} s"),
+        1e-3.. => format!("{:.2} ms", seconds * 1e3),
+        _ => format!("{:.2} us", seconds * 1e6),
+    }
+}
+
+/// Formats a number of bytes.
+pub fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
 }

@@ -35,6 +35,12 @@ impl TinySetter {
             let (size, count) = (words.len() as i64, places.count() as i64);
             (size, -i64::from(!places.is_empty()), -count, places.bits() as i64)
         };
+        let last_two = |places: Places| {
+            let mut last: Vec<_> = places.iter().collect();
+            last.reverse();
+            last.truncate(2);
+            last.into_iter().fold(0, |bits, place| bits | 1_i64 << place)
+        };
         let ascii = |places: Places| -(places.bits().reverse_bits() as i128 >> 1) as i64;
         let key = |places: Places, words: &[String]| -> Key {
             let (size, none, fewest, right_end) = right(places, words);
@@ -49,6 +55,7 @@ impl TinySetter {
                 "ties-in-the-order-of-patterns" => (size, 0, 0, ascii(places)),
                 "ties-prefer-hits" => (size, -none, fewest, right_end),
                 "fewest-then-first" => (size, fewest, 0, ascii(places)),
+                "two-rightmost-places" => (size, none, fewest, last_two(places)),
                 "always-a-miss-if-one-is-possible" => {
                     (i64::from(places.is_empty()), size, fewest, right_end)
                 }
@@ -59,6 +66,17 @@ impl TinySetter {
         let last = self.bug == "the-last-of-equals";
         match self.bug {
             "a-word-from-the-start" => first(),
+            "fewest-of-all-families" => {
+                let most = families.values().map(Vec::len).max().unwrap_or(0);
+                let mut largest: Vec<_> =
+                    families.iter().filter(|(_, words)| words.len() == most).collect();
+                if largest.len() > 1 {
+                    let fewest = families.keys().map(|places| places.count()).min();
+                    largest.retain(|(places, _)| Some(places.count()) == fewest);
+                }
+                largest.into_iter().map(|(places, _)| *places).max_by_key(|places| places.bits())
+            }
+            "crashes-with-four-letters" if families.keys().any(|places| places.count() > 3) => None,
             "a-word-drawn-for-each-letter" => {
                 let at =
                     (self.turn as usize * 7 + self.games as usize * 3) % self.family.len().max(1);
@@ -102,6 +120,14 @@ impl Player for TinySetter {
             ToPlayer::Hangman(..) => Ok(String::from("hangman 1")),
             ToPlayer::Words(_) => Ok(String::from("ready")),
             ToPlayer::Guess(_) if self.bug == "hangs" => Err(Fault::TooSlow(5_000)),
+            ToPlayer::Guess(_) if self.bug == "hangs-with-ten-words" && self.family.len() > 9 => {
+                Err(Fault::Busy(5_000))
+            }
+            // A thousand million comparisons take too long.
+            ToPlayer::Guess(_) if self.bug == "quadratic" && self.family.len() > 10_000 => {
+                Err(Fault::Busy(5_000))
+            }
+            ToPlayer::Guess(_) if self.bug == "refuses-one-letter" && self.length == 1 => crash(),
             ToPlayer::Guess(letter) => {
                 self.turn += 1;
                 let letter = Alphabet::UNSAID.lower(*letter).unwrap();
@@ -147,6 +173,12 @@ impl Player for TinySetter {
             }
             _ => Ok(String::new()),
         }
+    }
+
+    fn notes(&mut self) -> Vec<String> {
+        let breaks = self.bug == "breaks-its-contract" && self.turn > 1;
+        let note = "# contract guessesLeft: guessesLeft() is 5 after a hit, and was 6 before";
+        if breaks { vec![note.to_owned()] } else { Vec::new() }
     }
 }
 
@@ -237,7 +269,7 @@ pub struct Tiny {
 }
 
 impl Program for Tiny {
-    fn sit(&self, words: String, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
+    fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
         let words: Vec<_> = words.lines().map(String::from).collect();
         let (bug, family, fitting) = (self.bug, Vec::new(), Vec::new());
         let player: Box<dyn Player> = match self.role {

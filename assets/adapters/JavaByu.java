@@ -1,0 +1,134 @@
+// Lets a class with the interface of BYU's Evil Hangman play, unchanged, over the hangman protocol.
+//     javac -d . JavaByu.java hangman/*.java
+//     evil-hangman check --setter "cmd:java -cp . JavaByu" --rule byu
+// The class hangman.EvilHangmanGame (an argument names another one) must have
+//     void startGame(File dictionary, int wordLength)      EmptyDictionaryException if there is no such word
+//     Set<String> makeGuess(char guess)                    the words that are left; GuessAlreadyMadeException
+//     SortedSet<Character> getGuessedLetters()
+// Broken promises are reported as comments, which `check` counts.
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Set;
+import java.util.TreeSet;
+
+public class JavaByu {
+    static final PrintStream protocol = new PrintStream(System.out, true);
+    static Class<?> type;
+
+    static void breaks(String method, String how) {
+        protocol.println("# contract " + method + ": " + how);
+    }
+
+    static Object call(Object game, String name, Class<?>[] types, Object... values) throws Throwable {
+        try {
+            return type.getMethod(name, types).invoke(game, values);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    static void start(Object game, File words, int length) throws Throwable {
+        call(game, "startGame", new Class<?>[] {File.class, int.class}, words, length);
+    }
+
+    static Set<?> guess(Object game, char letter) throws Throwable {
+        return (Set<?>) call(game, "makeGuess", new Class<?>[] {char.class}, letter);
+    }
+
+    /** Calls that must throw an exception of this name. */
+    interface Call { void make() throws Throwable; }
+
+    static void mustThrow(String method, String when, String exception, Call call) {
+        try {
+            call.make();
+            breaks(method, when + " throws no " + exception);
+        } catch (Throwable thrown) {
+            String name = thrown.getClass().getSimpleName();
+            if (!name.equals(exception)) breaks(method, when + " throws " + name + ", not " + exception);
+        }
+    }
+
+    public static void main(String[] args) throws Throwable {
+        System.setOut(System.err);      // what the student's code prints must not get in there
+        type = Class.forName(args.length > 0 ? args[0] : "hangman.EvilHangmanGame");
+        Object game = type.getDeclaredConstructor().newInstance();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        File words = null;
+        TreeSet<Character> guessed = new TreeSet<>();
+        Set<?> left = Set.of();
+        boolean isFirst = true;
+        int length = 0;
+        String line;
+        while ((line = in.readLine()) != null) {
+            String[] parts = line.trim().split("\\s+");
+            switch (parts[0]) {
+                case "hangman" -> protocol.println("hangman 1 " + type.getSimpleName());
+                case "words" -> {
+                    words = new File(line.trim().substring(5).trim());
+                    protocol.println("ready");
+                }
+                case "game" -> {
+                    length = Integer.parseInt(parts[1]);
+                    start(game, words, length);
+                    guessed.clear();
+                }
+                case "guess" -> {
+                    char letter = parts[1].charAt(0);
+                    left = guess(game, letter);
+                    guessed.add(letter);
+                    Object said = call(game, "getGuessedLetters", new Class<?>[0]);
+                    if (!said.equals(guessed)) {
+                        breaks("getGuessedLetters", "after " + guessed + " it returns " + said);
+                    }
+                    protocol.println(answer(letter, length, left));
+                }
+                case "reveal" -> {
+                    Object current = game;
+                    if (!guessed.isEmpty()) {
+                        char again = guessed.first();
+                        mustThrow("makeGuess", "a letter guessed again", "GuessAlreadyMadeException",
+                            () -> guess(current, again));
+                        mustThrow("makeGuess", "a letter guessed again in upper case",
+                            "GuessAlreadyMadeException", () -> guess(current, Character.toUpperCase(again)));
+                    }
+                    if (isFirst) {
+                        Object other = type.getDeclaredConstructor().newInstance();
+                        File list = words;
+                        mustThrow("startGame", "a length without words", "EmptyDictionaryException",
+                            () -> start(other, list, 99));
+                        isFirst = false;
+                    }
+                    protocol.println("word " + left.iterator().next().toString().toLowerCase());
+                }
+                case "quit" -> System.exit(0);
+                default -> { }
+            }
+        }
+    }
+
+    /** Where the letter is in all words that are left; they must agree. */
+    static String answer(char letter, int length, Set<?> words) {
+        String answer = null;
+        for (Object word : words) {
+            StringBuilder where = new StringBuilder();
+            String text = word.toString().toLowerCase();
+            if (text.length() != length) breaks("makeGuess", "it returns " + text + ", which has another length");
+            for (int i = 0; i < text.length(); i++) {
+                if (text.charAt(i) == letter) where.append(' ').append(i + 1);
+            }
+            if (answer == null) answer = where.toString();
+            if (!answer.equals(where.toString())) {
+                breaks("makeGuess", "it returns words with " + letter + " at different places");
+                break;
+            }
+        }
+        if (answer == null) {
+            breaks("makeGuess", "it returns no word after " + letter);
+            answer = "";
+        }
+        return answer.isEmpty() ? "miss" : "hit" + answer;
+    }
+}

@@ -1,0 +1,125 @@
+// Lets the HangmanManager of the University of Texas's course play, unchanged, over the hangman protocol.
+//     javac -d . JavaTexas.java HangmanManager.java HangmanDifficulty.java
+//     evil-hangman check --setter "cmd:java -cp . JavaTexas" --rule utexas
+// An argument names the difficulty (HARD, MEDIUM, EASY). The class HangmanManager must have
+//     HangmanManager(Set<String> words) or HangmanManager(Set<String> words, boolean debugOn)
+//     void prepForRound(int wordLen, int numGuesses, HangmanDifficulty diff)
+//     TreeMap<String, Integer> makeGuess(char guess)       the families; IllegalStateException if guessed before
+//     String getPattern(), int getGuessesLeft(), int numWordsCurrent(), boolean alreadyGuessed(char), String getSecretWord()
+// Broken promises are reported as comments, which `check` counts.
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+public class JavaTexas {
+    static final PrintStream protocol = new PrintStream(System.out, true);
+    static Class<?> type;
+
+    static void breaks(String method, String how) {
+        protocol.println("# contract " + method + ": " + how);
+    }
+
+    /** Calls a method by its name; no two of these have the same. */
+    static Object call(Object manager, String name, Object... values) throws Throwable {
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(name) && method.getParameterCount() == values.length) {
+                try {
+                    return method.invoke(manager, values);
+                } catch (InvocationTargetException e) {
+                    throw e.getCause();
+                }
+            }
+        }
+        throw new NoSuchMethodException(name);
+    }
+
+    static Object manager(Set<String> words) throws Exception {
+        try {
+            return type.getConstructor(Set.class, boolean.class).newInstance(words, false);
+        } catch (NoSuchMethodException e) {
+            return type.getConstructor(Set.class).newInstance(words);
+        }
+    }
+
+    static Object difficulty(String name) throws Exception {
+        for (Method method : type.getMethods()) {
+            if (!method.getName().equals("prepForRound")) continue;
+            for (Object one : method.getParameterTypes()[2].getEnumConstants()) {
+                if (((Enum<?>) one).name().equals(name)) return one;
+            }
+        }
+        throw new Exception("there is no prepForRound with a difficulty " + name);
+    }
+
+    public static void main(String[] args) throws Throwable {
+        System.setOut(System.err);      // what the student's code prints must not get in there
+        type = Class.forName("HangmanManager");
+        Object difficulty = difficulty(args.length > 0 ? args[0] : "HARD");
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        TreeSet<Character> guessed = new TreeSet<>();
+        Object manager = null;
+        int length = 0, left = 0;
+        String line;
+        while ((line = in.readLine()) != null) {
+            String[] parts = line.trim().split("\\s+");
+            switch (parts[0]) {
+                case "hangman" -> protocol.println("hangman 1 " + type.getSimpleName());
+                case "words" -> {
+                    manager = manager(new TreeSet<>(Files.readAllLines(Path.of(line.trim().substring(5).trim()))));
+                    protocol.println("ready");
+                }
+                case "game" -> {
+                    length = Integer.parseInt(parts[1]);
+                    left = Integer.parseInt(parts[2]);
+                    call(manager, "prepForRound", length, left, difficulty);
+                    guessed.clear();
+                }
+                case "guess" -> {
+                    char letter = parts[1].charAt(0);
+                    Object before = call(manager, "numWordsCurrent");
+                    Map<?, ?> families = (Map<?, ?>) call(manager, "makeGuess", letter);
+                    guessed.add(letter);
+                    String pattern = call(manager, "getPattern").toString();
+                    StringBuilder where = new StringBuilder();
+                    for (int i = 0; i < pattern.length(); i++) {
+                        if (pattern.charAt(i) == letter) where.append(' ').append(i + 1);
+                    }
+                    if (pattern.length() != length) breaks("getPattern", "it has " + pattern.length() + " places, not " + length);
+                    int sum = 0;
+                    for (Object size : families.values()) sum += (Integer) size;
+                    if (!before.equals(sum)) breaks("makeGuess", "its families have " + sum + " words together, not " + before);
+                    Object kept = families.get(pattern), now = call(manager, "numWordsCurrent");
+                    if (!now.equals(kept)) breaks("makeGuess", "the family " + pattern + " has " + kept + " words, and numWordsCurrent() is " + now);
+                    left -= where.isEmpty() ? 1 : 0;
+                    Object said = call(manager, "getGuessesLeft");
+                    if (!said.equals(left)) breaks("getGuessesLeft", "it returns " + said + ", not " + left);
+                    if (!Boolean.TRUE.equals(call(manager, "alreadyGuessed", letter))) breaks("alreadyGuessed", "it returns false after the guess " + letter);
+                    protocol.println(where.isEmpty() ? "miss" : "hit" + where);
+                }
+                case "reveal" -> {
+                    String word = call(manager, "getSecretWord").toString().toLowerCase();
+                    try {
+                        if (!guessed.isEmpty()) {
+                            call(manager, "makeGuess", guessed.first());
+                            breaks("makeGuess", "a letter guessed again throws no IllegalStateException");
+                        }
+                    } catch (IllegalStateException expected) {
+                        // As the handout says.
+                    } catch (Throwable other) {
+                        breaks("makeGuess", "a letter guessed again throws " + other.getClass().getSimpleName() + ", not IllegalStateException");
+                    }
+                    protocol.println("word " + word);
+                }
+                case "quit" -> System.exit(0);
+                default -> { }
+            }
+        }
+    }
+}

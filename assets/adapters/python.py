@@ -1,0 +1,99 @@
+"""Lets a class in Python play, unchanged, over the hangman protocol.
+
+    evil-hangman check --setter "cmd:python3 python.py evil.py" --rule byu
+
+The file must have a class (a second argument names it; otherwise the one with a method guess) with
+    EvilHangman(words, length, misses)     a list of words; fewer parameters are fine
+    guess(letter)                          returns the pattern, such as "-oo-", or keeps it in pattern
+    words                                  the words that are left (or a method)
+    guesses_left                           the misses that are left (or a method), if there is one
+A letter that was guessed before must raise a ValueError. Broken promises are reported as comments, which `check`
+counts.
+"""
+import importlib.util
+import inspect
+import os
+import sys
+
+protocol = sys.stdout       # what the student's code prints must not get into the protocol
+sys.stdout = sys.stderr
+
+
+def say(line):
+    print(line, file=protocol, flush=True)
+
+
+def breaks(method, how):
+    say("# contract %s: %s" % (method, how))
+
+
+def load(path, name):
+    sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+    spec = importlib.util.spec_from_file_location("student", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    classes = [c for c in vars(module).values() if inspect.isclass(c) and c.__module__ == "student"]
+    for one in classes:
+        if one.__name__ == name or name is None and hasattr(one, "guess"):
+            return one
+    sys.exit("python.py: %s has no class %s" % (path, name or "with a method guess"))
+
+
+def value(thing, *names):
+    """The first of these attributes that there is, called if it is a method."""
+    for name in names:
+        found = getattr(thing, name, None)
+        if found is not None:
+            return found() if callable(found) else found
+    return None
+
+
+student = load(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
+takes = len(inspect.signature(student).parameters)
+words, game, pattern, guessed, left = [], None, "", "", 0
+
+for line in sys.stdin:
+    parts = line.split()
+    order = parts[0] if parts else ""
+    if order == "hangman":
+        say("hangman 1 " + student.__name__)
+    elif order == "words":
+        with open(line.split(maxsplit=1)[1].strip()) as file:
+            words = file.read().split()
+        say("ready")
+    elif order == "game":
+        length, left = int(parts[1]), int(parts[2])
+        game = student(*[list(words), length, left][:takes])
+        pattern, guessed = "-" * length, ""
+    elif order == "guess":
+        letter = parts[1]
+        returned = game.guess(letter)
+        shown = returned if isinstance(returned, str) else value(game, "pattern", "get_pattern")
+        shown = "".join(str(shown).split()).lower()
+        guessed += letter
+        if len(shown) != len(pattern):
+            breaks("guess", "the pattern is %r in a game of %d letters" % (shown, len(pattern)))
+        changed = [i for i, c in enumerate(pattern) if c != "-" and shown[i:i + 1] != c]
+        if changed:
+            breaks("guess", "the pattern %s became %s" % (pattern, shown))
+        where = [i for i, c in enumerate(shown) if c == letter]
+        pattern = "".join(letter if i in where else c for i, c in enumerate(pattern))
+        left -= not where
+        says = value(game, "guesses_left", "misses_left")
+        if says is not None and says != left:
+            breaks("guesses_left", "it is %r, not %d" % (says, left))
+        say("hit " + " ".join(str(i + 1) for i in where) if where else "miss")
+    elif order == "reveal":
+        rest = value(game, "words", "words_left", "candidates") or ["?"]
+        word = sorted(rest)[0]
+        if guessed:
+            try:
+                game.guess(guessed[0])
+                breaks("guess", "a letter guessed again raises no ValueError")
+            except ValueError:
+                pass
+            except Exception as error:
+                breaks("guess", "a letter guessed again raises %s, not ValueError" % type(error).__name__)
+        say("word " + word)
+    elif order == "quit":
+        break

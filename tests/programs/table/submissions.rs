@@ -1,0 +1,106 @@
+//! Tests of the adapters with submissions in the styles of several courses, as a teacher would grade them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::support::{line, printed, project, run, there_is};
+
+/// Copies submissions into a folder, with the adapter beside them.
+fn class(folder: &Path, names: &[&str], adapter: &str, file: &str) {
+    for name in names {
+        let from = project("tests/submissions").join(name);
+        let copied = Command::new("cp").arg("-r").arg(from).arg(folder.join(name)).status();
+        assert!(copied.unwrap().success());
+    }
+    fs::write(folder.join(file), printed(&["adapter", adapter])).unwrap();
+}
+
+/// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
+fn grades(folder: &Path, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
+    let output = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .current_dir(folder)
+        .env("EVIL_HANGMAN_HOME", folder)
+        .args(["check", "--jobs", "2", "--each"])
+        .args(names)
+        .args(arguments)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    let table = fs::read_to_string(folder.join("results/grades.csv"));
+    let table = table.unwrap_or_else(|_| panic!("{error}"));
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let rows = rows.records().map(Result::unwrap);
+    rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[5].to_owned()))).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_console_adapter_drives_programs_that_were_written_for_people() {
+    if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let names = ["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"];
+    class(folder.path(), &names, "console", "console.py");
+    let compile = "test ! -f *.cpp || g++ -O0 -o evil *.cpp";
+    let play = "python3 $HERE/console.py $(test -f evil && echo ./evil || echo python3 *.py)";
+    let rules = ["--compile", compile, "--run", play, "--ties", "any", "--cases", "8"];
+    let grades = grades(folder.path(), &names, &rules);
+    // The last one crashes on some letters, as it would with a person.
+    for (name, (points, kinds)) in &grades {
+        match name.as_str() {
+            "joe" => assert!(*points < 7.0 && kinds.contains("ended"), "{kinds}"),
+            _ => assert_eq!((*points, kinds.as_str()), (10.0, ""), "{name}"),
+        }
+    }
+    assert_eq!(grades.len(), names.len());
+    let results = fs::read(folder.path().join("results/joe.json")).unwrap();
+    let results: Value = serde_json::from_slice(&results).unwrap();
+    assert_eq!(results["score"].as_f64(), Some(grades["joe"].0));
+}
+
+#[test]
+fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
+    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
+        return;
+    }
+    for (name, adapter, class_name, rule, broken) in [
+        ("byu", "java-byu", "JavaByu", "byu", ""),
+        ("washington", "java-washington", "JavaWashington", "washington", ""),
+        ("texas", "java-texas", "JavaTexas", "utexas", "contract makeGuess"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        class(folder.path(), &[name], adapter, &format!("{class_name}.java"));
+        let compile = format!("javac -d . $HERE/{class_name}.java $(find . -name '*.java')");
+        let play = format!("exec java -XX:TieredStopAtLevel=1 -cp . {class_name}");
+        let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "14"];
+        let grades = grades(folder.path(), &[name], &rules);
+        let (points, kinds) = &grades[name];
+        assert_eq!(*points, 10.0, "{name}: {kinds}");
+        assert_eq!(kinds.split(' ').take(2).collect::<Vec<_>>().join(" "), broken, "{name}");
+    }
+}
+
+#[test]
+fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
+    if !there_is("python3", &["--version"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    class(folder.path(), &["python"], "python", "python.py");
+    fs::create_dir(folder.path().join("zoe")).unwrap();
+    let rules = ["--compile", "test -f evil.py", "--run", "python3 $HERE/python.py evil.py"];
+    let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
+    let grades = grades(folder.path(), &["python", "zoe"], &rules);
+    assert_eq!(grades["python"], (10.0, String::new()));
+    assert_eq!(grades["zoe"].0, 0.0);
+    // What is there is not written over.
+    let path = folder.path().join("results");
+    let (path, each) = (path.to_str().unwrap(), folder.path().to_str().unwrap());
+    let again = line("check --run true --results", &[path, "--each", each]);
+    assert_eq!(run(&again).status.code(), Some(2));
+}

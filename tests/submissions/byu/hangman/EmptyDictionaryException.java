@@ -1,0 +1,4 @@
+package hangman;
+
+public class EmptyDictionaryException extends Exception {
+}

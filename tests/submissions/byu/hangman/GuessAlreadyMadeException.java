@@ -1,0 +1,4 @@
+package hangman;
+
+public class GuessAlreadyMadeException extends Exception {
+}

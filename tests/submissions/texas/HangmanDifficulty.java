@@ -1,0 +1,3 @@
+public enum HangmanDifficulty {
+    EASY, MEDIUM, HARD
+}
