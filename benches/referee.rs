@@ -106,7 +106,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         setter: if both { &stranger } else { &built_in },
         pairing: (0, 0),
         list: &list,
-        words: &Copies::new(&std::env::temp_dir(), String::from("zzzz\n")),
+        words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n")),
         lives: Lives::at_least_one(26),
         limits: Limits::default(),
         clean: false,

@@ -49,7 +49,7 @@ impl History {
         let mut history = Self { records, skipped: 0 };
         while !bytes.is_empty() {
             let end = memchr(b'\n', bytes).unwrap_or(bytes.len());
-            match Record::parse(&bytes[..end]) {
+            match Some(&bytes[..end]).filter(|line| line.len() <= LONGEST).and_then(Record::parse) {
                 Some(record) => history.records.push(record),
                 None if bytes[..end].trim_ascii().is_empty() => {}
                 None => history.skipped += 1,
@@ -59,6 +59,9 @@ impl History {
         history
     }
 }
+
+/// The maximum number of bytes in a line; a record has a few hundred.
+const LONGEST: usize = 1 << 16;
 
 /// The number of bytes for which another thread is worth starting.
 const WORTH_A_THREAD: usize = 1 << 20;

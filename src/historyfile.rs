@@ -157,7 +157,7 @@ impl Store {
         let file = disk::open(options.read(true).append(true).create(true), &path);
         let mut file = file.map_err(failed)?;
         // A file system without permissions or without locks is good enough for saving rounds.
-        let _ = files::make_private(&file);
+        let _ = files::make_private(&file, &path);
         let kept = match disk::lock(&file, Lock::Alone, PATIENCE) {
             Locked::Held => Kept::Locked,
             Locked::Never(error) => Kept::Unlocked(error),

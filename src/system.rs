@@ -24,7 +24,8 @@ pub use here::{
     hang_up, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted, watch,
 };
 
-use std::io;
+use std::io::{self, Write};
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -51,6 +52,20 @@ pub trait OnSignal: Send + 'static {
 #[must_use]
 pub fn grants(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
+}
+
+/// Ends the program if an error means that the system has no more files, processes, memory or disk space for it. A player
+/// that cannot be started for that reason is not to blame.
+pub(crate) fn end_if_short(error: &io::Error) {
+    if here::is_shortage(error) {
+        // Standard error may be closed.
+        let _ = writeln!(
+            io::stderr(),
+            "evil-hangman: the match cannot go on ({error}); end other programs, or allow more (ulimit -n, -u, -v)"
+        );
+        // The guard ends the players and removes the files.
+        process::exit(1);
+    }
 }
 
 /// Starts a thread that the program cannot do without.

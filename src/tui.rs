@@ -32,7 +32,7 @@ use crate::text::keys::Reach;
 use crate::ui::Look;
 use crate::ui::figures::Figure;
 use crate::ui::motion::Moment;
-use ask::{TerminalAnswer, TerminalInput, TerminalReader};
+use ask::{TerminalAnswer, TerminalReader};
 use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
 
@@ -97,7 +97,10 @@ fn play(
     // Resizing is noticed from here on, so this must come before the first frame.
     let mut keyboard = Keyboard::open()?;
     let mut reader = match appearance.asks {
-        true => TerminalReader::ask(appearance.takes_plain)?,
+        true => {
+            keyboard.expect_answers(Instant::now() + LATEST);
+            TerminalReader::ask(appearance.takes_plain)?
+        }
         false => TerminalReader::default(),
     };
     let (mut answer, early) = reader.wait(&mut keyboard)?;
@@ -111,7 +114,7 @@ fn play(
     let clock = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
     screen.draw(&app, &Look { figure: appearance.figure, ..Look::still(&theme) }, clicks(&app))?;
-    for event in early.into_iter().filter_map(loop_event) {
+    for event in early {
         // The receiver is alive: it belongs to this function's caller.
         let _ = sender.send(event);
     }
@@ -172,12 +175,17 @@ fn play(
             }
             let guesses = matches!(session.app().context(), Context::Playing | Context::WholeWord);
             let worn = session.app().theme().map(str::to_owned);
-            let events = input.map(|input| session.feed(input)).unwrap_or_default();
+            let effects = input.map(|input| session.feed(input)).unwrap_or_default();
             appearance.change(worn.as_deref(), &mut session, answer);
-            for event in events {
+            for event in effects {
                 match event {
-                    GameEvent::Quit => return Ok(Exit::Quit),
-                    GameEvent::Interrupt => return Ok(Exit::Interrupted),
+                    GameEvent::Quit | GameEvent::Interrupt => {
+                        if appearance.asks && answer.is_none_or(|it| it.brightness.is_none()) {
+                            await_answer(events);
+                        }
+                        let interrupted = event == GameEvent::Interrupt;
+                        return Ok(if interrupted { Exit::Interrupted } else { Exit::Quit });
+                    }
                     GameEvent::Suspend => signals::suspend()?,
                     GameEvent::Redraw => screen.repaint()?,
                     GameEvent::Ring => screen.ring()?,
@@ -227,6 +235,22 @@ fn next(
         Err(error) => Err(io::Error::other(error)),
     }
 }
+
+/// Waits a moment for a late answer of the terminal, which the shell would take for a command.
+fn await_answer(events: &mpsc::Receiver<LoopEvent>) {
+    let end = Instant::now() + ANSWERED;
+    while let Ok(event) = events.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        if matches!(event, LoopEvent::Answer(answer) if answer.brightness.is_some()) {
+            return;
+        }
+    }
+}
+
+/// How long after the questions an answer may come in pieces.
+const LATEST: Duration = Duration::from_secs(10);
+
+/// How long the end waits for an answer. A terminal that knows the question answers within the delay of its connection.
+const ANSWERED: Duration = Duration::from_millis(150);
 
 /// Guards against letters that were meant as guesses but typed just after the round ended, in a burst of them perhaps.
 #[derive(Default)]
@@ -281,22 +305,12 @@ fn read_events(
 ) {
     loop {
         let (event, lost) = match keyboard.next(None) {
-            Ok(typed) => (typed.and_then(|typed| loop_event(reader.read(typed))), false),
+            Ok(typed) => (typed.and_then(|typed| reader.read(typed)), false),
             Err(error) => (Some(LoopEvent::Lost(error)), true),
         };
         if event.is_some_and(|event| sender.send(event).is_err()) || lost {
             return;
         }
-    }
-}
-
-/// Returns the event for the main thread; `None` for a part of an answer.
-fn loop_event(input: TerminalInput) -> Option<LoopEvent> {
-    match input {
-        TerminalInput::Part => None,
-        TerminalInput::Answer(answer) => Some(LoopEvent::Answer(answer)),
-        TerminalInput::Event(event) => Some(LoopEvent::Event(event)),
-        TerminalInput::Resized => Some(LoopEvent::Resized),
     }
 }
 

@@ -2,7 +2,6 @@
 //! program, as far as the system allows, even if it is killed.
 
 use std::io;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -21,7 +20,7 @@ pub struct Arena {
     ends: Ends,
     /// Whether the time limit ended it.
     late: Arc<AtomicBool>,
-    /// `None` once it has been removed.
+    /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
 }
 
@@ -30,14 +29,17 @@ impl Arena {
     /// it at once.
     ///
     /// # Errors
-    /// Returns the system's error if signals can't be watched or no folder can be created.
+    /// Returns the system's error if signals can't be watched.
     pub fn open() -> io::Result<Self> {
         let ends = system::stopped_by_any_end()?;
         os::adopt_orphans();
-        let folder = files::private_temporary_folder("evil-hangman-")?;
-        // Without a guard, players outlive this program if it is killed.
-        let _ = os::watch_over(folder.path());
-        Ok(Self { ends, late: Arc::default(), folder: Some(folder) })
+        // Built-in players need no folder, so whoever needs it finds out that there is none.
+        let folder = files::private_temporary_folder("evil-hangman-").ok();
+        if let Some(folder) = &folder {
+            // Without a guard, players outlive this program if it is killed.
+            let _ = os::watch_over(folder.path());
+        }
+        Ok(Self { ends, late: Arc::default(), folder })
     }
 
     /// Returns the flag that is set when this program is to end.
@@ -69,7 +71,7 @@ impl Arena {
     /// Prepares a text for players to read: each gets a copy that only the owner of this process can read.
     #[must_use]
     pub fn copies(&self, text: String) -> Copies {
-        Copies::new(self.folder.as_ref().map_or(Path::new(""), TempDir::path), text)
+        Copies::new(self.folder.as_ref().map(TempDir::path), text)
     }
 }
 

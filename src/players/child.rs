@@ -1,5 +1,6 @@
 //! Owns [`Child`]: somebody else's program as a player, within its limits.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 use super::Player;
 use super::os::{Came, Group, Process};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
+use crate::system;
 use crate::words::Alphabet;
 
 /// The resources that a player may use.
@@ -93,7 +95,7 @@ impl Watched {
     fn watch(&self, group: Group, limits: Limits) {
         while !self.done.load(Ordering::Relaxed) {
             let start = Instant::now();
-            let Some(usage) = group.usage(limits.memory) else { return };
+            let Some(usage) = group.usage(limits.memory, limits.processes) else { return };
             self.peak.fetch_max(usage.bytes, Ordering::Relaxed);
             let (used, limit) = (usage.bytes >> 20, limits.memory >> 20);
             let fault = if usage.bytes > limits.memory {
@@ -105,6 +107,7 @@ impl Watched {
                 None
             };
             if fault.is_some() {
+                // The fault first: the end of the process is noticed at once.
                 *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
                 group.kill();
                 return;
@@ -126,13 +129,14 @@ impl Child {
         limits: Limits,
         stop: Arc<AtomicBool>,
     ) -> Result<Self, Fault> {
-        let process = Process::spawn(command, Some(limits.memory))
-            .map_err(|error| Fault::NoStart(error.to_string()))?;
+        let failed = |error: io::Error| {
+            system::end_if_short(&error);
+            Fault::NoStart(error.to_string())
+        };
+        let process = Process::spawn(command, Some(limits.memory)).map_err(failed)?;
         let watched = Arc::new(Watched::default());
         let (shared, group) = (Arc::clone(&watched), process.group());
-        thread::Builder::new()
-            .spawn(move || shared.watch(group, limits))
-            .map_err(|error| Fault::NoStart(error.to_string()))?;
+        thread::Builder::new().spawn(move || shared.watch(group, limits)).map_err(failed)?;
         Ok(Self {
             process,
             watched,
@@ -167,7 +171,8 @@ impl Child {
         while written < self.out.len() {
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() || self.stop.load(Ordering::Relaxed) {
-                return Err(Fault::Deaf(millis(self.limits.move_time)));
+                let deaf = || Fault::Deaf(millis(self.limits.move_time));
+                return Err(self.watched.fault().unwrap_or_else(deaf));
             }
             match self.process.write(&self.out.as_bytes()[written..], left.min(SLICE)) {
                 Ok(bytes) => written += bytes,

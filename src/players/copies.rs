@@ -10,15 +10,15 @@ use crate::system::files;
 /// The words that programs read, and the folder for their copies.
 #[derive(Clone, Debug)]
 pub struct Copies {
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     text: Arc<str>,
 }
 
 impl Copies {
-    /// Creates copies of a text in this folder.
+    /// Creates copies of a text in this folder, if there is one.
     #[must_use]
-    pub fn new(folder: &Path, text: String) -> Self {
-        Self { folder: folder.to_owned(), text: text.into() }
+    pub fn new(folder: Option<&Path>, text: String) -> Self {
+        Self { folder: folder.map(Path::to_owned), text: text.into() }
     }
 
     /// Writes a copy that only the owner of this process can read.
@@ -27,7 +27,10 @@ impl Copies {
     /// Returns the system's error if the file can't be written.
     pub(crate) fn make(&self) -> io::Result<WordsCopy> {
         let bytes = self.text.as_bytes();
-        let path = files::read_only_file(&self.folder, "words-", ".txt", bytes)?;
+        let folder = self.folder.as_ref().ok_or_else(|| {
+            io::Error::other("no temporary folder can be created; set TMPDIR to a writable one")
+        })?;
+        let path = files::read_only_file(folder, "words-", ".txt", bytes)?;
         Ok(WordsCopy { path, text: Arc::clone(&self.text) })
     }
 }

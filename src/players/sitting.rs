@@ -11,6 +11,7 @@ use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, SetterSeat, Side,
     Step, Table, ToPlayer, VERSION,
 };
+use crate::system;
 use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
 
 /// A game to play.
@@ -107,7 +108,10 @@ impl Seated {
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
     ) -> Result<Self, Fault> {
-        let copy = copies.make().map_err(|error| Fault::NoWords(error.to_string()))?;
+        let copy = copies.make().map_err(|error| {
+            system::end_if_short(&error);
+            Fault::NoWords(error.to_string())
+        })?;
         let program = Child::start(command, alphabet, limits, Arc::clone(stop))?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }

@@ -111,12 +111,14 @@ pub(crate) struct Bounded<R> {
 impl<R: Read> Read for Bounded<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.reader.read(buffer)?;
-        self.left = self.left.checked_sub(count as u64).ok_or_else(|| {
-            let message = format!("it has more than {} MiB", self.most / MIB);
-            io::Error::new(ErrorKind::FileTooLarge, message)
-        })?;
+        let left = self.left.checked_sub(count as u64);
+        self.left = left.ok_or_else(|| too_large(self.most))?;
         Ok(count)
     }
+}
+
+fn too_large(most: u64) -> io::Error {
+    io::Error::new(ErrorKind::FileTooLarge, format!("it has more than {} MiB", most / MIB))
 }
 
 /// Reads a line of at most `most` bytes, including its line break if there is one; `None` at the end of the
@@ -220,12 +222,12 @@ pub(crate) fn private_options() -> OpenOptions {
     options
 }
 
-/// Makes an existing file private to the user.
+/// Makes an existing file private to the user, unless it has other names or is reached by a link.
 ///
 /// # Errors
 /// Returns the system's error.
-pub(crate) fn make_private(file: &File) -> io::Result<()> {
-    here::make_private(file)
+pub(crate) fn make_private(file: &File, path: &Path) -> io::Result<()> {
+    here::make_private(file, path)
 }
 
 #[cfg(test)]

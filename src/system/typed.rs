@@ -34,6 +34,9 @@ const KEY: Duration = Duration::from_millis(20);
 /// typed something that looks like the beginning of one will type on.
 const SEQUENCE: Duration = Duration::from_millis(100);
 
+/// The same while an answer is owed, which a slow connection may deliver in pieces.
+const OWED: Duration = Duration::from_secs(3);
+
 /// The longest pause within a paste.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -56,6 +59,10 @@ pub struct Parser {
     answer: Option<(ControlString, Instant)>,
     /// When the last bytes came.
     latest: Option<Instant>,
+    /// Until when the terminal may still answer a question.
+    owed: Option<Instant>,
+    /// The byte that erases, besides `^H` and `^?`.
+    erase: Option<u8>,
 }
 
 /// Composes a letter and the mark that follows it into one key, if there is a character for both.
@@ -69,6 +76,16 @@ fn composed(letter: &Typed, mark: &Typed) -> Option<Typed> {
 }
 
 impl Parser {
+    /// Sets the byte that the terminal's settings call the one that erases.
+    pub const fn set_erase(&mut self, byte: u8) {
+        self.erase = Some(byte);
+    }
+
+    /// Expects answers of the terminal until this time.
+    pub const fn expect_answers(&mut self, until: Instant) {
+        self.owed = Some(until);
+    }
+
     /// Parses bytes that came at this time, and calls `give` with what they complete.
     pub fn read(&mut self, bytes: &[u8], now: Instant, give: &mut impl FnMut(Typed)) {
         self.latest = Some(now);
@@ -91,16 +108,20 @@ impl Parser {
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
     #[must_use]
     pub fn waits_until(&self) -> Option<Instant> {
+        let is_owed = |at: Instant| self.owed.is_some_and(|until| at < until);
         if let Some((_, began)) = self.answer {
-            return Some(began + SEQUENCE);
+            return Some(began + if is_owed(began) { OWED } else { SEQUENCE });
         }
+        let latest = self.latest?;
         let patience = match (&self.paste, &self.held[..]) {
             (Some(_), _) => PAUSE,
             (None, []) => return None,
+            (None, [ESCAPE]) if is_owed(latest) => SEQUENCE,
             (None, [ESCAPE]) => KEY,
+            (None, [ESCAPE, b'[', b'0'..=b'9', ..]) if is_owed(latest) => OWED,
             (None, _) => SEQUENCE,
         };
-        self.latest.map(|latest| latest + patience)
+        Some(latest + patience)
     }
 
     /// Ends what has begun, because its rest did not come in time.
@@ -157,6 +178,12 @@ impl Parser {
             [ESCAPE] => match byte {
                 b'[' | b'O' => self.held.push(byte),
                 ESCAPE => give(key(KeyCode::Esc, KeyModifiers::NONE)),
+                // Two keys that came together, such as Esc and Ctrl-C.
+                0..=0x1f | 0x7f => {
+                    self.held.clear();
+                    give(key(KeyCode::Esc, KeyModifiers::NONE));
+                    self.first(byte, false, now, give);
+                }
                 _ => {
                     self.held.clear();
                     self.answer = ControlString::opened_by(byte).map(|answer| (answer, now));
@@ -190,7 +217,8 @@ impl Parser {
             ESCAPE => self.held.push(byte),
             b'\r' => give(key(KeyCode::Enter, plain)),
             b'\t' => give(key(KeyCode::Tab, plain)),
-            0x7f => give(key(KeyCode::Backspace, plain)),
+            0x08 | 0x7f => give(key(KeyCode::Backspace, plain)),
+            _ if Some(byte) == self.erase => give(key(KeyCode::Backspace, plain)),
             0 => give(control(b' ')),
             1..=0x1a => give(control(byte - 1 + b'a')),
             0x1c..=0x1f => give(control(byte - 0x1c + b'4')),

@@ -8,10 +8,10 @@ pub use hidden::ask_hidden;
 pub use keyboard::Keyboard;
 pub use patient::{Patient, end_input_on_interrupt, was_interrupted};
 
-use std::fs::{DirBuilder, File, FileType, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, FileType, OpenOptions, Permissions};
 use std::io::{self, IsTerminal};
 use std::os::fd::AsFd;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::process;
 use std::sync::Arc;
@@ -21,6 +21,7 @@ use std::time::Duration;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
+use nix::unistd::geteuid;
 use signal_hook::consts::{
     SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGXCPU, SIGXFSZ,
@@ -117,6 +118,14 @@ pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(nix::libc::EIO)
 }
 
+/// Returns whether an error means that the system has no more of something.
+pub(super) fn is_shortage(error: &io::Error) -> bool {
+    use nix::libc::{EAGAIN, EDQUOT, EMFILE, ENFILE, ENOMEM, ENOSPC};
+    error
+        .raw_os_error()
+        .is_some_and(|code| [EAGAIN, EDQUOT, EMFILE, ENFILE, ENOMEM, ENOSPC].contains(&code))
+}
+
 /// Returns the input of the terminal: standard input if that is a terminal, otherwise the controlling
 /// terminal.
 ///
@@ -197,9 +206,20 @@ pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options.custom_flags(nix::libc::O_NONBLOCK | nix::libc::O_NOCTTY)
 }
 
-/// Makes an existing file private to the user.
-pub(super) fn make_private(file: &File) -> io::Result<()> {
+/// Makes an existing file private to the user, unless it has other names or is reached by a link: then somebody else may have
+/// reasons for its mode.
+pub(super) fn make_private(file: &File, path: &Path) -> io::Result<()> {
+    let metadata = file.metadata()?;
+    if metadata.nlink() > 1 || fs::symlink_metadata(path)?.is_symlink() {
+        return Ok(());
+    }
     file.set_permissions(Permissions::from_mode(0o600))
+}
+
+/// Returns whether a path is a link of another user, which may lead anywhere.
+pub(super) fn is_strangers_link(path: &Path) -> bool {
+    fs::symlink_metadata(path)
+        .is_ok_and(|link| link.is_symlink() && link.uid() != geteuid().as_raw())
 }
 
 /// Makes a file readable by its owner only, and not writable.

@@ -157,6 +157,9 @@ impl Keyboard {
         event::poll(Duration::ZERO).map(|_| Self)
     }
 
+    /// Does nothing, since a console is not asked.
+    pub const fn expect_answers(&mut self, _: Instant) {}
+
     /// Waits for the next input; returns `None` at `until`. Without that, it waits forever.
     ///
     /// # Errors
@@ -209,8 +212,18 @@ pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
 }
 
 /// Does nothing, since a user's folders are private.
-pub(super) const fn make_private(_: &File) -> io::Result<()> {
+pub(super) const fn make_private(_: &File, _: &Path) -> io::Result<()> {
     Ok(())
+}
+
+/// Returns false, since only administrators make links.
+pub(super) const fn is_strangers_link(_: &Path) -> bool {
+    false
+}
+
+/// Returns whether an error means that the system has no more of something.
+pub(super) fn is_shortage(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::OutOfMemory | ErrorKind::StorageFull)
 }
 
 /// Makes a file read-only.

@@ -18,7 +18,7 @@ use crossterm::terminal::{
 };
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::mouse::{ReportClicks, ReportNone};
@@ -74,7 +74,7 @@ impl FullScreen {
         let written = Rc::default();
         let out = Counted { out: io::stdout(), written: Rc::clone(&written) };
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, out));
-        let area = ui::painted(backend.size()?.into());
+        let area = area(backend.size()?);
         // With a viewport, ratatui does not allocate as many cells as the terminal claims to have.
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
@@ -95,7 +95,7 @@ impl FullScreen {
                     false => execute!(io::stdout(), ReportNone)?,
                 }
             }
-            let area = ui::painted(self.terminal.size()?.into());
+            let area = area(self.terminal.size()?);
             if area != self.area {
                 self.area = area;
                 self.terminal.resize(area)?;
@@ -140,9 +140,20 @@ impl FullScreen {
         // Restoring the terminal has turned the reports off.
         self.clicks = false;
         // Terminal::clear would ask the terminal for the cursor's position, and wait.
-        self.area = ui::painted(self.terminal.size()?.into());
+        self.area = area(self.terminal.size()?);
         self.terminal.resize(self.area)
     }
+}
+
+/// Returns the area to paint. A terminal that does not know its size has 0 columns and rows; then it is what `COLUMNS` and
+/// `LINES` say, or 80×24.
+fn area(size: Size) -> Rect {
+    let side = |known: u16, variable: &str, usual| {
+        let set = || std::env::var(variable).ok()?.trim().parse().ok().filter(|side| *side > 0);
+        if known > 0 { known } else { set().unwrap_or(usual) }
+    };
+    let (columns, rows) = (side(size.width, "COLUMNS", 80), side(size.height, "LINES", 24));
+    ui::painted(Rect::new(0, 0, columns, rows))
 }
 
 /// What rings a terminal's bell (BEL).

@@ -2,10 +2,13 @@
 //! It notices this at the end of a pipe.
 
 use std::io::{self, Write};
+use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use nix::fcntl::{FcntlArg, OFlag, fcntl};
 
 /// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
@@ -26,13 +29,12 @@ const SCRIPT: &str = r#"
                 left=
                 for other in $groups; do [ "$other" = "$group" ] || left="$left $other"; done
                 groups=$left ;;
-            dismissed) exit ;;
         esac
     done
     for group in $groups; do kill -s KILL -- "-$group"; done
     for again in 1 2 3; do
         for process in /proc/[0-9]*; do
-            if grep -qsF -- "$2" "$process/environ"; then kill -s KILL "${process#/proc/}"; fi
+            if grep -qsF -e "$2" "$process/environ"; then kill -s KILL "${process#/proc/}"; fi
         done
     done
     rm -rf -- "$1"
@@ -42,6 +44,7 @@ struct Guard {
     child: Child,
     input: ChildStdin,
     mark: String,
+    folder: PathBuf,
 }
 
 fn guarding() -> MutexGuard<'static, Option<Guard>> {
@@ -54,8 +57,9 @@ fn guarding() -> MutexGuard<'static, Option<Guard>> {
 /// # Errors
 /// Returns the system's error if no process can be started.
 pub(super) fn begin(folder: &Path) -> io::Result<i32> {
-    // No other folder has ever had this name.
-    let mark = format!("{MARK}={}", folder.display());
+    // No other folder has this random name. Its path may contain anything, so it is not part of the mark.
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let mark = format!("{MARK}={name}.");
     let mut child = Command::new("/bin/sh")
         .args(["-c", SCRIPT, "guard"])
         .arg(folder)
@@ -69,25 +73,28 @@ pub(super) fn begin(folder: &Path) -> io::Result<i32> {
         .spawn()?;
     let process = child.id() as i32;
     let input = child.stdin.take().ok_or_else(|| io::Error::other("there is no pipe"))?;
-    *guarding() = Some(Guard { child, input, mark });
+    // A guard that was stopped must not stop the match.
+    fcntl(input.as_fd(), FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
+    *guarding() = Some(Guard { child, input, mark, folder: folder.to_owned() });
     Ok(process)
 }
 
 /// Ends the guard, which is no longer needed.
 pub(super) fn dismiss() {
-    if let Some(Guard { mut child, mut input, .. }) = guarding().take() {
-        let _ = input.write_all(b"dismissed\n");
-        drop(input);
-        let _ = child.wait();
+    if let Some(mut guard) = guarding().take() {
+        // Killed before its input ends, even if it was stopped.
+        let _ = guard.child.kill();
+        let _ = guard.child.wait();
     }
 }
 
-/// Adds the mark to the environment of a command.
+/// Adds the mark to the environment of a command. Its temporary files are in the folder that the guard removes, so that those
+/// of a match within a match go, too.
 pub(super) fn mark(command: &mut Command) -> &mut Command {
     if let Some(guard) = &*guarding()
         && let Some((name, value)) = guard.mark.split_once('=')
     {
-        command.env(name, value);
+        command.env(name, value).env("TMPDIR", &guard.folder);
     }
     command
 }

@@ -29,7 +29,7 @@ pub struct Group;
 
 impl Group {
     /// Returns `None`: the usage is unknown.
-    pub const fn usage(self, _: u64) -> Option<Usage> {
+    pub const fn usage(self, _: u64, _: usize) -> Option<Usage> {
         None
     }
 

@@ -59,10 +59,13 @@ pub fn dismiss_guard() {
 pub struct Group(i32);
 
 impl Group {
-    /// Measures what the processes use, if the system reports it. Shared memory is counted once only if the
-    /// sum would exceed `limit` otherwise, because measuring that takes long.
-    pub(crate) fn usage(self, limit: u64) -> Option<Usage> {
+    /// Measures what the processes use, if the system reports it; only how many there are if those are more than `processes`.
+    /// Shared memory is counted once only if the sum would exceed `limit` otherwise, because measuring that takes long.
+    pub(crate) fn usage(self, limit: u64, processes: usize) -> Option<Usage> {
         let members = members(self.0)?;
+        if members.len() > processes {
+            return Some(Usage { processes: members.len(), bytes: 0 });
+        }
         let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
         if bytes > limit {
             bytes = members
@@ -261,8 +264,9 @@ impl Process {
         self.input = None;
         let leader = Pid::from_raw(self.group);
         for _ in 0..TRIES {
-            let rest = members(self.group).unwrap_or_default();
+            // First the group, at once, so that nothing in it can start more.
             let group = killpg(leader, Signal::SIGKILL);
+            let rest = members(self.group).unwrap_or_default();
             for pid in &rest {
                 // It may have ended in the meantime.
                 let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);

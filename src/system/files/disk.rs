@@ -58,6 +58,9 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
 /// anything else that is not a file.
 pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     step(Call::Open)?;
+    if here::is_strangers_link(path) {
+        return Err(io::Error::new(ErrorKind::PermissionDenied, "it is a link of another user"));
+    }
     // Checked before opening, since opening alone can affect a device.
     match fs::metadata(path) {
         Ok(there) => super::is_file(&there)?,
@@ -87,6 +90,10 @@ pub(crate) fn length(path: &Path) -> io::Result<u64> {
 /// Returns the system's error, and [`ErrorKind::FileTooLarge`] if there is more.
 pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
+    // Refused before it is read, which may take long.
+    if file.metadata()?.len() > most {
+        return Err(super::too_large(most));
+    }
     let mut bytes = Vec::new();
     super::bounded(file, most).read_to_end(&mut bytes)?;
     Ok(bytes)

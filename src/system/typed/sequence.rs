@@ -21,6 +21,13 @@ pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
             _ => None,
         };
     }
+    // Xterm's modifyOtherKeys says in another order what CSI u says.
+    if last == b'~'
+        && let Some((modifiers, code)) =
+            inside.strip_prefix("27;").and_then(|rest| rest.split_once(';'))
+    {
+        return ended(format!("{code};{modifiers}").as_bytes(), b'u');
+    }
     let mut numbers = inside.split(';');
     let first = numbers.next().unwrap_or("");
     let mut second = numbers.next().unwrap_or("1").split(':');
@@ -43,7 +50,7 @@ pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
             9 => KeyCode::Tab,
             13 => KeyCode::Enter,
             27 => KeyCode::Esc,
-            127 => KeyCode::Backspace,
+            8 | 127 => KeyCode::Backspace,
             // Keys without a character have codes in a private use area.
             57_344..=63_743 => return None,
             number => KeyCode::Char(char::from_u32(number)?),

@@ -35,6 +35,13 @@ fn keys_are_what_terminals_send_for_them() {
         ("\r", KeyCode::Enter, none),
         ("\t", KeyCode::Tab, none),
         ("\x7f", KeyCode::Backspace, none),
+        ("\x08", KeyCode::Backspace, none),
+        ("\x1b[27;5;99~", KeyCode::Char('c'), control),
+        ("\x1b[27;5;13~", KeyCode::Enter, control),
+        ("\x1b[27u", KeyCode::Esc, none),
+        ("\x1b[13u", KeyCode::Enter, none),
+        ("\x1b[101u", KeyCode::Char('e'), none),
+        ("\x1b[8u", KeyCode::Backspace, none),
         ("\x1b", KeyCode::Esc, none),
         ("\x0c", KeyCode::Char('l'), control),
         ("\0", KeyCode::Char(' '), control),
@@ -59,6 +66,32 @@ fn keys_are_what_terminals_send_for_them() {
     }
     assert_eq!(read("aé界😀".as_bytes()), chars("aé界😀"));
     assert_eq!(read(b"\x1b[12;34R"), [Typed::Column(33)]);
+}
+
+#[test]
+fn esc_and_ctrl_c_in_one_write_are_both_and_what_erases_is_set() {
+    assert_eq!(read(b"\x1b\x03"), [key(KeyCode::Esc, KeyModifiers::NONE), ctrl_c()]);
+    let (mut parser, mut typed) = (Parser::default(), Vec::new());
+    parser.set_erase(b'#');
+    parser.read(b"#", Instant::now(), &mut |event| typed.push(event));
+    assert_eq!(typed, [key(KeyCode::Backspace, KeyModifiers::NONE)]);
+}
+
+#[test]
+fn an_answer_that_is_owed_may_come_in_pieces() {
+    for pieces in [["\x1b]11;rgb:ff", "ff/ffff/ffff\x07"], ["\x1b[1", "2;34R"]] {
+        let (mut parser, mut typed) = (Parser::default(), Vec::new());
+        let mut now = Instant::now();
+        parser.expect_answers(now + Duration::from_secs(10));
+        for piece in pieces {
+            if parser.waits_until().is_some_and(|end| now >= end) {
+                parser.give_up(&mut |event| typed.push(event));
+            }
+            parser.read(piece.as_bytes(), now, &mut |event| typed.push(event));
+            now += Duration::from_millis(900);
+        }
+        assert!(matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]), "{typed:?}");
+    }
 }
 
 #[test]

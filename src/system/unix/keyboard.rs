@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use nix::errno::Errno;
 use nix::sys::select::{FD_SETSIZE, FdSet, select};
+use nix::sys::termios::{SpecialCharacterIndices, tcgetattr};
 use nix::sys::time::{TimeVal, TimeValLike};
 use signal_hook::consts::SIGWINCH;
 use signal_hook::low_level::pipe;
@@ -46,7 +47,18 @@ impl Keyboard {
             }
         }
         pipe::register(SIGWINCH, sender)?;
-        Ok(Self { terminal, resized, parser: Parser::default(), ready: VecDeque::new() })
+        let mut parser = Parser::default();
+        if let Ok(modes) = tcgetattr(&terminal)
+            && let erase @ 1..=0x7f = modes.control_chars[SpecialCharacterIndices::VERASE as usize]
+        {
+            parser.set_erase(erase);
+        }
+        Ok(Self { terminal, resized, parser, ready: VecDeque::new() })
+    }
+
+    /// Expects answers of the terminal until this time.
+    pub const fn expect_answers(&mut self, until: Instant) {
+        self.parser.expect_answers(until);
     }
 
     /// Waits for the next input; returns `None` at `until`. Without that, it waits forever.

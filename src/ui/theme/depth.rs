@@ -21,7 +21,8 @@ impl Depth {
     /// variable.
     ///
     /// `NO_COLOR` (<https://no-color.org>) comes first. If `CLICOLOR_FORCE` is set to anything but 0
-    /// (<https://bixense.com/clicolors>), a terminal that seems to have no colours gets sixteen.
+    /// (<https://bixense.com/clicolors>), a terminal that seems to have no colours gets sixteen; otherwise there are none if
+    /// `CLICOLOR` is 0.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         if set("NO_COLOR").is_some() {
@@ -31,6 +32,7 @@ impl Depth {
         let forced = set("CLICOLOR_FORCE").is_some_and(|value| value != "0");
         match seen {
             Self::None if forced => Self::Sixteen,
+            _ if !forced && set("CLICOLOR").is_some_and(|value| value == "0") => Self::None,
             seen => seen,
         }
     }
@@ -49,17 +51,24 @@ impl Depth {
         let colours = set("COLORTERM").unwrap_or_default().to_lowercase();
         let term = set("TERM").unwrap_or_default().to_lowercase();
         let ends = |end: &str| term.ends_with(end);
-        if matches!(colours.as_str(), "truecolor" | "24bit") || ends("-direct") {
+        if matches!(colours.as_str(), "truecolor" | "24bit")
+            || ends("-direct")
+            || WITH_ALL.iter().any(|name| term == *name || term.starts_with(&format!("{name}-")))
+        {
             Self::True
         } else if term == "dumb" || ends("-mono") || ends("-m") || term.starts_with("vt1") {
             Self::None
-        } else if term.contains("256") || matches!(term.as_str(), "alacritty" | "xterm-kitty") {
+        } else if term.contains("256") {
             Self::Indexed
         } else {
             Self::Sixteen
         }
     }
 }
+
+/// Terminals whose name in `TERM` says that they have all colours.
+const WITH_ALL: [&str; 6] =
+    ["alacritty", "contour", "foot", "wezterm", "xterm-ghostty", "xterm-kitty"];
 
 /// Whether the terminal's background is dark or light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
