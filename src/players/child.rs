@@ -321,7 +321,7 @@ impl Player for Child {
 
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
-        let bytes = peak.max(self.process.group().usage(u64::MAX)?.bytes);
+        let bytes = peak.max(self.process.group().usage(u64::MAX, usize::MAX)?.bytes);
         Some(Costs { cpu: self.process.group().cpu()?, bytes })
     }
 
