@@ -44,9 +44,6 @@ pub enum Reason {
     /// It costs a perfect player this many misses, including this answer's, and no other family costs more.
     /// If the choice is not proven, it is the cost to a player who always guesses the most frequent letter.
     Most(usize),
-    /// It costs a perfect player this many misses, including this answer's, and no other family costs fewer. The
-    /// opponent that helps chose so in earlier versions, whose rounds can still be replayed.
-    Fewest(usize),
 }
 
 impl Reply {

@@ -229,7 +229,7 @@ impl fmt::Display for Transcript {
             match choice.reason {
                 Reason::Largest => {}
                 Reason::Lost => f.write_str("!")?,
-                Reason::Most(misses) | Reason::Fewest(misses) => write!(f, "={misses}")?,
+                Reason::Most(misses) => write!(f, "={misses}")?,
             }
             f.write_str(if choice.proven { "" } else { "?" })?;
         }
@@ -273,7 +273,7 @@ impl FromStr for Transcript {
             lives: lives.parse().map_err(|_| wrong(lives))?,
             seed: seed.parse().map_err(|_| wrong(seed))?,
             answers: parts
-                .map(|part| answer(part, opponent, list.alphabet()).ok_or_else(|| wrong(part)))
+                .map(|part| answer(part, list.alphabet()).ok_or_else(|| wrong(part)))
                 .collect::<Result<_, _>>()?,
             list,
         })
@@ -281,7 +281,7 @@ impl FromStr for Transcript {
 }
 
 /// Parses a guess with its answer, as [`Transcript`] writes them.
-fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
+fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
     if let Some(word) = text.strip_prefix(':') {
         let (word, right) = word.split_once(':')?;
         let word = Word::parse(word, alphabet).ok()?;
@@ -299,7 +299,7 @@ fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option
         None => (rest.as_str(), true),
     };
     let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
-        (Some((places, misses)), _) => (places, misses_meant(misses.parse().ok()?, opponent)),
+        (Some((places, misses)), _) => (places, Reason::Most(misses.parse().ok()?)),
         (None, Some(places)) => (places, Reason::Lost),
         (None, None) => (places, Reason::Largest),
     };
@@ -308,14 +308,6 @@ fn answer(text: &str, opponent: Opponent, alphabet: &'static Alphabet) -> Option
         places => Places::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?),
     };
     Some((letter.into(), Choice { places, reason, proven }))
-}
-
-/// Returns the reason for an answer that costs this many misses: the opponent looks for many, or for few.
-const fn misses_meant(misses: usize, opponent: Opponent) -> Reason {
-    match opponent.helps() {
-        true => Reason::Fewest(misses),
-        false => Reason::Most(misses),
-    }
 }
 
 #[cfg(test)]

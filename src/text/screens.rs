@@ -83,8 +83,7 @@ pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew 
                                  good it was.";
 
 /// Says what the statistics are about.
-pub const ABOUT_STATISTICS: &str =
-    "How your rounds went. Rounds with help, and those for practice, are counted separately.";
+pub const ABOUT_STATISTICS: &str = "How far you have climbed, and how your rounds went.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \

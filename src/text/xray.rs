@@ -43,7 +43,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         Reason::Largest if opponent.helps() => "the largest group that says yes",
         Reason::Largest => "the largest group in which you can still lose",
         Reason::Lost => "in which you can't win any more",
-        Reason::Most(_) | Reason::Fewest(_) => "the group that costs you most",
+        Reason::Most(_) => "the group that costs you most",
     };
     // Only what is not certain has to say so.
     let sure = if turn.proven { "" } else { "probably " };

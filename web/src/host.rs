@@ -144,9 +144,6 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return Some(Input::Par(start, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
-            Request::KeepAccuracy(moment, accuracy) => {
-                return self.keeper.judge(moment, accuracy).map(Input::Notice);
-            }
             Request::Save(round) => {
                 let notice = self.keeper.save(&round)?;
                 return Some(Input::Saving { works: false, notice: Some(notice) });

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use evil_hangman::game::Day;
-use evil_hangman::history::{Career, Ended, History, InPlay, Record, RoundAccuracy};
+use evil_hangman::history::{Career, Ended, History, InPlay, Record};
 
 use crate::text;
 
@@ -137,12 +137,6 @@ impl<S: Storage> Keeper<S> {
         said
     }
 
-    /// Keeps how good the guesses of a round were. Returns what there is to say of rounds that could not be kept before.
-    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) -> Option<String> {
-        // The statistics do without what cannot be kept.
-        self.write(accuracy.to_line(moment)).filter(|_| self.unkept.is_empty())
-    }
-
     /// Keeps the round in play. Returns what there is to say.
     pub fn save(&mut self, round: &InPlay) -> Option<String> {
         let refused = self.storage.set(&self.slot, &round.to_line()).err()?;
@@ -229,17 +223,14 @@ impl<S: Storage> Keeper<S> {
         let there = self.history();
         let there: std::collections::HashSet<&str> = there.lines().collect();
         let mut taken = 0;
-        let is_line = |line: &&str| {
-            Record::parse(line.as_bytes()).is_some()
-                || RoundAccuracy::parse(line.as_bytes()).is_some()
-        };
+        let is_line = |line: &&str| Record::parse(line.as_bytes()).is_some();
         let (good, bad): (Vec<&str>, Vec<&str>) =
             lines.lines().filter(|line| !line.trim().is_empty()).partition(is_line);
         for line in good.into_iter().filter(|line| !there.contains(line)) {
             if let Some(said) = self.write(format!("{line}\n")) {
                 return said;
             }
-            taken += usize::from(Record::parse(line.as_bytes()).is_some());
+            taken += 1;
         }
         text::imported(taken, bad.len())
     }
@@ -288,22 +279,11 @@ mod tests {
     fn a_round_that_cannot_be_kept_is_kept_with_the_next_one() {
         let mut keeper = Keeper::new(Full(Memory::default(), true), "tab");
         assert!(keeper.keep(ended(1)).is_some_and(|said| said.contains("full")));
-        assert_eq!(keeper.career().0.statistics.clean.all.played, 1);
+        assert_eq!(keeper.career().0.statistics.all.played, 1);
         keeper.storage().1 = false;
         assert!(keeper.keep(ended(2)).is_some_and(|said| said.contains("saved now")));
         assert_eq!(keeper.keep(ended(3)), None);
         assert_eq!(keeper.storage().names("record ").len(), 3);
-    }
-
-    #[test]
-    fn what_is_kept_with_a_judgement_is_said_and_a_judgement_is_no_round() {
-        let accuracy = RoundAccuracy { guesses: 1, good: 0, given_away: Some(1) };
-        let mut keeper = Keeper::new(Full(Memory::default(), true), "tab");
-        keeper.keep(ended(1));
-        assert_eq!(keeper.judge((1, 1), accuracy), None);
-        keeper.storage().1 = false;
-        let said = keeper.judge((1, 1), accuracy);
-        assert_eq!(said.as_deref(), Some("The round that wasn't saved is saved now."));
     }
 
     #[test]

@@ -103,7 +103,6 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         Reason::Largest => reply.proven || opponent.is_perfect(),
         Reason::Lost => reply.proven && opponent.is_perfect(),
         Reason::Most(_) => opponent.is_perfect(),
-        Reason::Fewest(_) => opponent.helps(),
     };
     if !given {
         return Err(ClaimError::Reason(opponent));
@@ -134,7 +133,7 @@ fn of_misses(
         Reason::Largest => return Ok(true),
         Reason::Lost if left == 0 => return Ok(true),
         Reason::Lost => left,
-        Reason::Most(claimed) | Reason::Fewest(claimed) => claimed,
+        Reason::Most(claimed) => claimed,
     };
     let Some(words) = after.candidates() else { return Ok(false) };
     let miss = usize::from(reply.is_miss());
