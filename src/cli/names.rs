@@ -89,5 +89,7 @@ pub(super) fn rules() -> String {
 
 pub(super) fn ties() -> String {
     let ties = Tie::ALL.map(Tie::name).join(",");
-    format!("Tie-breaks among the largest families, in order: some of {ties}")
+    format!(
+        "Tie-breaks among the largest families, in order: some of {ties}; rightmost before fewest prefers more letters"
+    )
 }
