@@ -264,13 +264,15 @@ class Adapter:
         if not arguments:
             sys.exit("console.py: name the program, as in: console.py ./evil")
         self.command, self.program, self.game = arguments, None, None
-        self.words, self.folder = set(), tempfile.mkdtemp(prefix="hangman-")
+        self.words, self.folder = set(), None
 
     def furnish(self, path):
         """Fills the folder in which the program runs: its own files, and the words under every likely name."""
         with open(path) as file:
             text = file.read()
         self.words = set(text.split())
+        # Beside the words, so that the referee removes it whatever happens.
+        self.folder = tempfile.mkdtemp(prefix="hangman-", dir=os.path.dirname(path))
         names = {"dictionary.txt", "words.txt"}
         for name in os.listdir("."):
             full = os.path.abspath(name)
@@ -342,7 +344,8 @@ class Adapter:
     def close(self):
         if self.program:
             self.program.end()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
 
 adapter = Adapter(sys.argv[1:])
