@@ -406,32 +406,9 @@ mod tests {
         for (text, found) in [
             (String::from("lighthouse"), vec![]),
             (format!("evil-hangman duel {sent}"), vec![&sent]),
-            (
-                format!(
-                    "Play this: “{sent}”!
-Bye."
-                ),
-                vec![&sent],
-            ),
-            (
-                format!(
-                    "│ {} │",
-                    sent.to_string().replacen(
-                        ' ',
-                        " │
-│ ",
-                        2
-                    )
-                ),
-                vec![&sent],
-            ),
-            (
-                format!(
-                    "{sent}
-{back}."
-                ),
-                vec![&sent, &back],
-            ),
+            (format!("Play this: “{sent}”!\nBye."), vec![&sent]),
+            (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
+            (format!("{sent}\n{back}."), vec![&sent, &back]),
             (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
             (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
             (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),

@@ -221,7 +221,7 @@ pub(super) fn duel(duel: &Duel, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let mut cursor = None;
     if duel.asks() {
         let typed = match duel.is_secret() {
-            true => ui.theme.glyphs.secret.to_string().repeat(duel.typed().chars().count()),
+            true => ui.theme.glyphs.secret.to_string().repeat(duel.typed().width()),
             false => shown(duel.typed(), false),
         };
         let (field, column) = ui.field(&typed, width);
