@@ -78,7 +78,15 @@ const ROOM_FOR_RULES: u16 = 20;
 const ROOM_FOR_LINES: u16 = 8;
 
 /// The largest stage, in columns and rows: in anything larger it is in the middle.
-const STAGE: (u16, u16) = (124, 42);
+const STAGE: (u16, u16) = (160, 56);
+
+/// Terminals with fewer columns or rows show what a round can't do without.
+const WHOLE: (u16, u16) = (40, 16);
+
+/// Whether a terminal has no room for whole screens.
+const fn is_small(area: Rect) -> bool {
+    area.width < WHOLE.0 || area.height < WHOLE.1
+}
 
 impl Plan {
     fn put(&mut self, part: Part, area: Rect) {

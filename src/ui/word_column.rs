@@ -30,7 +30,7 @@ pub(super) fn large(
     };
     let places = word.letters().len();
     let (size, inside) = board::fitted(places, Rect { height: high, ..area }, ui.theme);
-    if size < TileSize::Medium || inside.width < size.extent(places, u16::MAX).0 {
+    if size < TileSize::Narrow || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
     let face = |known: &Option<_>| if known.is_some() { in_pattern } else { other };

@@ -2,11 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::stack::{Item, stacks};
-use super::{Part, Plan, chrome, inset, margin, middle, split};
+use super::stack::{Stack, Wish};
+use super::{Part, Plan, chrome, inset, is_small, margin, middle, split};
 use crate::ui::theme::Theme;
 use crate::ui::widgets::keycaps::TOUCH_KEY;
-use crate::ui::widgets::tiles;
+use crate::ui::widgets::tiles::TileSize;
 
 /// What a round's plan depends on; none of it changes while the round is played.
 #[derive(Clone, Copy, Debug)]
@@ -25,33 +25,61 @@ pub(in crate::ui) struct Board<'a> {
 
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
-/// From this height on a question and large tiles have room for both.
-const ROOM_FOR_QUESTION: u16 = 12;
 /// From this width of the board on it stands beside the fall of the words.
 const ROOM_FOR_BOTH: u16 = 90;
+/// Rows of the fall and the X-ray beside each other, at least.
+const BAND: u16 = 7;
+/// Rows of either, at most.
+const HIGHEST: u16 = 28;
+/// Below this width an answer may need three rows.
+const NARROW: u16 = 36;
 
 /// The plan of a round for a terminal of this size.
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let (left, right, high) = beside_figure(board, round.places);
-    let upper = upper(round, right, high == 0);
-    let lower = lower(round, board);
-    let stacks = stacks(board, &upper, &lower, high);
-    for (part, area) in stacks.upper {
-        plan.put(part, Rect { x: right.x, width: right.width, ..area });
+    let small = is_small(area);
+    let figure = if small { None } else { figure_beside(board, round.places) };
+    let (left, right) = figure.map_or((Rect::ZERO, board), |it| split(board, it.width, it.gap));
+    let is_band = !round.held && board.width >= ROOM_FOR_BOTH && board.height >= ROOM_FOR_XRAY;
+    let has_xray = !round.held && !is_band && !small && board.height >= ROOM_FOR_XRAY;
+    let upper = [Part::Figure, Part::Word, Part::Lives, Part::Answer, Part::Keys];
+    let lower = [Part::Fall, Part::Xray];
+    let mut wishes = wishes(round, right, small);
+    if !small && !is_band {
+        wishes.push(Wish::Rows(Part::Fall, 2));
     }
-    plan.put(Part::Figure, figure(left, stacks.beside, high));
-    for (part, area) in stacks.lower {
+    if figure.is_none() && !small {
+        wishes.extend([Wish::Rows(Part::Figure, FIGURES[3].height), Wish::Above(Part::Word)]);
+    }
+    // A band in which the two stand beside each other goes by the name of the fall until it is parted.
+    wishes.extend(is_band.then_some(Wish::Rows(Part::Fall, BAND)));
+    wishes.extend(has_xray.then_some(Wish::Rows(Part::Xray, 4)));
+    wishes.extend([Part::Keys, Part::Fall].map(Wish::Above));
+    wishes.extend(comforts(round, right, small));
+    wishes.extend(figure.map(|it| Wish::Beside(it.height)));
+    wishes.extend([Part::Answer, Part::Lives, Part::Xray].map(Wish::Above));
+    if !round.held && !small {
+        wishes.extend((5..=HIGHEST).flat_map(|rows| {
+            let xray = has_xray.then_some(Wish::Rows(Part::Xray, rows));
+            std::iter::once(Wish::Rows(Part::Fall, rows)).chain(xray)
+        }));
+    }
+    let stack = Stack::new(board.height, &upper, &lower).grant(wishes);
+    let (beside, places) = stack.place(board);
+    for (part, place) in places {
         match part {
-            // The fall and the X-ray share a band.
-            Part::Course => {
-                let (fall, xray) = split(area, area.width * 9 / 20, 4);
+            Part::Fall if is_band => {
+                let (fall, xray) = split(place, place.width * 9 / 20, 4);
                 plan.put(Part::Fall, fall);
                 plan.put(Part::Xray, xray);
             }
-            _ => plan.put(part, area),
+            Part::Fall | Part::Xray => plan.put(part, place),
+            _ => plan.put(part, Rect { x: right.x, width: right.width, ..place }),
         }
+    }
+    if let Some(figure) = figure {
+        plan.put(Part::Figure, in_column(left, beside, figure));
     }
     if plan.place(Part::Xray).is_none() && !round.held {
         plan.instead = true;
@@ -60,95 +88,50 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     plan
 }
 
+/// What a round can't do without, and what it should have in any case.
+fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
+    let touch = round.touched.map(|letters| touch_rows(letters, area.width) as u16 * TOUCH_KEY.1);
+    let touch = touch.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height);
+    let cursor = u16::from(round.held && !small);
+    let word = heights(round.places, area.width, round.theme)[0] + cursor;
+    let mut wishes = vec![
+        Wish::Rows(Part::Word, word),
+        Wish::Rows(Part::Lives, 1),
+        Wish::Rows(Part::Answer, 1),
+        Wish::Rows(Part::Answer, 2),
+        Wish::Rows(Part::Keys, touch.unwrap_or(1)),
+    ];
+    if round.held {
+        wishes.push(Wish::Rows(Part::Fall, 1));
+    }
+    if !small {
+        let keys = if usize::from(area.width) + 1 < 2 * round.keys { 2 } else { KEYS_CLOSE };
+        wishes.push(Wish::Rows(Part::Keys, keys));
+        wishes.extend((area.width < NARROW).then_some(Wish::Rows(Part::Answer, 3)));
+    }
+    wishes
+}
+
+/// Larger tiles and keys.
+fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
+    if small {
+        return Vec::new();
+    }
+    let cursor = u16::from(round.held);
+    // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
+    let most = if round.places > IN_ONE_ROW { area.height * 2 / 5 } else { area.height / 4 };
+    let fits = |rows: &u16| *rows <= most.max(4);
+    let tiles = heights(round.places, area.width, round.theme).into_iter().filter(fits);
+    let mut wishes: Vec<_> = tiles.map(|rows| Wish::Rows(Part::Word, rows + cursor)).collect();
+    if usize::from(area.width) + 2 >= 5 * round.keys {
+        wishes.push(Wish::Rows(Part::Keys, KEYS_APART));
+    }
+    wishes
+}
+
 /// The rows of a usual keyboard with a blank row between two, and without.
 const KEYS_APART: u16 = 5;
 const KEYS_CLOSE: u16 = 3;
-
-/// Columns of the figure beside a word of so many places and of the gap between them, where there is room for it: the
-/// sizes that figures are drawn in.
-pub(super) fn figure_column(board: Rect, places: usize) -> Option<(u16, u16)> {
-    let word = tiles::TileSize::Medium.extent(places, u16::MAX).0;
-    // A figure is one size smaller where only that makes room for tiles that are not small. A bit narrower than the usual
-    // terminals it is so, too: no figure shrinks when a terminal grows.
-    let fits = |own: u16, smaller: u16, usual: u16| {
-        word + own <= board.width.max(usual) || word + smaller > usual
-    };
-    match (board.width, board.height) {
-        (_, ..7) => None,
-        // Where the largest would leave the panels below it too low for a whole round, it is one size smaller.
-        (104.., 38..) if fits(40, 30, 112) => Some((36, 4)),
-        (88.., 24..) if fits(30, 21, 92) => Some((26, 4)),
-        (70.., _) if fits(21, 15, 76) => Some((18, 3)),
-        // On a high screen it is larger above the others than beside them.
-        (54.., ..30) => Some((13, 2)),
-        (34.., ..18) => Some((13, 2)),
-        _ => None,
-    }
-}
-
-/// Rows of the figure of this width (columns).
-const fn figure_height(width: u16) -> u16 {
-    match width {
-        36.. => 22,
-        26.. => 16,
-        18.. => 10,
-        _ => 7,
-    }
-}
-
-/// The figure's column, what is beside it, and the figure's rows: none where it has no room there.
-pub(super) fn beside_figure(board: Rect, places: usize) -> (Rect, Rect, u16) {
-    let Some((width, gap)) = figure_column(board, places) else {
-        return (Rect::default(), board, 0);
-    };
-    let (left, right) = split(board, width, gap);
-    (left, right, figure_height(width))
-}
-
-/// Where the figure is beside the parts in these rows; empty if they are too few for one.
-pub(super) fn figure(column: Rect, beside: Rect, height: u16) -> Rect {
-    let place = middle(Rect { y: beside.y, height: beside.height, ..column }, column.width, height);
-    if place.height < 7 { Rect::default() } else { place }
-}
-
-/// The parts beside the figure, from above.
-fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
-    let word = heights(round.places, area.width, round.theme);
-    let narrow = area.width < 36;
-    let mut items = Vec::new();
-    if with_figure && area.width >= 20 {
-        let figure: &[u16] = if area.height >= 30 && area.width >= 24 { &[7, 10] } else { &[7] };
-        items.push(Item::new(Part::Figure, 8, figure, 1));
-    }
-    // The cursor of a held word has a row below the tiles.
-    let cursor = u16::from(round.held && area.height > 5);
-    let mut word: Vec<u16> = word.iter().map(|height| height + cursor).collect();
-    // A long word in rows of tiles leaves the other parts room to breathe, and so do letters of twice the size.
-    let most = match round.places {
-        ..=IN_ONE_ROW => (area.height / 4).max(area.height.min(12) * 2 / 5),
-        _ => area.height * 2 / 5,
-    };
-    let most = word.iter().filter(|height| **height <= most).count();
-    word.truncate(most.max(1));
-    if round.held && area.height < ROOM_FOR_QUESTION {
-        // On a low screen, the whole question comes before large tiles.
-        word.truncate(1);
-    }
-    items.push(Item::new(Part::Word, 0, &word, word.len()));
-    // A blank row above the keys comes before one below the tiles.
-    items.push(Item::new(Part::Lives, 1, &[1], 0).yielding());
-    let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
-    // An answer of two rows may touch what is counted above it, but not the keys.
-    items.push(Item::new(Part::Answer, 2, said, 2).yielding());
-    let large = round.touched.map(|letters| touch_rows(letters, area.width) as u16 * TOUCH_KEY.1);
-    if let Some(rows) = large.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height) {
-        items.push(Item::new(Part::Keys, 1, &[rows], 0));
-    } else {
-        let keys = usual_keys(round, area);
-        items.push(Item::new(Part::Keys, 3, keys, if with_figure { 1 } else { 2 }));
-    }
-    items
-}
 
 /// Rows that the other parts of a round need beside keys for fingers.
 const BESIDE_TOUCH_KEYS: u16 = 6;
@@ -161,14 +144,43 @@ pub(in crate::ui) const fn touch_rows(letters: usize, width: u16) -> usize {
     }
 }
 
-/// The heights that keys can have in a terminal.
-fn usual_keys(round: Board<'_>, area: Rect) -> &'static [u16] {
-    match usize::from(area.width) {
-        _ if round.held && area.height < ROOM_FOR_QUESTION => &[1],
-        width if width + 1 < 2 * round.keys => &[1, 2],
-        width if width + 2 >= 5 * round.keys => &[1, KEYS_CLOSE, KEYS_APART],
-        _ => &[1, KEYS_CLOSE],
-    }
+/// The column of a figure beside the other parts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FigureColumn {
+    pub(super) width: u16,
+    pub(super) height: u16,
+    /// Columns between it and what is beside it.
+    pub(super) gap: u16,
+    /// The columns and rows of a board from which on it has room.
+    from: (u16, u16),
+}
+
+/// The sizes that figures are drawn in.
+const FIGURES: [FigureColumn; 4] = [
+    FigureColumn { width: 36, height: 22, gap: 4, from: (104, 38) },
+    FigureColumn { width: 26, height: 16, gap: 4, from: (88, 24) },
+    FigureColumn { width: 18, height: 10, gap: 3, from: (70, 12) },
+    FigureColumn { width: 13, height: 7, gap: 2, from: (34, 7) },
+];
+
+/// On a narrow board of at least this height the figure is above the other parts.
+const ROOM_ABOVE: (u16, u16) = (54, 20);
+
+/// The largest figure that leaves a word of so many places room for tiles that are not small, beside it; else the smallest.
+pub(super) fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
+    let has_room = |it: &FigureColumn| board.width >= it.from.0 && board.height >= it.from.1;
+    let word = TileSize::Narrow.extent(places, u16::MAX).0;
+    let fitting = FIGURES.into_iter().filter(has_room);
+    let largest = fitting.clone().find(|it| it.width + it.gap + word <= board.width);
+    let is_above = board.width < ROOM_ABOVE.0 && board.height >= ROOM_ABOVE.1;
+    largest.or_else(|| fitting.last()).filter(|_| !is_above)
+}
+
+/// Where the figure is in its column, beside parts in these rows; empty if they are too few for one.
+pub(super) fn in_column(column: Rect, beside: Rect, figure: FigureColumn) -> Rect {
+    let column = Rect { y: beside.y, height: beside.height, ..column };
+    let place = middle(column, figure.width, figure.height);
+    if place.height < FIGURES[3].height { Rect::ZERO } else { place }
 }
 
 /// Words of more places may take several rows of tiles.
@@ -178,7 +190,7 @@ const IN_ONE_ROW: usize = 13;
 /// small tiles.
 pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let fitting = |most| {
-        let size = tiles::TileSize::largest(places, (width, most), theme);
+        let size = TileSize::largest(places, (width, most), theme);
         let in_one = size.in_a_row(width) >= places;
         let height = size.extent(places, width).1;
         (height <= most.max(1) && (in_one || places > IN_ONE_ROW)).then_some(height)
@@ -186,26 +198,7 @@ pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let mut heights: Vec<u16> = (1..=12).filter_map(fitting).collect();
     heights.dedup();
     if heights.is_empty() {
-        heights.push(tiles::TileSize::largest(places, (width, 1), theme).extent(places, width).1);
+        heights.push(TileSize::largest(places, (width, 1), theme).extent(places, width).1);
     }
     heights
-}
-
-/// The parts below both, from above.
-fn lower(round: Board<'_>, board: Rect) -> Vec<Item> {
-    // From five rows on, each further one holds another guess.
-    let fall = |rank| {
-        Item::new(Part::Fall, rank, &[1, 2].into_iter().chain(5..=20).collect::<Vec<_>>(), 1)
-    };
-    if round.held {
-        return vec![Item::new(Part::Fall, 4, &[1, 2], 1)];
-    }
-    if board.height < ROOM_FOR_XRAY {
-        return vec![fall(4)];
-    }
-    if board.width >= ROOM_FOR_BOTH {
-        // A band in which the two stand beside each other goes by this name until it is parted.
-        return vec![Item::new(Part::Course, 4, &(5..=20).collect::<Vec<_>>(), 3)];
-    }
-    vec![fall(4), Item::new(Part::Xray, 5, &(4..=16).collect::<Vec<_>>(), 0)]
 }

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{beside_figure, figure, figure_column, heights};
-use super::stack::{Item, stacks};
-use super::{Part, Plan, chrome, inset, margin};
+use super::board::{figure_beside, heights, in_column};
+use super::stack::{Stack, Wish};
+use super::{Part, Plan, chrome, inset, is_small, margin, split};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -20,7 +20,7 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
     pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
-    /// Rows of the seal and what opens it, or of anything else that has to be read: the heights that it can have.
+    /// Rows of what else has to be read: the heights that it can have.
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> Vec<u16>,
     /// Rows of the comparison with a fair game.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
@@ -32,16 +32,11 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
 }
 
-/// Below this height of the body there is no room for the course of the round: the buttons stand beside
-/// the figure.
+/// Below this height of the body the buttons stand beside the figure, and there is no course of the round.
 const LOW: u16 = 18;
 
-/// Below this height of the body buttons are not large, and a card leaves less room for the words that would have fitted as
-/// well.
+/// From this height of the body on buttons in one row are large.
 const ROOMY: u16 = 26;
-
-/// Below this height not all buttons have room.
-const TINY: u16 = 8;
 
 /// Rows of a large button.
 pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
@@ -50,82 +45,56 @@ pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
-    let (left, right, high) = beside_figure(board, scene.places);
-    let mut items = items(scene, right, board);
-    let is_lower = |item: &Item| match item.part() {
-        Part::Course | Part::Fair => true,
-        Part::Buttons => board.height >= LOW,
-        _ => false,
-    };
-    let lower = items.split_off(items.iter().position(is_lower).unwrap_or(items.len()));
-    // Where the parts beside the figure are as high as it is, a blank row between the tiles and the verdict comes before
-    // one between the parts below.
-    let written: u16 = items.iter().map(Item::good_height).sum();
-    let beside = high + u16::from(high > 0 && written >= high);
-    let stacks = stacks(board, &items, &lower, beside);
-    for (part, area) in stacks.upper {
-        plan.put(part, Rect { x: right.x, width: right.width, ..area });
+    let figure = if is_small(area) { None } else { figure_beside(board, scene.places) };
+    let (left, right) = figure.map_or((Rect::ZERO, board), |it| split(board, it.width, it.gap));
+    let read = [Part::Figure, Part::Title, Part::Word, Part::Said, Part::Others, Part::Remark];
+    let low = board.height < LOW;
+    let mut upper = read.to_vec();
+    upper.extend(low.then_some(Part::Buttons));
+    let lower = [Part::Course, Part::Fair, Part::Buttons];
+    let lower = if low { &[][..] } else { &lower[..] };
+    let buttons = (scene.buttons)(if low { right.width } else { board.width });
+    let mut wishes = vec![
+        Wish::Rows(Part::Word, heights(scene.places, right.width, scene.theme)[0]),
+        Wish::Rows(Part::Buttons, scene.tall),
+        Wish::Rows(Part::Title, 1),
+        Wish::Rows(Part::Said, (scene.said)(right.width).min(4)),
+        Wish::Rows(Part::Others, (scene.others)(right.width).min(1)),
+    ];
+    let remark = (scene.remark)(right.width);
+    wishes.extend(remark.iter().map(|rows| Wish::Rows(Part::Remark, *rows)));
+    wishes.push(Wish::Rows(Part::Buttons, buttons.max(scene.tall)));
+    if figure.is_none() && !is_small(area) {
+        wishes.extend([Wish::Rows(Part::Figure, 7), Wish::Above(Part::Title)]);
     }
-    plan.put(Part::Figure, figure(left, stacks.beside, high));
-    for (part, area) in stacks.lower {
-        plan.put(part, area);
+    wishes.extend([Part::Said, Part::Buttons, Part::Word, Part::Remark].map(Wish::Above));
+    wishes.push(Wish::Rows(Part::Fair, (scene.fair)(board.width)));
+    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Part::Course, 2)));
+    let tiles = heights(scene.places, right.width, scene.theme).into_iter();
+    wishes.extend(
+        tiles
+            .filter(|rows| *rows <= (board.height / 4).max(4))
+            .map(|rows| Wish::Rows(Part::Word, rows)),
+    );
+    if scene.title.is_some_and(|columns| columns <= right.width) && scene.theme.glyphs.unicode {
+        wishes.push(Wish::Rows(Part::Title, 3));
+    }
+    wishes.extend(figure.map(|it| Wish::Beside(it.height)));
+    wishes.extend([Part::Course, Part::Fair, Part::Others].map(Wish::Above));
+    wishes.push(Wish::Rows(Part::Others, (scene.others)(right.width).min(3)));
+    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Part::Course, 3)));
+    if board.height >= ROOMY && buttons == scene.tall {
+        wishes.push(Wish::Rows(Part::Buttons, LARGE_BUTTON));
+    }
+    let (beside, places) = Stack::new(board.height, &upper, lower).grant(wishes).place(board);
+    for (part, place) in places {
+        match upper.contains(&part) {
+            true => plan.put(part, Rect { x: right.x, width: right.width, ..place }),
+            false => plan.put(part, place),
+        }
+    }
+    if let Some(figure) = figure {
+        plan.put(Part::Figure, in_column(left, beside, figure));
     }
     plan
-}
-
-/// The parts from above.
-fn items(scene: Scene<'_>, right: Rect, board: Rect) -> Vec<Item> {
-    let Scene { theme, places, letters, .. } = scene;
-    let mut items = Vec::new();
-    if figure_column(board, places).is_none() && board.width >= 20 {
-        items.push(Item::new(Part::Figure, 6, &[7], 0));
-    }
-    let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;
-    let title: &[u16] = if large { &[1, 3] } else { &[1] };
-    let is_card = (scene.remark)(right.width).len() > 1;
-    items.push(Item::new(Part::Title, 2, title, 1));
-    let word = heights(places, right.width, theme);
-    // A blank row between the word and the verdict comes before one below the title.
-    items.push(Item::new(Part::Word, 0, &word, word.len()).yielding());
-    let mut optional = |part, rank, rows: u16, good: u16| {
-        if rows > 0 {
-            let all: Vec<u16> = (1..=rows).collect();
-            items.push(Item::new(part, rank, &all, usize::from(good) - 1));
-        }
-    };
-    let said = (scene.said)(right.width).min(4);
-    optional(Part::Said, 3, said, said);
-    let most = if is_card && board.height < ROOMY { 2 } else { 3 };
-    let others = (scene.others)(right.width).min(most);
-    // Blank rows come before more than one row of them, where there is any room for blank rows.
-    optional(Part::Others, 4, others, if board.height < LOW { others } else { 1 });
-    // What proves something is read whole or not at all.
-    let remark = (scene.remark)(right.width);
-    if remark.iter().any(|rows| *rows > 0) {
-        // A card comes before the other words.
-        let rank = if remark.len() > 1 { 3 } else { 5 };
-        items.push(Item::new(Part::Remark, rank, &remark, 1));
-    }
-    if letters > 0 && board.width >= 34 && board.height >= LOW {
-        items.push(Item::new(Part::Course, 7, &[2, 3], 0));
-    }
-    let fair = (scene.fair)(board.width);
-    if fair > 0 && board.height >= LOW {
-        items.push(Item::new(Part::Fair, 8, &[fair], 0));
-    }
-    let buttons = match board.height {
-        ..LOW => (scene.buttons)(right.width),
-        _ => (scene.buttons)(board.width),
-    };
-    // On a low screen buttons have shorter labels, and two rows are enough for all; on one that is lower what is
-    // said comes before the buttons that are not selected.
-    let buttons: &[u16] = match board.height {
-        ..TINY => &[1, buttons.clamp(1, 2)],
-        TINY..LOW => &[buttons.clamp(1, 2)],
-        // Where all are in one row, they can be large, if the other parts still stand apart.
-        ROOMY.. if buttons == scene.tall => &[buttons, buttons, LARGE_BUTTON],
-        _ => &[scene.tall, buttons.max(scene.tall)],
-    };
-    items.push(Item::new(Part::Buttons, 1, buttons, buttons.len().saturating_sub(2)));
-    items
 }

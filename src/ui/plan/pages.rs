@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::stack::{Item, stack};
+use super::stack::{Stack, Wish};
 use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
 
 /// The maximum width of a form, in columns.
@@ -37,26 +37,20 @@ pub(in crate::ui) fn story(
     let (mut plan, body) = chrome(area);
     let body = inset(body, margin(body));
     let room = (turns.max(1) as u16).min(body.height);
-    let mut items = Vec::new();
-    items.push(Item::new(Part::Said, 2, &said(body.width), 1));
-    let least = room.min(4);
     let beside = body.width >= FAMILIES_BESIDE && body.height >= 16;
     let below = !beside && body.height >= 18;
-    let height = if beside { room.max(24) } else { room };
-    let turns: Vec<u16> = (least..=height.max(least)).collect();
-    // Beside some turns, the air above and below an X-ray comes before more of them.
-    let good = if below { 2.min(room - least) } else { room - least };
-    items.push(Item::new(Part::Course, 0, &turns, good.into()));
-    if below {
-        items.push(Item::new(Part::Xray, 1, &[5, 6, 7, 9, 12, 16, 20], 1));
-    }
-    let fair = fair(body.width);
-    if fair > 0 {
-        items.push(Item::new(Part::Fair, 3, &[fair], 0));
-    }
-    let mut stacked = Plan::default();
-    stack(body, &items, &mut stacked);
-    for (part, area) in stacked.parts {
+    let least = room.min(4);
+    let mut wishes = vec![Wish::Rows(Part::Course, least)];
+    wishes.extend(below.then_some(Wish::Rows(Part::Xray, 5)));
+    wishes.extend(said(body.width).into_iter().map(|rows| Wish::Rows(Part::Said, rows)));
+    wishes.push(Wish::Rows(Part::Fair, fair(body.width)));
+    wishes.extend([Part::Course, Part::Xray, Part::Fair].map(Wish::Above));
+    let most = if beside { room.max(24) } else { room };
+    wishes.extend((least..=most).map(|rows| Wish::Rows(Part::Course, rows)));
+    wishes.extend((6..=20).map(|rows| Wish::Rows(Part::Xray, rows)).filter(|_| below));
+    let parts = [Part::Said, Part::Course, Part::Xray, Part::Fair];
+    let (_, places) = Stack::new(body.height, &parts, &[]).grant(wishes).place(body);
+    for (part, area) in places {
         match part {
             Part::Course if beside => {
                 let (left, right) = split(area, area.width * 11 / 20, 3);

@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::tiles;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 
@@ -101,7 +100,7 @@ pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
         ui.buffer.set_style(area, style);
     }
     if !fills && area.height >= OUTLINED {
-        tiles::outline(ui, area);
+        outline(ui, area);
     }
     let wide = label.width() as u16;
     let x = area.x + area.width.saturating_sub(wide) / 2;
@@ -110,6 +109,28 @@ pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     if !fills && area.height < OUTLINED && area.width >= wide + 2 {
         ui.set(area.x, y, "[", style);
         ui.set(area.right() - 1, y, "]", style);
+    }
+}
+
+/// Paints a frame around a button that no colour fills.
+fn outline(ui: &mut Ui<'_>, place: Rect) {
+    let [corners, across, down] = match ui.theme.glyphs.unicode {
+        true => ["╭╮╰╯", "─", "│"],
+        false => ["++++", "-", "|"],
+    };
+    let style = ui.style(Role::Faint);
+    let (right, bottom) = (place.right().saturating_sub(1), place.bottom().saturating_sub(1));
+    for x in place.left()..=right {
+        ui.set(x, place.y, across, style);
+        ui.set(x, bottom, across, style);
+    }
+    for y in place.top()..=bottom {
+        ui.set(place.x, y, down, style);
+        ui.set(right, y, down, style);
+    }
+    let at = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
+    for ((x, y), corner) in at.into_iter().zip(corners.chars()) {
+        ui.set(x, y, corner.to_string(), style);
     }
 }
 

@@ -40,11 +40,7 @@ pub enum KeycapSize {
     Tiny,
     /// Three columns, side by side.
     Small,
-    /// Three columns and a gap.
-    Medium,
-    /// Three columns and a gap of two.
-    Spread,
-    /// The same with a row between the rows: for rows of many keys.
+    /// Three columns and a gap of two, with a row between the rows: for rows of many keys.
     Loose,
     /// Five columns and a gap, with a row between the rows.
     Large,
@@ -54,8 +50,7 @@ pub enum KeycapSize {
 
 impl KeycapSize {
     /// Every size for a terminal, from the largest.
-    pub const ALL: [Self; 6] =
-        [Self::Large, Self::Loose, Self::Spread, Self::Medium, Self::Small, Self::Tiny];
+    pub const ALL: [Self; 4] = [Self::Large, Self::Loose, Self::Small, Self::Tiny];
 
     /// Columns of a key, columns between two, and rows from one row of keys to the next.
     const fn steps(self) -> (u16, u16, u16) {
@@ -63,8 +58,6 @@ impl KeycapSize {
             Self::Touch => (TOUCH_KEY.0, 0, TOUCH_KEY.1),
             Self::Large => (5, 1, 2),
             Self::Loose => (3, 2, 2),
-            Self::Spread => (3, 2, 1),
-            Self::Medium => (3, 1, 1),
             Self::Small => (3, 0, 1),
             Self::Tiny => (1, 1, 1),
         }

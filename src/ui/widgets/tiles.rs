@@ -54,45 +54,27 @@ pub enum TileSize {
     Tiny,
     /// Three columns in one row.
     Small,
-    /// Five columns in three rows.
-    Medium,
     /// A letter in quadrants: five columns in four rows, the last half row of which is empty.
     Narrow,
-    /// The same with six columns.
-    Slim,
     /// The same with seven columns.
     Large,
     /// A narrow letter of twice the size.
     Tall,
-    /// A large letter of twice the size.
-    Huge,
 }
 
 impl TileSize {
     /// Every size, from the largest.
-    pub const ALL: [Self; 9] = [
-        Self::Huge,
-        Self::Tall,
-        Self::Large,
-        Self::Slim,
-        Self::Narrow,
-        Self::Medium,
-        Self::Small,
-        Self::Tiny,
-        Self::Tight,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Tall, Self::Large, Self::Narrow, Self::Small, Self::Tiny, Self::Tight];
 
     /// Returns the columns and rows of a tile.
     pub const fn cell(self) -> (u16, u16) {
         match self {
             Self::Tight | Self::Tiny => (1, 1),
             Self::Small => (3, 1),
-            Self::Medium => (5, 3),
             Self::Narrow => (5, 4),
-            Self::Slim => (6, 4),
             Self::Large => (7, 4),
             Self::Tall => (10, 7),
-            Self::Huge => (14, 7),
         }
     }
 
@@ -100,28 +82,20 @@ impl TileSize {
     const fn cut(self) -> Option<Cut> {
         Some(match self {
             Self::Narrow => Cut { scale: 1, between: 1 },
-            Self::Slim | Self::Large => Cut { scale: 1, between: 2 },
+            Self::Large => Cut { scale: 1, between: 2 },
             Self::Tall => Cut { scale: 2, between: 1 },
-            Self::Huge => Cut { scale: 2, between: 2 },
-            Self::Tight | Self::Tiny | Self::Small | Self::Medium => return None,
+            Self::Tight | Self::Tiny | Self::Small => return None,
         })
     }
 
     /// Returns the columns between two tiles.
     pub const fn gap(self) -> u16 {
-        match self {
-            Self::Tight => 0,
-            Self::Huge => 2,
-            _ => 1,
-        }
+        if matches!(self, Self::Tight) { 0 } else { 1 }
     }
 
     /// Returns the rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
-        match self {
-            Self::Huge | Self::Tall | Self::Medium | Self::Small => 1,
-            _ => 0,
-        }
+        if matches!(self, Self::Tall | Self::Small) { 1 } else { 0 }
     }
 
     /// Returns how many tiles fit in a row of this width; at least one.
@@ -157,7 +131,7 @@ impl TileSize {
         };
         let sizes = || Self::ALL.iter().filter(drawn).copied();
         let in_one = sizes().find(|size| *size >= Self::Small && fits(*size, 1));
-        let wrapped = sizes().find(|size| *size <= Self::Medium && fits(*size, u16::MAX));
+        let wrapped = sizes().find(|size| *size <= Self::Small && fits(*size, u16::MAX));
         in_one.or(wrapped).unwrap_or(Self::Tight)
     }
 }
@@ -320,11 +294,9 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     if open && fills {
         // The line is below the letter: across every row of a tile it would be stripes.
         ui.buffer.set_style(place, style.remove_modifier(Modifier::UNDERLINED));
-    } else if size == TileSize::Medium {
-        outline(ui, place);
     }
     let style = match size {
-        TileSize::Medium | TileSize::Small => style,
+        TileSize::Small => style,
         // Without a gap between them, filled tiles merge.
         _ if ui.theme.fills(role) => ui.style(match tile.face {
             Face::Blank => Role::Muted,
@@ -335,28 +307,6 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
         _ => style,
     };
     ui.set(x, y, symbol, style);
-}
-
-/// Paints a frame around a tile or a button that no colour fills.
-pub(super) fn outline(ui: &mut Ui<'_>, place: Rect) {
-    let [corners, across, down] = match ui.theme.glyphs.unicode {
-        true => ["╭╮╰╯", "─", "│"],
-        false => ["++++", "-", "|"],
-    };
-    let style = ui.style(Role::Faint);
-    let (right, bottom) = (place.right().saturating_sub(1), place.bottom().saturating_sub(1));
-    for x in place.left()..=right {
-        ui.set(x, place.y, across, style);
-        ui.set(x, bottom, across, style);
-    }
-    for y in place.top()..=bottom {
-        ui.set(place.x, y, down, style);
-        ui.set(right, y, down, style);
-    }
-    let at = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
-    for ((x, y), corner) in at.into_iter().zip(corners.chars()) {
-        ui.set(x, y, corner.to_string(), style);
-    }
 }
 
 #[cfg(test)]
@@ -397,7 +347,7 @@ mod tests {
     fn the_line_of_a_tile_of_text_is_below_its_letter_alone() {
         let theme = Theme::new(BuiltIn::Terminal, Depth::Sixteen, Glyphs::UNICODE);
         let tile = Tile { letter: Some(cased('E', 'e')), face: Face::Lost, turned: 1.0 };
-        let drawn = colourless(tile, TileSize::Medium, &theme);
+        let drawn = colourless(tile, TileSize::Small, &theme);
         let lined = drawn.iter().filter(|(_, modifier)| modifier.contains(Modifier::UNDERLINED));
         assert_eq!(lined.map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>(), ["e"]);
     }
@@ -421,17 +371,17 @@ mod tests {
                 }
             }
         }
-        assert_eq!(TileSize::largest(8, (130, 8), &theme), TileSize::Huge);
+        assert_eq!(TileSize::largest(8, (130, 8), &theme), TileSize::Tall);
         assert_eq!(TileSize::largest(8, (63, 4), &theme), TileSize::Large);
         assert_eq!(TileSize::largest(26, (120, 4), &theme), TileSize::Small);
         let plain = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::ASCII);
-        assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::Medium);
+        assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::Small);
     }
 
     #[test]
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        for size in [TileSize::Huge, TileSize::Large] {
+        for size in [TileSize::Tall, TileSize::Large] {
             let tile = Tile { letter: Some(cased('Ж', 'ж')), face: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));
