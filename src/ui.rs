@@ -118,11 +118,6 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Help(help)) => Some(*help),
         _ => None,
     };
-    // These two are pages.
-    let is_page = matches!(behind_help, None | Some(Overlay::Lesson(_)));
-    if help.is_some() || !is_page {
-        overlay::clear(ui, body);
-    }
     if let Some(help) = help {
         // Another card would stick out from below it.
         return overlay::help(help, app, ui, area);

@@ -194,7 +194,9 @@ impl<'a> Ui<'a> {
     /// Paints a text at a cell, as far as the buffer goes.
     pub(super) fn set(&mut self, x: u16, y: u16, text: impl AsRef<str>, ink: impl Ink) {
         let style = ink.style(self.theme);
-        self.buffer.set_string(x, y, text, style);
+        if self.buffer.area.contains(Position::new(x, y)) {
+            self.buffer.set_string(x, y, text, style);
+        }
     }
 
     /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.

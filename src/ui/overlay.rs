@@ -36,9 +36,6 @@ struct Card<'a> {
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
-/// Fewer columns of the screen than this are not left beside a card.
-const REMNANT: u16 = 24;
-
 impl<'a> Card<'a> {
     fn new(title: &'a str, body: Vec<Line<'static>>) -> Self {
         Self { title, body, items: Vec::new(), scrolled: Help::default(), cursor: None }
@@ -78,10 +75,10 @@ impl<'a> Card<'a> {
             // It may cover the line that says how to close it.
             ui.clicks(area, Input::Act(Action::Back));
         }
-        // No word beside it is read together with it, and a few columns of the screen behind it could be taken for words.
-        let beside = if whole.width - area.width < REMNANT { whole.width } else { 2 };
-        let outer = area.outer(Margin::new(beside, 0)).intersection(whole);
-        clear(ui, outer);
+        // No word beside it is read together with it.
+        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+        ui.put(Clear, outer);
+        ui.buffer.set_style(outer, ui.theme.whole());
         // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
@@ -139,12 +136,6 @@ impl<'a> Card<'a> {
             ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
         }
     }
-}
-
-/// Clears what a card is about to cover in part: what is left beside it would be ends of lines and halves of tiles.
-pub(super) fn clear(ui: &mut Ui<'_>, behind: Rect) {
-    ui.put(Clear, behind);
-    ui.buffer.set_style(behind, ui.theme.whole());
 }
 
 /// A row that can be selected, marked by shape as well as by style.

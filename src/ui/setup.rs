@@ -140,12 +140,19 @@ fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
 fn settings(setup: &Setup, current: Row, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let area = plan::middle(area, WIDEST + 20, area.height);
     let step = step(Row::ALL.len() as u16, area.height.saturating_sub(2 + REMARK), ui);
-    let own = 2 + step * Row::ALL.len() as u16 + REMARK;
+    let number = Row::ALL.len() as u16;
+    // On the lowest screens there is no heading, and the current row stays in sight.
+    let head = if area.height < 2 + number { 0 } else { 2 };
+    let at = Row::ALL.iter().position(|row| *row == current).unwrap_or(0);
+    let skipped = (at + 1).saturating_sub(area.height.into());
+    let own = head + step * number + REMARK;
     let area = plan::middle(area, area.width, own);
-    ui.label(form::SETTINGS.to_uppercase(), Title, rows(area, 0, 1));
+    if head > 0 {
+        ui.label(form::SETTINGS.to_uppercase(), Title, rows(area, 0, 1));
+    }
     let has_notes = area.width >= NOTES;
-    for (row, index) in Row::ALL.into_iter().zip(0..) {
-        let place = rows(area, 2 + step * index, step);
+    for (row, index) in Row::ALL.into_iter().skip(skipped).zip(0..) {
+        let place = rows(area, head + step * index, step);
         let selected = row == current;
         ui.clicks(place, Input::Pick(Pick::Row(row)));
         name(form::row(row), selected, ui, rows(place, 0, 1));
@@ -157,7 +164,7 @@ fn settings(setup: &Setup, current: Row, app: &App, ui: &mut Ui<'_>, area: Rect)
             ui.clip(&form::note(row, app), Role::Muted, room);
         }
     }
-    let below = rows(area, 2 + step * Row::ALL.len() as u16, REMARK);
+    let below = rows(area, head + step * number, REMARK);
     if !news(setup, app, ui, below) {
         let told = if has_notes { hint(current) } else { form::note(current, app) };
         ui.write(&told, Role::Muted, below);

@@ -62,7 +62,7 @@ const LADDER: u16 = 9;
 
 /// The ladder, its top rung first, with the figure on the rung that was reached, or on the ground.
 fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
-    let said = ui.height(career::RUNGS_ASK, area.width);
+    let said = ui.height(career::RUNGS_ASK, area.width).min(area.height);
     let rungs = RUNGS.len() as u16;
     let room = area.height.saturating_sub(said + u16::from(area.height > rungs + said));
     // Each rung has as many rows as there is room for; the figure stands on the ground below the lowest.

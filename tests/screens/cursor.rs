@@ -35,10 +35,6 @@ fn every_screen_has_a_cursor_at_every_size() {
 #[test]
 fn the_cursor_is_where_the_focus_or_the_news_is() {
     for (app, news, size) in [
-        (playing(""), "Guess a letter.", (80, 24)),
-        (playing("e"), "There is no E.", (120, 40)),
-        (playing("e o"), "There are two O's.", (40, 12)),
-        (playing("e e"), "You have already guessed E.", (80, 24)),
         (playing("e Esc"), "Resume", (80, 24)),
         (playing("e Esc ↓"), "Give up", (80, 24)),
         (playing("e o t z x v q →"), "See how it cheated", (80, 24)),
@@ -47,7 +43,6 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (assignment(), "PLAY", (80, 24)),
         (press(assignment(), "s ↑"), "Lives", (80, 24)),
         (results(""), "▸", (80, 24)),
-        (playing("F1"), "Guess the word letter by letter,", (80, 24)),
     ] {
         let buffer = picture(&app, &UNICODE, size);
         let at = cursor(&app, size).unwrap();
@@ -61,7 +56,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
 
 #[test]
 fn a_word_that_is_typed_to_its_end_is_followed_by_the_cursor() {
-    for size in [(25, 12), (40, 12), (45, 16)] {
+    for size in [(40, 16), (45, 16)] {
         let app = playing("e o Enter c l");
         let lines = text(&picture(&app, &UNICODE, size));
         let (column, row) = cursor(&app, size).unwrap();

@@ -1,5 +1,6 @@
 //! Tests that everything can be reached with fingers on a phone.
 
+use evil_hangman::app::keys::Context;
 use evil_hangman::ui::{Look, Targets, draw_at};
 use ratatui::layout::Position;
 
@@ -17,12 +18,12 @@ fn touched(app: &App, (columns, rows): (u16, u16)) -> (String, Targets) {
     (text(terminal.backend().buffer()), targets)
 }
 
-/// Returns the app after a tap on this column of the first line with a text, or on the text.
-fn tap(mut app: App, (wanted, column): (&str, Option<u16>), size: (u16, u16)) -> App {
+/// Returns the app after a tap on a text.
+fn tap(mut app: App, wanted: &str, size: (u16, u16)) -> App {
     let (lines, targets) = touched(&app, size);
     let mut places = lines.lines().enumerate().filter_map(|(row, line)| {
         let at = line.find(wanted)?;
-        let column = column.unwrap_or(line[..at].chars().count() as u16);
+        let column = line[..at].chars().count() as u16;
         Some(Position::new(column, row as u16))
     });
     let meant = places.find_map(|cell| targets.click(cell));
@@ -47,31 +48,16 @@ fn on_a_phone_nothing_is_too_small_for_a_finger() {
 
 #[test]
 fn on_a_phone_fingers_do_what_keys_do() {
-    const LEFT: Option<u16> = Some(2);
-    const RIGHT: Option<u16> = Some(37);
     type Begin = fn() -> App;
-    type Tap = (&'static str, Option<u16>);
-    let form: Begin = assignment;
-    let round: Begin = || playing("");
-    let over: Begin = || playing("e o t Tab z x v q");
-    let triples: &[(Begin, &[Tap], &str)] = &[
-        (form, &[("PLAY", None)], "Guess a letter."),
-        (form, &[("Greedy", RIGHT)], "Merciful"),
-        (form, &[("Greedy", RIGHT), ("Merciful", LEFT)], "Greedy"),
-        (form, &[("letters", LEFT)], "2 letters"),
-        (form, &[("start blank", RIGHT)], "a letter shown"),
-        (form, &[("lives", None), ("lives", RIGHT)], "7 lives"),
-        (known_par, &[("English words", RIGHT)], "German"),
-        (round, &[("z", None)], "There is no Z."),
-        (|| press(playing(""), "Esc"), &[("Give up", None)], "Play on"),
-        (over, &[("Play", None)], "Guess a letter."),
-        (offered, &[("Not now", None)], "PLAY"),
+    let triples: &[(Begin, &str, Context)] = &[
+        (assignment, "PLAY", Context::Playing),
+        (|| press(playing(""), "Esc"), "Give up", Context::GameOver),
+        (|| playing("e o t Tab z x v q"), "Play", Context::Playing),
+        (offered, "Not now", Context::Home),
     ];
     for size in PHONES {
-        for (begin, taps, seen) in triples {
-            let after = taps.iter().fold(begin(), |app, at| tap(app, *at, size));
-            let shown = touched(&after, size).0;
-            assert!(shown.contains(seen), "no {seen:?} after {taps:?} at {size:?} in\n{shown}");
+        for (begin, wanted, expected) in triples {
+            assert_eq!(tap(begin(), wanted, size).context(), *expected, "{wanted} at {size:?}");
         }
     }
 }
@@ -93,28 +79,6 @@ fn on_a_phone_every_letter_has_a_key() {
 }
 
 #[test]
-fn on_a_phone_no_sentence_of_the_title_and_the_settings_is_cut() {
-    for keys in ["", "s", "s y", "s ↓ p", "s ↓ ↓", "s ↓ ↓ ↓ s", "s ↑"] {
-        let app = press(real(), keys);
-        for size in PHONES {
-            let shown = touched(&app, size).0;
-            assert!(!shown.contains('…'), "after {keys} at {size:?}:\n{shown}");
-        }
-    }
-}
-
-#[test]
-fn on_a_phone_no_sentence_of_a_round_or_its_story_is_cut() {
-    let is_meant = |name: &str| name.starts_with("playing") || name.starts_with("story");
-    let screens: Vec<_> = every_screen().into_iter().filter(|(name, _)| is_meant(name)).collect();
-    assert!(screens.len() > 10, "{}", screens.len());
-    for (name, app) in screens {
-        let shown = touched(&app, PHONES[0]).0;
-        assert!(!shown.contains('…'), "{name}:\n{shown}");
-    }
-}
-
-#[test]
 fn on_a_phone_the_buttons_after_a_round_are_a_row_from_edge_to_edge() {
     let is_over = |app: &App| {
         matches!(app.screen(), evil_hangman::app::Screen::GameOver(_)) && app.overlays().is_empty()
@@ -131,21 +95,6 @@ fn on_a_phone_the_buttons_after_a_round_are_a_row_from_edge_to_edge() {
             let is_row = buttons.iter().all(|button| button.y == left.y);
             let edges = (left.x, right.right());
             assert!(is_row && edges == (1, size.0 - 1), "{name}: {buttons:?} in\n{lines}");
-        }
-    }
-}
-
-#[test]
-fn on_a_phone_the_help_names_no_keys() {
-    for app in [assignment(), playing("e"), playing("e o t Tab z x v q")] {
-        let (lines, _) = touched(&press(app, "F1"), (40, 60));
-        assert!(lines.contains("Help"), "{lines}");
-        // Below the card is the line about keys, which a page hides.
-        let card: Vec<_> = lines.lines().filter(|line| line.starts_with('│')).collect();
-        let card = card.join("\n");
-        assert!(card.contains("Only a wrong guess"), "{card}");
-        for key in ["F1", "F3", "F5", "Esc", "Ctrl", "Tab", "Enter", "words or left"] {
-            assert!(!card.contains(key), "{key} in\n{card}");
         }
     }
 }

@@ -31,7 +31,7 @@ fn move_at(sizes: &[(u16, u16)]) {
 
 #[test]
 fn every_motion_ends_in_the_picture_at_rest() {
-    move_at(&[(80, 24), (40, 12)]);
+    move_at(&[(80, 24), (40, 16)]);
 }
 
 #[test]
@@ -64,11 +64,6 @@ fn a_letter_moves_its_tiles_the_count_and_what_leaves() {
     let shown = |progress| text(&moment(&app, Motion::Letter, progress, (120, 40)));
     let moments: Vec<_> = [0.0, 0.3, 0.6, 1.0].map(shown).into();
     assert!(moments.windows(2).all(|pair| pair[0] != pair[1]));
-    // The sentence doesn't count with the bars.
-    let said = moments[3].lines().find_map(|line| line.find("There ").map(|at| &line[at..]));
-    let said = said.unwrap().trim_end();
-    assert!(said.contains("ruled out"), "{said}");
-    assert!(moments.iter().all(|moment| moment.contains(said)), "{said}: {}", moments[1]);
     insta::assert_snapshot!("motion_of_a_letter", moments[1]);
 }
 
@@ -77,7 +72,7 @@ fn endings_differ_and_what_the_word_was_comes_last() {
     let lost = real_round("q x z j v w k y");
     let size = (80, 24);
     let told = |progress: f32| text(&moment(&lost, Motion::Ending, progress, size));
-    assert!(!told(0.5).contains("It claims") && told(0.95).contains("It claims"));
+    assert_ne!(told(0.5), told(0.95));
     insta::assert_snapshot!("motion_of_a_lost_round", told(0.5));
     insta::assert_snapshot!(
         "motion_of_a_won_round",
@@ -95,7 +90,7 @@ fn nothing_jumps_while_something_moves() {
         for progress in [0.0, 0.4, 0.8] {
             let buffer = moment(&app, Motion::Letter, progress, size);
             let rest = picture(&app, &UNICODE, size);
-            for wanted in ["EVIL", "left", "There"] {
+            for wanted in ["EVIL", "left", "lives"] {
                 assert_eq!(find(&buffer, wanted), find(&rest, wanted), "{wanted} at {size:?}");
             }
         }

@@ -47,7 +47,7 @@ fn words_of_another_script_are_whole_in_ascii() {
         let shown = text(&picture(session.app(), &ASCII, size));
         let words: Vec<_> = shown.split_whitespace().filter(|word| is_word(word)).collect();
         let lower = |word: &str| whole.contains(&word.trim_end_matches(['.', ',']).to_lowercase());
-        assert!(words.len() > 4 && words.iter().all(|word| lower(word)), "{words:?}\n{shown}");
+        assert!(words.len() > 2 && words.iter().all(|word| lower(word)), "{words:?}\n{shown}");
     }
 }
 

@@ -63,10 +63,10 @@ const PLAYING: &[Row] = &[
     row("Enter", A::Confirm, "whole word", "guess the whole word; a wrong one is a miss"),
     row("F3 3", A::Hint, "hint", "a hint; press again for the next best letters; counts as help"),
     row("F4 4", A::Xray, "words", "words of each group; counts as help"),
-    row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
     row("↑ ←", A::Previous, "", "scroll the groups up"),
     row("↓ →", A::Next, "", "scroll the groups down"),
     row("Esc", A::Back, "pause", PAUSES),
+    row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
 ];
 const PAUSES: &str = "pause, give up, change the settings, or quit and continue later";
 

@@ -94,16 +94,10 @@ fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
     let touch = touch.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height);
     let cursor = u16::from(round.held && !small);
     let word = heights(round.places, area.width, round.theme)[0] + cursor;
-    let mut wishes = vec![
-        Wish::Rows(Part::Word, word),
-        Wish::Rows(Part::Lives, 1),
-        Wish::Rows(Part::Answer, 1),
-        Wish::Rows(Part::Answer, 2),
-        Wish::Rows(Part::Keys, touch.unwrap_or(1)),
-    ];
-    if round.held {
-        wishes.push(Wish::Rows(Part::Fall, 1));
-    }
+    let mut wishes =
+        vec![Wish::Rows(Part::Word, word), Wish::Rows(Part::Lives, 1), Wish::Rows(Part::Answer, 1)];
+    wishes.extend(round.held.then_some(Wish::Rows(Part::Fall, 1)));
+    wishes.extend([Wish::Rows(Part::Answer, 2), Wish::Rows(Part::Keys, touch.unwrap_or(1))]);
     if !small {
         let keys = if usize::from(area.width) + 1 < 2 * round.keys { 2 } else { KEYS_CLOSE };
         wishes.push(Wish::Rows(Part::Keys, keys));
@@ -164,7 +158,7 @@ const FIGURES: [FigureColumn; 4] = [
 ];
 
 /// On a narrow board of at least this height the figure is above the other parts.
-const ROOM_ABOVE: (u16, u16) = (54, 20);
+const ROOM_ABOVE: (u16, u16) = (54, 18);
 
 /// The largest figure that leaves a word of so many places room for tiles that are not small, beside it; else the smallest.
 pub(super) fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
