@@ -3,10 +3,9 @@
 use evil_hangman::game::Outcome;
 use evil_hangman::ui::figures::{self, Figure, Loser, Stage};
 use evil_hangman::ui::theme::Role;
-use evil_hangman::ui::widgets::chips::{self, Button, Chip};
+use evil_hangman::ui::widgets::chips::{self, Chip};
 use evil_hangman::ui::widgets::families::{self, FamilyBlock};
 use evil_hangman::ui::widgets::keycaps::{self, Keycap, KeycapState};
-use evil_hangman::ui::widgets::lengths::{self, Length};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
 use evil_hangman::ui::{Look, Theme, Ui};
@@ -130,7 +129,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     .map(|(letter, hit, left)| fall::FallStep { letter: letter.map(cased), word: None, hit, left })
     .into();
     fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
-    let inner = chips::card(false, ui, Rect::new(62, y - 1, 56, 9));
+    let inner = chips::card(ui, Rect::new(62, y - 1, 56, 9));
     let family = |pattern: &str, words, kept, examples: &str| FamilyBlock {
         pattern: pattern.into(),
         words,
@@ -146,24 +145,8 @@ pub fn widgets(theme: &Theme) -> Buffer {
     ];
     families::rows(&torn, 0, 1.0, ui, Rect { height: 5, ..inner });
     y += 9;
-    let shares = [
-        2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,
-        4,
-    ];
-    let lengths: Vec<_> = (2..)
-        .zip(shares)
-        .map(|(letters, words)| Length { letters, words })
-        .chain([Length { letters: 22, words: 3 }, Length { letters: 28, words: 1 }])
-        .collect();
-    let columns = lengths::columns(&lengths);
-    lengths::draw(&columns, Some(8), ui, Rect::new(4, y, 80, 6));
-    let chosen = chips::card(true, ui, Rect::new(86, y, 30, 5));
-    ui.buffer.set_string(chosen.x, chosen.y + 1, "Merciless", theme.style(Role::Ink));
-    ui.buffer.set_string(chosen.x, chosen.y + 2, "wins if it can", theme.style(Role::Muted));
-    y += 7;
-    chips::button("Enter   PLAY", Button::First, ui, Rect::new(4, y, 24, 3));
-    chips::button("Story", Button::Other, ui, Rect::new(30, y + 1, 11, 1));
-    chips::button("Share", Button::Chosen, ui, Rect::new(43, y + 1, 11, 1));
+    chips::button("Enter   PLAY", true, ui, Rect::new(4, y, 24, 3));
+    chips::button("Story", false, ui, Rect::new(30, y + 1, 11, 1));
     let hints = [("a–z", "guess"), ("Tab", "words left"), ("F4", "X-ray"), ("Esc", "pause")]
         .map(|(key, does)| Chip { key, does });
     let (line, _) = chips::hints(&hints, theme, 112);

@@ -108,13 +108,12 @@ pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: 
         let Some(row) = row.checked_sub(first).filter(|row| *row < high) else { continue };
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
-        let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
         let pointed = format!("{} {label}", ui.theme.glyphs.pointer);
         // Fingers need no sign of what Enter would press, unless there is room for it.
         let has_room = !ui.look.touch || pointed.width() < place.width.into();
         let text = if is_selected && has_room { pointed } else { label.to_owned() };
         let label = ui.clipped(&text, place.width.into());
-        chips::button(&label, kind, ui, place);
+        chips::button(&label, is_selected, ui, place);
         ui.clicks(place, Input::Choose(number));
         if is_selected {
             let left = place.width.saturating_sub(label.width() as u16) / 2;

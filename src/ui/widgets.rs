@@ -9,7 +9,6 @@ pub mod fall;
 pub mod families;
 mod font;
 pub mod keycaps;
-pub mod lengths;
 pub mod lives;
 pub mod scroll;
 pub mod tiles;

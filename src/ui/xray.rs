@@ -23,7 +23,7 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
     if area.width < CARD.0 || area.height < CARD.1 {
         return area;
     }
-    rows(chips::card(false, ui, area), 1, area.height - 2)
+    rows(chips::card(ui, area), 1, area.height - 2)
 }
 
 /// Paints what will be in the place of the X-ray.

@@ -15,10 +15,10 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::Text => &[SETTING, VALUE, LOOK, ERASE, HELP, ANYWHERE],
         Context::Playing => &[PLAYING, HELP, LOOK, ANYWHERE],
         Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
-        Context::Pause => &[MENU, PAUSE, HELP, LOOK, ANYWHERE],
-        Context::Offer => &[MENU, OFFER, HELP, ANYWHERE],
-        Context::Confirm => &[MENU, BACK, HELP, ANYWHERE],
-        Context::GameOver => &[OVER, BUTTONS, LEAVE_END, HELP, LOOK, ANYWHERE],
+        Context::Pause => &[PAUSE, MENU, HELP, LOOK, ANYWHERE],
+        Context::Offer => &[OFFER, MENU, HELP, ANYWHERE],
+        Context::Confirm => &[BACK, MENU, HELP, ANYWHERE],
+        Context::GameOver => &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
         Context::Story => &[STORY, HELP, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
         Context::StoryWords => &[STORY_WORDS, HELP, ANYWHERE],
@@ -31,7 +31,7 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::IsIt => &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE],
         Context::Word => &[WORD, HELP_BESIDE_TYPING, ANYWHERE],
         Context::Remember => &[YES_OR_NO, BUTTONS, REMEMBER, HELP, ANYWHERE],
-        Context::HeldOver => &[BUTTONS, LEAVE_END, HELP, ANYWHERE],
+        Context::HeldOver => &[LEAVE_END, BUTTONS, HELP, ANYWHERE],
     }
 }
 

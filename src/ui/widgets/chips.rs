@@ -1,11 +1,12 @@
 //! Key hints that look like keys, buttons, and cards.
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
-use crate::ui::theme::{Role, Theme};
+use crate::ui::theme::{Depth, Role, Theme};
 
 /// A key and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,33 +64,12 @@ pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, V
     (Line::from(spans), places)
 }
 
-/// The purpose of a button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
-    /// The one that Enter presses.
-    First,
-    /// Another choice.
-    Other,
-    /// The one with the focus.
-    Chosen,
-}
-
-impl Button {
-    const fn role(self) -> Role {
-        match self {
-            Self::First => Role::Button,
-            Self::Other => Role::Key,
-            Self::Chosen => Role::Chosen,
-        }
-    }
-}
-
 /// From this height on a button that no colour fills has a frame instead of brackets.
 const OUTLINED: u16 = 3;
 
-/// Paints a button that fills an area, with its label in the middle.
-pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
-    let role = kind.role();
+/// Paints a button that fills an area, with its label in the middle; Enter presses the selected one.
+pub fn button(label: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+    let role = if selected { Role::Button } else { Role::Key };
     let area = area.intersection(ui.buffer.area);
     if area.is_empty() {
         return;
@@ -134,26 +114,17 @@ fn outline(ui: &mut Ui<'_>, place: Rect) {
     }
 }
 
-/// Paints the ground of a card and returns the area inside it. If no colour fills a card, it has a rule on
-/// its left; the chosen one has a thick rule there in every theme.
-pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
+/// Paints the ground of a card and returns the area inside it. If no colour fills a card, it has a rule on its left.
+pub fn card(ui: &mut Ui<'_>, area: Rect) -> Rect {
     let area = area.intersection(ui.buffer.area);
-    let role = if chosen { Role::Chosen } else { Role::Card };
-    let painted = ui.theme.depth() != crate::ui::theme::Depth::None && ui.theme.fills(role);
-    let reversed = ui.style(role).add_modifier.contains(ratatui::style::Modifier::REVERSED);
-    if painted && !reversed {
-        ui.buffer.set_style(area, ui.style(role));
-    }
-    let edge = match (chosen, painted && !reversed, ui.theme.glyphs.unicode) {
-        (true, _, true) => Some(("▌", Role::Loss)),
-        (true, _, false) => Some(("#", Role::Loss)),
-        (false, false, true) => Some(("│", Role::Faint)),
-        (false, false, false) => Some(("|", Role::Faint)),
-        (false, true, _) => None,
-    };
-    if let Some((symbol, role)) = edge {
+    let style = ui.style(Role::Card);
+    let is_filled = ui.theme.depth() != Depth::None && ui.theme.fills(Role::Card);
+    if is_filled && !style.add_modifier.contains(Modifier::REVERSED) {
+        ui.buffer.set_style(area, style);
+    } else {
+        let rule = if ui.theme.glyphs.unicode { "│" } else { "|" };
         for y in area.top()..area.bottom() {
-            ui.set(area.x, y, symbol, role);
+            ui.set(area.x, y, rule, Role::Faint);
         }
     }
     inside(area)
