@@ -301,7 +301,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
         hints.retain(|hint| !hint.keys.is_empty());
     }
     if ui.look.touch {
-        hints.retain_mut(|hint| keys::as_button(hint));
+        hints.retain_mut(keys::as_button);
     } else {
         hints.iter_mut().for_each(|hint| hint.keys = hint.keys.replace(' ', " or "));
     }

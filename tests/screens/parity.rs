@@ -99,11 +99,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
         ("e Esc ↓ Enter", vec!["e", "give up", "yes"], 1),
         ("e Enter z a n y Enter Esc o Ctrl-C", vec!["e", "word zany", "o"], 0),
-        (
-            "Enter b e t a Enter Enter d e a l Enter e Ctrl-C",
-            vec!["word beta", "deal", "y", "e"],
-            1,
-        ),
+        ("Enter b e t a Enter Enter d e a l Enter e Ctrl-C", vec!["word beta", "deal", "e"], 1),
         ("e F3 Ctrl-C", vec!["e", "hint"], 0),
         ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
@@ -148,7 +144,7 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
         // DEAL, with an answer that is taken back.
         (
             "- e Enter Backspace - e Enter - - a Enter y Ctrl-C",
-            vec!["2", "u", "2", "--a-", "y", "n"],
+            vec!["2", "undo", "2", "--a-", "y", "n"],
         ),
         // Contradictory answers, one of them taken back, and then no listed word is left.
         ("n - - l Enter Enter - - l Enter ↑ Enter Ctrl-C", vec!["n", "3", "1", "3", ""]),

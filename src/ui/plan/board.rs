@@ -164,10 +164,10 @@ const ROOM_ABOVE: (u16, u16) = (54, 18);
 pub(super) fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
     let has_room = |it: &FigureColumn| board.width >= it.from.0 && board.height >= it.from.1;
     let word = TileSize::Narrow.extent(places, u16::MAX).0;
-    let fitting = FIGURES.into_iter().filter(has_room);
+    let mut fitting = FIGURES.into_iter().filter(has_room);
     let largest = fitting.clone().find(|it| it.width + it.gap + word <= board.width);
     let is_above = board.width < ROOM_ABOVE.0 && board.height >= ROOM_ABOVE.1;
-    largest.or_else(|| fitting.last()).filter(|_| !is_above)
+    largest.or_else(|| fitting.next_back()).filter(|_| !is_above)
 }
 
 /// Where the figure is in its column, beside parts in these rows; empty if they are too few for one.
