@@ -315,7 +315,7 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
 fn wrong_answers_are_found_when_the_word_is_named() {
     check_held(
         &mut held_app(),
-        &[("n n n Enter", "A [-]--- 0 answered"), ("else Enter", "Lost ELSE 2 wrong Again")],
+        &[("n n n", "Lost 0 wrong word="), ("else Enter", "Lost ELSE 2 wrong Again")],
     );
 }
 
@@ -325,7 +325,7 @@ fn a_letter_of_another_question_is_none() {
     let (view, old) = app.wanted.take().unwrap();
     let advice = GuesserKind::Frequency.guesser().advise(&view);
     check(&mut app, &[("Esc", "thinking ? ---- 3 begin pause")]);
-    check(&mut app, &[("↓ ↓ Enter", "setup: [play] today climb")]);
+    check(&mut app, &[("↓ ↓ Enter", "home: [Play] of you English test 4 3")]);
     app.begin();
     assert_eq!(app.handle(&Input::Advice(old, advice)), []);
     assert_eq!(seen(&app), "thinking ? ---- 3 begin");
