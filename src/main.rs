@@ -4,6 +4,7 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+use std::thread;
 
 use clap::Parser;
 use evil_hangman::cli::Cli;
@@ -11,7 +12,18 @@ use evil_hangman::commands;
 use evil_hangman::system;
 use evil_hangman::words::shown;
 
+/// The size of the stack in bytes; that of the system's first thread depends on `ulimit -s`.
+const STACK: usize = 8 << 20;
+
 fn main() -> ExitCode {
+    match thread::Builder::new().stack_size(STACK).spawn(run) {
+        // A panic has been reported.
+        Ok(running) => running.join().unwrap_or(ExitCode::from(101)),
+        Err(_) => run(),
+    }
+}
+
+fn run() -> ExitCode {
     // If the system refuses, writing beyond the limit ends the program as usual.
     let _ = system::fail_beyond_file_size();
     let cli = match Cli::try_parse() {

@@ -72,7 +72,8 @@ pub fn capital(text: &str) -> String {
 
 /// Turns a message into a sentence.
 pub fn sentence(message: &str) -> String {
-    format!("{}.", capital(message))
+    let end = if message.ends_with(['.', '?', '!']) { "" } else { "." };
+    capital(message) + end
 }
 
 /// Returns the first and the last letter of an alphabet, as typed.
