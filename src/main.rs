@@ -12,14 +12,16 @@ use evil_hangman::commands;
 use evil_hangman::system;
 use evil_hangman::words::shown;
 
-/// The size of the stack in bytes; that of the system's first thread depends on `ulimit -s`.
+/// The size of the stack in bytes if that of the system's first thread (`ulimit -s`) may be too small.
 const STACK: usize = 8 << 20;
 
 fn main() -> ExitCode {
-    match thread::Builder::new().stack_size(STACK).spawn(run) {
+    let own =
+        system::has_small_stack().then(|| thread::Builder::new().stack_size(STACK).spawn(run));
+    match own {
         // A panic has been reported.
-        Ok(running) => running.join().unwrap_or(ExitCode::from(101)),
-        Err(_) => run(),
+        Some(Ok(running)) => running.join().unwrap_or(ExitCode::from(101)),
+        _ => run(),
     }
 }
 

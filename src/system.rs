@@ -21,7 +21,8 @@ use windows as here;
 
 pub use here::{
     Keyboard, Patient, ask_hidden, cpu_time, end_input_on_interrupt, fail_beyond_file_size,
-    hang_up, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted, watch,
+    hang_up, has_small_stack, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted,
+    watch,
 };
 
 use std::io::{self, Write};

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 
 use crate::app::keys::Context;
-use crate::app::{App, Event as GameEvent, Input, Session};
+use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
 use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
@@ -132,6 +132,7 @@ fn play(
     let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();
     let mut latest_key = Instant::now();
+    let mut mark = std::env::var_os("EVIL_HANGMAN_TEST").map(|_| String::new());
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
     loop {
@@ -213,6 +214,13 @@ fn play(
         let figure = session.app().figure().and_then(Figure::named).unwrap_or(appearance.figure);
         let look = Look { figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
+        if let Some(mark) = &mut mark {
+            let now = mark_of(session.app());
+            if now != *mark {
+                screen.set_title(&now)?;
+                *mark = now;
+            }
+        }
         if by_itself {
             motion.spent(bytes, now);
         }
@@ -233,6 +241,16 @@ fn next(
         Ok(event) => Ok(Some(event)),
         Err(RecvTimeoutError::Timeout) => Ok(None),
         Err(error) => Err(io::Error::other(error)),
+    }
+}
+
+/// Returns what tests wait for: the name of what is in front, and in a round the number of guesses.
+fn mark_of(app: &App) -> String {
+    match (app.context(), app.screen()) {
+        (Context::Playing, Screen::Playing(playing)) => {
+            format!("Playing {}", playing.round().replies().len())
+        }
+        (context, _) => format!("{context:?}"),
     }
 }
 

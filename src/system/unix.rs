@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
 use nix::unistd::geteuid;
@@ -185,6 +185,12 @@ impl Echo {
 #[must_use]
 pub fn cpu_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
+}
+
+/// Returns whether the first thread's stack has less than a MiB.
+#[must_use]
+pub fn has_small_stack() -> bool {
+    getrlimit(Resource::RLIMIT_STACK).is_ok_and(|(soft, _)| soft < 1 << 20)
 }
 
 /// Returns the peak memory of the program in bytes, if the system can report it.

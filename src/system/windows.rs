@@ -195,6 +195,12 @@ pub fn cpu_time() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
+/// Returns false, since nothing limits the stack of a program.
+#[must_use]
+pub const fn has_small_stack() -> bool {
+    false
+}
+
 /// Returns `None`, because Windows reports it only through unsafe calls.
 #[must_use]
 pub const fn peak_bytes() -> Option<u64> {

@@ -14,7 +14,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
@@ -106,6 +106,15 @@ impl FullScreen {
             self.terminal.draw(|frame| ui::draw_at(app, &look, frame))?;
         }
         Ok(self.written.get() - before)
+    }
+
+    /// Sets the title of the terminal, if the game has the screen.
+    pub(super) fn set_title(&mut self, title: &str) -> io::Result<()> {
+        let held = lock();
+        if *held == ScreenOwner::Ours {
+            execute!(self.terminal.backend_mut(), SetTitle(title))?;
+        }
+        Ok(())
     }
 
     /// Rings the terminal's bell, if the game has the screen.

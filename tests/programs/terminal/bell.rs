@@ -15,7 +15,7 @@ fn the_bell_rings_at_misses_and_at_the_end_if_it_is_asked_for() {
         let mut terminal = Terminal::play(&[&round[..], bell].concat());
         terminal.expect(BEGUN);
         // The last miss ends the round, and rings once.
-        let letters = [("e", "There is no E.", 1), ("o", "There are two O's", 1)];
+        let letters = [("e", "Playing 1", 1), ("o", "There are two O's", 1)];
         for (key, said, times) in
             [letters[0], letters[1], ("z", "There is no Z.", 2), ("x", OVER, 3)]
         {

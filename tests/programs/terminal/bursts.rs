@@ -49,11 +49,11 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
     ] {
         terminal.press_bytes(answer);
     }
-    terminal.press_for("e", "There is no E.");
+    terminal.press_for("e", "Playing 1");
     terminal.expect("2 lives left");
     // A user has pressed Alt-], and types on.
     terminal.press("\x1b]");
-    terminal.press_until("t", "There is no T.");
+    terminal.press_until("t", "Playing 2");
     terminal.expect("last life");
     terminal.press("\x03");
     terminal.ends(130);

@@ -52,7 +52,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press_for("\t", "your only round without");
     terminal.expect("are a guest here");
     terminal.press_for("\x1b", "F9 figure");
-    terminal.press_for("\x1b[17~", "This attempt counts.");
+    terminal.press_for("\x1b[17~", "Playing 0");
     terminal.press("\x03");
     let folder = terminal.keep_folder();
     terminal.ends(130);
@@ -99,7 +99,7 @@ fn nothing_that_names_a_file_or_a_command_goes_with_a_guest() {
 #[test]
 fn a_guest_is_waited_for_and_then_not_any_more() {
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s"]);
-    terminal.expect("PLAY");
+    terminal.expect("Home");
     assert!(terminal.ends(0).contains("Nothing was typed for a while"));
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s", "--line"]);
     assert!(terminal.ends(0).contains("Goodbye."));

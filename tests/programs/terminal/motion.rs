@@ -122,7 +122,7 @@ fn the_next_key_skips_what_moves() {
     guess_until_over(&mut terminal, "tzx");
     // The word is revealed at the end of the scene, or with the next key.
     terminal.press("\x1b[C");
-    terminal.expect("It claims ");
+    terminal.expect(OVER);
     terminal.press_for("\x1b[D\r", BEGUN);
     terminal.press("\x03");
     terminal.ends(130);

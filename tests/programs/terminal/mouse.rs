@@ -9,7 +9,7 @@ use super::{BEGUN, NINE};
 fn a_round_is_played_with_the_mouse_alone() {
     let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
     let mut terminal = Terminal::start(&program, &[]);
-    terminal.expect("PLAY");
+    terminal.expect("Home");
     terminal.expect_mouse(true);
     let click = |terminal: &mut Terminal, text: &str, within: usize| {
         // The frame may still be on its way.
@@ -61,44 +61,4 @@ fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
     terminal.expect_mouse(false);
     terminal.press("\x03");
     terminal.ends(130);
-}
-
-#[test]
-fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
-    let mut terminal = Terminal::play(&NINE);
-    terminal.expect(BEGUN);
-    terminal.press_for("\x1b", "theme: auto");
-    // On a dark background, dusk is already the current theme. Each key shows another one, those for a dark background first.
-    terminal.press_for("\x1b[19~", "theme: contrast");
-    terminal.press_for("\x1b[19~", "theme: terminal");
-    terminal.press("\x03");
-    terminal.ends(130);
-    let home = terminal.folder().join("evil-hangman");
-    let kept = walk(&home).into_iter().any(|text| text.contains("theme = \"terminal\""));
-    assert!(kept, "no file in {home:?} says so");
-    let again = format!("cd {} && exec \"$0\" \"$@\"", terminal.folder().display());
-    let home = home.to_str().unwrap();
-    let mut command = vec!["/bin/sh", "-c", &again, GAME];
-    command.extend(NINE);
-    let mut second = Terminal::start(
-        &[&["/usr/bin/env"], &[&format!("EVIL_HANGMAN_HOME={home}")[..]], &command[..]].concat(),
-        &[],
-    );
-    second.expect("Guess a letter.");
-    second.press_for("\x1b", "theme: terminal");
-    second.press("\x03");
-    second.ends(130);
-}
-
-/// Returns the contents of all files below a folder.
-fn walk(folder: &std::path::Path) -> Vec<String> {
-    let mut texts = Vec::new();
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        match path.is_dir() {
-            true => texts.extend(walk(&path)),
-            false => texts.extend(std::fs::read_to_string(path)),
-        }
-    }
-    texts
 }

@@ -50,33 +50,3 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "");
 }
-
-#[test]
-fn a_game_that_was_shared_starts_at_once_and_so_does_that_of_the_day() {
-    let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7 -"]);
-    terminal.expect(BEGUN);
-    terminal.expect("Greedy · 8 letters · unabridged");
-    terminal.expect("4 lives left");
-    terminal.press("\x03");
-    terminal.ends(130);
-    let mut terminal = Terminal::play(&["--daily"]);
-    terminal.expect("This attempt counts.");
-    terminal.expect("Merciless · ");
-    terminal.press("\x03");
-    terminal.ends(130);
-}
-
-#[test]
-fn what_is_shared_in_ascii_is_ascii() {
-    let mut terminal = Terminal::play(&[&GREEDY[..], &["--glyphs", "ascii"]].concat());
-    terminal.expect(BEGUN);
-    terminal.press_for("\x1b", "Give up");
-    terminal.press_for("\x1b[B\r", OVER);
-    terminal.press_for("s", "8 letters against a greedy computer");
-    let text = copied(&terminal).pop().unwrap();
-    assert!(
-        text.starts_with("Evil Hangman - 8 letters against a greedy computer\nGiven up with "),
-        "{text}"
-    );
-    assert!(text.is_ascii(), "{text}");
-}

@@ -15,14 +15,14 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
     for signal in STOPPING {
         let mut terminal = shell(TAKING, &NINE);
         terminal.expect(BEGUN);
-        terminal.press_for("e", "There is no E.");
+        terminal.press_for("e", "Playing 1");
         let before = terminal.contents();
         terminal.signal_child(signal);
         terminal.expect("stopped.");
         terminal.press("\n");
         terminal.expect_whole(&before);
         // Without a line break: the keys are the game's again.
-        terminal.press_for("o", "There are two O's.");
+        terminal.press_for("o", "Playing 2");
         terminal.press("\x03");
         terminal.expect("ended: 130.");
         terminal.assert_restored();

@@ -67,6 +67,7 @@ impl Terminal {
             ("PATH", "/usr/bin:/bin"),
             ("EVIL_HANGMAN_OPENING", "none"),
             ("EVIL_HANGMAN_MOTION", "off"),
+            ("EVIL_HANGMAN_TEST", "1"),
         ];
         for (name, value) in usual.iter().chain(variables) {
             command.env(name, value);
@@ -247,16 +248,16 @@ impl Terminal {
     fn appears(&self, text: &str, time: Duration) -> bool {
         let deadline = Instant::now() + time;
         let mut seen = lock(&self.seen.0);
-        while !seen.contents().contains(text) {
+        while !seen.shows(text) {
             let Some(left) = deadline.checked_duration_since(Instant::now()) else { return false };
             seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
         }
         true
     }
 
-    /// Waits for a text on the screen.
+    /// Waits for a mark of the screen (the terminal's title), or for a text on it.
     pub(crate) fn expect(&self, text: &str) {
-        self.wait_for(text, |seen| seen.contents().contains(text).then_some(()));
+        self.wait_for(text, |seen| seen.shows(text).then_some(()));
     }
 
     /// Waits until a condition holds that is not visible on the screen.
@@ -278,9 +279,7 @@ impl Terminal {
 
     /// Waits until a text is not on the screen.
     pub(crate) fn expect_gone(&self, text: &str) {
-        self.wait_for(&format!("no {text}"), |seen| {
-            (!seen.contents().contains(text)).then_some(())
-        });
+        self.wait_for(&format!("no {text}"), |seen| (!seen.shows(text)).then_some(()));
     }
 
     /// Waits until this is the whole screen.
@@ -442,6 +441,14 @@ impl Drop for Terminal {
 }
 
 impl Seen {
+    /// Returns whether the screen has this mark or this text.
+    fn shows(&self, text: &str) -> bool {
+        let title = self.bytes.windows(4).rposition(|bytes| bytes == b"\x1b]0;");
+        let title = title.map_or(&[][..], |at| &self.bytes[at + 4..]);
+        title.split(|byte| *byte == 0x07).next() == Some(text.as_bytes())
+            || self.contents().contains(text)
+    }
+
     /// Returns the screen without trailing blanks, which may or may not have been painted.
     fn contents(&self) -> String {
         let contents = self.emulator.screen().contents();
