@@ -154,8 +154,8 @@ played() { # NAME FOLDER CHILD COMMAND...
     check "line mode" "You lost" typed 'e\nt\nn\n' "${nine[@]}" --line
     check "a second round is kept" "Goodbye." typed 'e\nt\nagain\ne\nt\nquit\n' "${nine[@]}" --line
     check "a pipe that ends early" "Your letter" typed 'e\n' "${nine[@]}" --line
-    check "statistics" "0 of 3" play stats
-    check "statistics as JSON" '"played": 3' play stats --json
+    check "statistics" "0 of 1" play stats
+    check "statistics as JSON" '"played": 1' play stats --json
     check "solve" "   4       9      2      3" play solve --words words.txt --length 4
     play solve --words words.txt --length 4 --proof four.proof >/dev/null
     check "verify" "value 2 proven" play verify four.proof --words words.txt
@@ -262,7 +262,7 @@ def rounds():
 
 
 game = Game("--length", "4", "--lives", "3", "--seed", "3")
-game.shows("Guess a letter")
+game.shows("whole word")
 before = rounds()
 game.type(b"e")
 game.wait("the round in a file", lambda: rounds() - before)
@@ -270,7 +270,7 @@ game.kill()
 # Wine's server releases the lock of the round a moment after the game has been killed.
 for _ in range(20):
     game = Game()
-    if game.shows("unfinished round", "Guess a letter", "PLAY") == "unfinished round":
+    if game.shows("unfinished round", "whole word", "PLAY") == "unfinished round":
         break
     game.kill()
 else:
