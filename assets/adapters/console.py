@@ -218,7 +218,8 @@ class Game:
             self.adapter.ended(self.text)
         while not self.over:
             what = self.asked(self.text)
-            if what == "again":
+            if what in ("again", "menu"):
+                # A menu comes back after a game, as a question about another one does.
                 self.over = True
             elif what in ("enter", "total") and not boards:
                 program.say(self.answer(what, 0))
@@ -291,7 +292,7 @@ class Adapter:
     def start(self, length, guesses):
         """Begins a game: in the running program if that asks for another one, or else in a new one."""
         if self.game and self.game.over and self.program.status is None:
-            self.program.say("y")
+            self.program.say("1" if self.game.asked(self.game.text) == "menu" else "y")
         else:
             if self.program:
                 self.program.end()
