@@ -19,7 +19,7 @@ const MOST: u64 = 1 << 20;
 const PREFIX: &str = "EVIL_HANGMAN_";
 
 /// Variables that are not settings; they are read elsewhere.
-const OTHERS: [&str; 3] = ["SEED", "CONFIG", "HOME"];
+const OTHERS: [&str; 4] = ["SEED", "CONFIG", "HOME", "TEST"];
 
 const HEADER: &str = "\
 # Evil Hangman: every setting, with its default value.

@@ -1,7 +1,7 @@
 //! Owns [`GameRecord`], a finished game, and [`GameEnding`], how it ended.
 
+use core::time::Duration;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::fault::Fault;
 use super::line::Side;

@@ -111,7 +111,7 @@ fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
         let above = if pitch == 1 { 0 } else { man.len() as u16 };
         for (part, y) in man.iter().zip(stands_on.saturating_sub(above)..) {
             let x = area.x + 3 - (part.width() as u16 / 2);
-            ui.set(x, y, (*part).to_owned(), Title);
+            ui.set(x, y, *part, Title);
         }
     }
     ui.write(career::RUNGS_ASK, Role::Muted, rows(area, area.height - said, said));

@@ -475,6 +475,8 @@ fn is_prose(text: &str) -> bool {
 const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("app/keys", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
+    ("commands/check/each.rs", "a command line for the shell"),
+    ("commands/check/tests/tiny.rs", "what a program under test prints"),
     ("commands/documents/values.rs", "what shells are told, in their languages"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
@@ -493,6 +495,7 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("words/blocked.rs", "what stands for a word wherever one is written"),
     ("words/builder.rs", "an error's message"),
     ("wordfile.rs", "what a list from standard input is called, in transcripts too"),
+    ("tui.rs", "marks of the screen for tests"),
 ];
 
 #[test]

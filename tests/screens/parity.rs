@@ -103,8 +103,6 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F3 Ctrl-C", vec!["e", "hint"], 0),
         ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
-        ("e Tab Ctrl-C", vec!["e", "count on"], 0),
-        ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game", "yes"], 1),
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
             "e o t z → Enter w a Esc ↓ Enter Ctrl-C",
@@ -146,8 +144,6 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
             "- e Enter Backspace - e Enter - - a Enter y Ctrl-C",
             vec!["2", "undo", "2", "--a-", "y", "n"],
         ),
-        // Contradictory answers, one of them taken back, and then no listed word is left.
-        ("n - - l Enter Enter - - l Enter ↑ Enter Ctrl-C", vec!["n", "3", "1", "3", ""]),
         // A word that is not on the list.
         (
             "n - l Enter ↑ Enter n n b l i p Enter y Ctrl-C",

@@ -243,9 +243,9 @@ impl Duel {
             (Some(DuelLine::Result(result)), Some(DuelLine::Word(sent))) => checked(sent, &result),
             (Some(DuelLine::Result(result)), _) => Ok(DuelStep::Answered(result)),
             (Some(DuelLine::Round(game)), _) if !game.answers.is_empty() => {
-                let is_same =
-                    |own: &&Box<Transcript>| own.without_answers() == game.without_answers();
-                let own = self.played.as_ref().filter(is_same).cloned();
+                let begun = game.without_answers();
+                let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
+                let own = own.cloned();
                 Ok(DuelStep::Compared(game, own))
             }
             (Some(line), _) => Ok(DuelStep::Received(line)),

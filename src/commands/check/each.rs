@@ -15,6 +15,8 @@ use super::judged::hundredths;
 use super::report::Report;
 use super::run::{Found, Large};
 use super::{look, role, rule};
+use unicode_width::UnicodeWidthStr;
+
 use crate::cli::CheckArguments;
 use crate::commands::error::{CommandError, FileError};
 use crate::commands::matches::{Results, padded};
@@ -230,7 +232,7 @@ fn summary(
     to: &Path,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    let width = grades.iter().map(|grade| grade.name.chars().count()).max().unwrap_or(0).min(32);
+    let width = grades.iter().map(|grade| grade.name.width()).max().unwrap_or(0).min(32);
     for grade in grades {
         let kinds = grade.kinds.iter().map(|(kind, games)| told::kind_in(kind, *games));
         let kinds: Vec<_> = kinds.collect();

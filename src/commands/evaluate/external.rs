@@ -78,7 +78,7 @@ fn figures(records: &[GameRecord], lives: Lives, is_evil: bool, is_outside: bool
     let side = if is_outside { Side::Guesser } else { Side::Setter };
     let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
     let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
-    let cpu_seconds = (!costs.is_empty()).then(|| cpu.as_secs_f64());
+    let cpu_seconds = (!costs.is_empty()).then_some(cpu.as_secs_f64());
     let guesses: usize = records.iter().map(|record| record.letters).sum();
     let each = cpu_seconds.filter(|_| guesses > 0).map(|seconds| seconds / guesses as f64);
     let peak_bytes = costs.iter().map(|costs| costs.bytes).max();

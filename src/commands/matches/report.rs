@@ -1,5 +1,7 @@
 //! Owns [`MatchReport`]: the results of a match, as text, JSON or CSV.
 
+mod json;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -10,6 +12,8 @@ use crate::players::Spec;
 use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings};
 use crate::text::commands::{evaluate, lines_before, matches as told};
 use crate::words::{Word, cell, shown};
+
+use json::{JsonGame, JsonPairing, JsonPlayer, JsonRates, MatchJson};
 
 /// The games of a match and their players.
 pub(in crate::commands) struct MatchReport<'a> {
@@ -78,68 +82,6 @@ const LINES: usize = 14;
 
 /// The width of a name, in columns.
 const NAME: usize = 24;
-
-#[derive(Serialize)]
-struct MatchJson<'a> {
-    list: &'a str,
-    misses: u32,
-    seed: u64,
-    #[serde(flatten)]
-    played: Option<&'a PlayedWords>,
-    games_asked: usize,
-    finished: bool,
-    guessers: Vec<JsonPlayer>,
-    setters: Vec<JsonPlayer>,
-    pairings: Vec<JsonPairing>,
-    games: Vec<JsonGame<'a>>,
-}
-
-#[derive(Serialize)]
-struct JsonPlayer {
-    name: String,
-    command: Option<String>,
-    rating: Option<f64>,
-    #[serde(flatten)]
-    rates: JsonRates,
-}
-
-#[derive(Serialize)]
-struct JsonPairing {
-    guesser: String,
-    setter: String,
-    #[serde(flatten)]
-    rates: JsonRates,
-}
-
-#[derive(Serialize)]
-struct JsonRates {
-    games: usize,
-    independent_games: usize,
-    guesser_won: usize,
-    share: f64,
-    share_low: f64,
-    share_high: f64,
-    mean_misses: Option<f64>,
-    guesser_faults: usize,
-    setter_faults: usize,
-}
-
-#[derive(Serialize)]
-struct JsonGame<'a> {
-    guesser: String,
-    setter: String,
-    game: usize,
-    seed: u64,
-    length: usize,
-    winner: &'a str,
-    word: Option<String>,
-    letters: usize,
-    misses: u32,
-    fault_by: Option<&'a str>,
-    fault: Option<&'a str>,
-    sentence: Option<String>,
-    transcript: Option<&'a [String]>,
-}
 
 impl MatchReport<'_> {
     /// Returns a sentence that says whose fault it was and which one.
@@ -423,23 +365,6 @@ impl MatchReport<'_> {
             writeln!(out, "\n{}", told::more_faults(kinds.len() - TOLD))?;
         }
         Ok(())
-    }
-}
-
-impl JsonRates {
-    fn of(rates: &Rates) -> Self {
-        let (share_low, share_high) = rates.interval();
-        Self {
-            games: rates.games,
-            independent_games: rates.independent,
-            guesser_won: rates.won,
-            share: rates.share(),
-            share_low,
-            share_high,
-            mean_misses: rates.mean_misses(),
-            guesser_faults: rates.faults[0],
-            setter_faults: rates.faults[1],
-        }
     }
 }
 
