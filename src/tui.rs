@@ -135,6 +135,10 @@ fn play(
     let mut mark = std::env::var_os("EVIL_HANGMAN_TEST").map(|_| String::new());
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
+    if let Some(mark) = &mut mark {
+        *mark = mark_of(session.app());
+        screen.set_title(mark)?;
+    }
     loop {
         let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
         if idle.is_some_and(|left| left.is_zero()) {
